@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { asSystem, inCompany } from '#server/database/tenancy.ts';
+import { notifications, notificationPreferences as preferences } from '#server/database/schema/notifications.ts';
+import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
@@ -74,7 +74,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       return;
     }
     const { user, company } = reader;
-    const hidden = hiddenKinds(new Set(reader.permissions));
+    const hidden = [...hiddenKinds(new Set(reader.permissions)), ...(await switchedOff(db, companyId, userId))];
     const news = all.filter(({ kind }) => !hidden.includes(kind));
     const [first] = news;
     if (!first) {
@@ -103,6 +103,18 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       }),
     });
   });
+}
+
+/** The kinds that a person no longer wants by mail, also those that came before they said so. */
+async function switchedOff(db: Transaction, companyId: number, userId: number): Promise<string[]> {
+  const { kind, channel, isOn } = preferences;
+  const rows = await db
+    .select({ kind })
+    .from(preferences)
+    .where(
+      and(eq(preferences.companyId, companyId), eq(preferences.userId, userId), eq(channel, 'email'), eq(isOn, false)),
+    );
+  return rows.map((row) => row.kind);
 }
 
 function line({ title, body }: NotificationRow) {

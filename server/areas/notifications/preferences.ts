@@ -5,16 +5,18 @@ import type { notifications as contract, notificationPreference } from '#contrac
 import { MAILED_BY_DEFAULT, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { notificationPreferences as table } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { hiddenKinds } from './hiddenKinds.ts';
 
 type Choices = BodyOf<(typeof contract)['PUT /notifications/preferences']>['preferences'];
 
-/** Every kind with what the user chose, else the default, in the contract's order. */
+/** Every kind that the user may read with what they chose, else the default, in the contract's order. */
 export async function readPreferences(context: HandlerContext): Promise<Sent<typeof notificationPreference>[]> {
   const chosen = await context.db
     .select()
     .from(table)
     .where(eq(table.userId, staffOf(context).id));
-  return NOTIFICATION_KINDS.map((kind) => {
+  const hidden = hiddenKinds(context.permissions);
+  return NOTIFICATION_KINDS.filter((kind) => !hidden.includes(kind)).map((kind) => {
     const of = (channel: 'app' | 'email') => chosen.find((row) => row.kind === kind && row.channel === channel)?.isOn;
     return { kind, app: of('app') ?? true, email: of('email') ?? MAILED_BY_DEFAULT.includes(kind) };
   });

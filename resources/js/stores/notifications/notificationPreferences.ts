@@ -1,48 +1,65 @@
 import { create } from 'zustand';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import type { NotificationChannel, NotificationKind } from '#domain/notifications.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
-import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
+import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type NotificationPreferencesState = RunFlags & {
   /** Null until it has arrived. */
   list: NotificationPreference[] | null;
   loadError: string | null;
+  /** The backend does not have these preferences. */
+  isMissing: boolean;
   load: () => Promise<void>;
-  /** Switches at once, and back with a word where the server refuses. */
-  change: (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => Promise<void>;
+  /** Switches these kinds at once, and back where the server refuses. */
+  change: (
+    kinds: readonly NotificationKind[],
+    channel: NotificationChannel,
+    isOn: boolean,
+    options?: ActionOptions,
+  ) => Promise<Outcome<unknown>>;
 };
 
 /** What the signed-in user is notified of, by kind and channel. */
 export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get) => {
   // Two quick presses of a switch end with the last one.
   const queue = inTurn();
-  const put = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) =>
-    set({ list: get().list?.map((row) => (row.kind === kind ? { ...row, [channel]: isOn } : row)) ?? null });
+  const put = (kinds: readonly NotificationKind[], channel: NotificationChannel, isOn: boolean) =>
+    set({
+      list:
+        get().list?.map((row) => (kinds.some((kind) => kind === row.kind) ? { ...row, [channel]: isOn } : row)) ?? null,
+    });
 
   return {
     ...idle,
     list: null,
     loadError: null,
+    isMissing: false,
 
     load: async () => {
-      set({ loadError: null });
+      set({ loadError: null, isMissing: false });
       const outcome = await run(set, () => notificationsApi.preferences(), { quiet: true });
-      set(outcome.ok ? { list: outcome.data.data } : { loadError: failureOf(outcome.error) });
+      set(
+        outcome.ok
+          ? { list: outcome.data.data }
+          : { loadError: failureOf(outcome.error), isMissing: isMissingExtension(outcome.error) },
+      );
     },
 
-    change: async (kind, channel, isOn) => {
-      put(kind, channel, isOn);
-      const preferences = [{ kind, channel, is_on: isOn }];
+    change: async (kinds, channel, isOn, options) => {
+      const changed = kinds.filter((kind) => get().list?.find((row) => row.kind === kind)?.[channel] !== isOn);
+      put(changed, channel, isOn);
+      const preferences = kinds.map((kind) => ({ kind, channel, is_on: isOn }));
+      const save = () => notificationsApi.savePreferences({ body: { preferences } });
       const outcome = await queue(() =>
-        run(set, () => notificationsApi.savePreferences({ body: { preferences } }), {
-          failure: 'The choice could not be saved, so it is as it was.',
-        }),
+        run(set, save, { failure: 'The choice could not be saved, so it is as it was.' }, options),
       );
       if (!outcome.ok) {
-        put(kind, channel, !isOn);
+        put(changed, channel, !isOn);
       }
+      return outcome;
     },
   };
 });

@@ -93,3 +93,37 @@ it('keeps the choice of each kind and channel', async () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' }).checked).toBe(true),
   );
 });
+
+const openPreferences = () => openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
+const mailSwitches = () => screen.getAllByRole<HTMLInputElement>('switch', { name: /: E-mail$/ });
+
+it('turns all mails off with one press, and on again', async () => {
+  const { unmount } = openPreferences();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off all: E-mail' }));
+  expect(mailSwitches().some(({ checked }) => checked)).toBe(false);
+  unmount();
+  openPreferences();
+  await screen.findByRole('button', { name: 'Turn on all: E-mail' });
+  expect(mailSwitches().some(({ checked }) => checked)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on all: E-mail' }));
+  expect(mailSwitches().every(({ checked }) => checked)).toBe(true);
+});
+
+it('says in its row why a choice was not saved, and shows what is stored', async () => {
+  openPreferences();
+  const mail = await screen.findByRole<HTMLInputElement>('switch', { name: 'Due tasks: E-mail' });
+  const before = mail.checked;
+  mock('PUT /notifications/preferences', () => refuse(500, { message: 'Nothing is saved today.' }));
+  await userEvent.click(mail);
+  const row = within(screen.getByRole('row', { name: /Due tasks/ }));
+  expect((await row.findByRole('alert')).textContent).toBe('Nothing is saved today.');
+  expect(mail.checked).toBe(before);
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('says that a backend without preferences decides itself', async () => {
+  mock('GET /notifications/preferences', () => refuse(404));
+  openPreferences();
+  expect(await screen.findByText('Nothing to choose here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -115,7 +115,7 @@ it('switches a preference at once, and back where the server refuses', async () 
   mock('GET /notifications/preferences', () => ({ data: [row] }));
   await useNotificationPreferences.getState().load();
   const calls = mock('PUT /notifications/preferences', () => refuse(500));
-  const done = useNotificationPreferences.getState().change('order.paid', 'email', true);
+  const done = useNotificationPreferences.getState().change(['order.paid'], 'email', true);
   expect(useNotificationPreferences.getState().list).toEqual([{ ...row, email: true }]);
   await done;
   expect(calls[0]?.body).toEqual({ preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] });

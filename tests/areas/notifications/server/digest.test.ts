@@ -81,6 +81,15 @@ it('mails nothing that was read or deleted in the product, and no kind that is o
   expect(await mails()).toEqual([]);
 });
 
+it('mails no kind that its reader switched off while it waited', async () => {
+  await notifyOwner('Book the stage is yours');
+  const off = [{ kind: 'task.assigned', channel: 'email', is_on: false }];
+  await browser.call('PUT', '/notifications/preferences', { preferences: off });
+  await pass(11);
+  expect(await mails()).toEqual([]);
+  await browser.call('PUT', '/notifications/preferences', { preferences: off.map((one) => ({ ...one, is_on: true })) });
+});
+
 it('mails what is shown nowhere else to users who have only the mail switched on', async () => {
   const preferences = [
     { kind: 'order.paid', channel: 'email', is_on: true },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationPreference } from '#contract/notifications.ts';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
@@ -159,6 +160,31 @@ describe('preferences', () => {
     ]);
     await notifyStaff(app, companyId, { to: toAda() });
     expect(await app.database.drizzle.$count(notifications)).toBe(0);
+  });
+
+  it.each(NOTIFICATION_KINDS.flatMap((kind) => NOTIFICATION_CHANNELS.map((channel) => ({ kind, channel }))))(
+    'keep $kind, switched off for $channel, from that channel alone, and no other kind',
+    async ({ kind, channel }) => {
+      const all = NOTIFICATION_KINDS.flatMap((one) =>
+        NOTIFICATION_CHANNELS.map((on) => ({ kind: one, channel: on, is_on: one !== kind || on !== channel })),
+      );
+      await put(adas, all);
+      for (const one of NOTIFICATION_KINDS) {
+        await notifyStaff(app, companyId, { to: toAda(), kind: one });
+      }
+      const rows = await app.database.drizzle.select().from(notifications);
+      const column = channel === 'app' ? 'inApp' : 'byEmail';
+      const other = channel === 'app' ? 'byEmail' : 'inApp';
+      expect(rows.filter((row) => !row[column]).map((row) => row.kind)).toEqual([kind]);
+      expect(rows.filter((row) => row[other])).toHaveLength(NOTIFICATION_KINDS.length);
+    },
+  );
+
+  it('leave out the kinds that the role may not read', async () => {
+    expect((await read(adas)).map(({ kind }) => kind)).toContain('order.paid');
+    expect((await read(bens)).map(({ kind }) => kind)).toEqual(
+      NOTIFICATION_KINDS.filter((kind) => kind !== 'order.paid'),
+    );
   });
 
   it('refuse a kind or channel that there is not', async () => {
