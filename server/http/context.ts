@@ -50,7 +50,7 @@ export type Scope = {
   /** The API token that came with the request; a secret. `signInByToken` looks it up. */
   bearer: string | null;
   /** The API token that the request is made with, once it is known to count. */
-  apiToken: { name: string } | null;
+  apiToken: { id: number; name: string } | null;
   /** A random name of this browser, kept across sign-ins: the cart belongs to it. */
   visitor: string;
   user: StaffUser | null;

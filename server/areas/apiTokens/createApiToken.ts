@@ -2,6 +2,7 @@ import type { apiTokens as contract } from '#contract/apiTokens.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { MAX_TOKENS } from '#domain/apiTokens.ts';
 import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
 import { TOKEN_PREFIX } from '#server/http/apiToken.ts';
@@ -32,6 +33,7 @@ export async function createApiToken(
   const owner = { companyId: company.id, userId: staffOf(context).id };
   const values = { ...owner, name, permissions: chosen, hash: hashToken(secret), createdAt, expiresAt };
   const row = await context.transact(async ({ db }) => {
+    await lockAccess(db, company.id);
     if ((await db.$count(table, ownTokens(context))) >= MAX_TOKENS) {
       throw invalid({ name: [`You have ${MAX_TOKENS} tokens. Revoke one that you no longer need.`] });
     }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import { type apiToken, apiTokens as contract } from '#contract/apiTokens.ts';
+import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
 import { implement } from '#server/http/implement.ts';
@@ -20,6 +21,8 @@ export const apiTokenRoutes = implement(contract, {
   }),
 
   'DELETE /settings/api-tokens/delete/{id}': async (context) => {
+    // Once it is answered, nothing that waited with this token changes who may do what.
+    await lockAccess(context.db, context.company.id);
     const revoked = await context.db
       .update(table)
       .set({ revokedAt: context.services.clock.now() })

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { assertTokenCounts } from '#server/http/apiToken.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden } from '#server/http/failures.ts';
 
@@ -11,10 +12,11 @@ export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<str
 
 /**
  * Locks who may do what in the company, and reads the caller again: their own role may have changed while the request
- * waited. @throws 403
+ * waited, and their API token may have been revoked. @throws 401, 403
  */
 export async function lockedActor(context: HandlerContext, needed: Permission): Promise<Actor> {
   await lockAccess(context.db, context.company.id);
+  await assertTokenCounts(context);
   const actor = await actorOf(context);
   if (!actor.permissions.has(needed)) {
     throw forbidden();

@@ -11,6 +11,7 @@ const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'group
 
 const PASSKEYS = 'tests/areas/passkeys/server/race.test.ts';
 const PLANS = 'tests/areas/onboarding/server/races.test.ts';
+const TOKENS = 'tests/areas/apiTokens/server/races.test.ts';
 const USERS = 'tests/areas/users/server/races.test.ts';
 
 /** The suite that plays two at once, for each file that takes a lock; null where the outcome is the same in any order. */
@@ -19,6 +20,8 @@ const RACED: Record<string, string | null | undefined> = {
   'allocations/claimAllocation.ts': 'tests/areas/allocations/server/claim.test.ts',
   'allocations/createAllocation.ts': 'tests/areas/allocations/server/races.test.ts',
   'allocations/uploadAllocations.ts': LOCKS,
+  'apiTokens/createApiToken.ts': TOKENS,
+  'apiTokens/endpoints.ts': TOKENS,
   // A move goes by nothing that it has read.
   'calendar/moveEvent.ts': null,
   'campaigns/endpoints.ts': EDITS,
