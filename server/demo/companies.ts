@@ -8,6 +8,8 @@ export const DEMO_COMPANIES = [
     currency: 'CHF',
     accent: '#0f766e',
     phonePrefix: '+41 79 555',
+    address: 'Seestrasse 12\n8002 Zurich',
+    website: 'https://lakeside.example',
   },
   {
     id: 2,
@@ -17,6 +19,8 @@ export const DEMO_COMPANIES = [
     currency: 'USD',
     accent: '#b4431f',
     phonePrefix: '+1 207 555',
+    address: '40 Commercial Street\nPortland, ME 04101',
+    website: 'https://harbour.example',
   },
 ] as const;
 

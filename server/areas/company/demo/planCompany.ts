@@ -4,7 +4,7 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 const DAY = 86_400_000;
 
 export function planCompany({ book, company, now }: Demo): void {
-  const { name, slug, timezone, currency, accent } = company;
+  const { name, slug, timezone, currency, accent, address, website, phonePrefix } = company;
   book.add(companies, {
     name,
     slug,
@@ -13,6 +13,10 @@ export function planCompany({ book, company, now }: Demo): void {
     accent,
     logoLight: `/demo/${slug}-light.svg`,
     logoDark: `/demo/${slug}-dark.svg`,
+    address,
+    contactEmail: `hello@${slug}.example`,
+    contactPhone: `${phonePrefix} 01 00`,
+    contactWebsite: website,
     createdAt: new Date(now.getTime() - 420 * DAY),
   });
 }
