@@ -15,8 +15,8 @@ export const EMAIL = 'bench@example.test';
 export const ORGANISER = 'organiser@example.test';
 export const PASSWORD = 'a password for measuring';
 
-/** A PostgreSQL database with one company that has `size` rows in each list. */
-export async function createListDatabase(server: string, size: number) {
+/** A PostgreSQL database with one company that has `size` rows in each list, or what another filling gives it. */
+export async function createListDatabase(server: string, size: number, fill = listRows) {
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-lists-'));
   const name = `muster_lists_${size}_${randomUUID().slice(0, 8)}`;
   const url = withDatabase(server, name);
@@ -25,7 +25,7 @@ export async function createListDatabase(server: string, size: number) {
   const database = await connect({ url, storagePath, pool: 1 });
   await migrate(database);
   await database.execute(await people());
-  await withoutIndexes(database, () => database.execute(listRows(size)));
+  await withoutIndexes(database, () => database.execute(fill(size)));
   // What the database does by itself within a minute.
   await database.execute('vacuum analyze');
   await database.close();

@@ -1,3 +1,5 @@
+import { logRows } from './logRows.ts';
+
 /**
  * SQL that gives company 1 `size` rows in each list, ten of its events being busy. People are invited to a hundred events and
  * seats set aside in as many: at a million rows that is 10,000 each, by files of 2,000 at most.
@@ -49,11 +51,5 @@ export function listRows(size: number): string {
     insert into files (id, company_id, name, type, size) select gen_random_uuid(), 1, 'picture-' || n || '.png', 'image/png', n from ${many};
     insert into media_files (company_id, model_type, model_id, file_id, display_name, kind)
       select 1, 'event', 1 + size % 10, id, name, (array['image', 'document'])[1 + size % 2] from files;
-    insert into user_logs (company_id, seq, user_id, type, at, url, method, route_name, description, is_important, hash)
-      select 1, n, 1 + n % 2, (array['page_visit', 'activity'])[1 + n / 2 % 2], now() - n * interval '10 seconds', '/events/' || n, 'GET',
-        'events.show', 'Event ' || n, n / 2 % 2 = 0, 'h' || n from ${many};
-    insert into user_log_totals (company_id, user_id, page_visits, actions, important_pages, last_at)
-      select 1, user_id, count(*) filter (where type = 'page_visit'), count(*) filter (where type = 'activity'), count(*) filter (where is_important), max(at)
-      from user_logs group by user_id;
-    `;
+    ${logRows(size, 2)}`;
 }

@@ -2,6 +2,7 @@ import { build } from './build.ts';
 import { bundles } from './bundles.ts';
 import { dataTable } from './dataTable.ts';
 import { lists } from './lists.ts';
+import { logs } from './logs.ts';
 import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
@@ -9,7 +10,7 @@ import { paint } from './paint.ts';
 import { start } from './start.ts';
 
 /** `npm run bench [-- section …]`: every figure the project states, each section a table with its ratios. */
-const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, memory };
+const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, logs, memory };
 const wanted = process.argv.slice(2);
 
 for (const [name, measure] of Object.entries(sections)) {

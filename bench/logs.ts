@@ -1,0 +1,45 @@
+import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
+import { asking, compareDatabases } from './compareDatabases.ts';
+import { createListDatabase } from './createListDatabase.ts';
+import { LIST_PATHS } from './listPaths.ts';
+import { logRows } from './logRows.ts';
+import { printTable } from './print.ts';
+import { recording } from './recording.ts';
+
+const SIZES = [1_000, 1_000_000];
+const PATHS = {
+  ...Object.fromEntries(Object.entries(LIST_PATHS).filter(([name]) => name.startsWith('log of a user'))),
+  'log of a user, a week': `/users/1/logs/json?date_from=${daysAgo(7)}&date_to=${daysAgo(0)}`,
+  'log of a user, the page': '/users/1/logs',
+};
+
+/**
+ * The log of users on PostgreSQL: the timeline of one person with a thousand and with a million entries, and what recording
+ * a visit adds to a request.
+ */
+export async function logs(): Promise<void> {
+  const postgres = await temporaryPostgres();
+  if (!postgres) {
+    console.log('No PostgreSQL here: skipped.');
+    return;
+  }
+  const databases = [];
+  for (const size of SIZES) {
+    databases.push(await createListDatabase(postgres.url, size, (rows) => logRows(rows, 1)));
+  }
+  try {
+    const rows = await compareDatabases(databases, async (signedIn) => asking(PATHS, await signedIn()));
+    printTable(['timeline', '1 k ms', '1 M ms', '1 M p95', '1 M ÷ 1 k'], rows);
+    console.log('');
+    await recording(databases);
+  } finally {
+    for (const database of databases) {
+      await database.drop();
+    }
+    postgres.stop();
+  }
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
