@@ -23,6 +23,11 @@ export function labelOfAction(permission: string): string {
   return capitalised((permission.split('.')[1] ?? '').replaceAll('-', ' '));
 }
 
+/** `orders.view` in one line: “Orders: view”. */
+export function permissionName(permission: string): string {
+  return `${labelOfArea(permission)}: ${labelOfAction(permission).toLowerCase()}`;
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findField } from '#js/lib/findField.ts';
+import { settingsFields as notificationFields } from '#js/Pages/Notifications/Partials/settingsFields.ts';
+import Preferences from '#js/Pages/Notifications/Preferences.tsx';
 import Company from '#js/Pages/Settings/Company.tsx';
 import LegalTexts from '#js/Pages/Settings/LegalTexts.tsx';
 import { settingsFields } from '#js/Pages/Settings/Partials/settingsFields.ts';
@@ -17,8 +19,9 @@ it.each([
   ['Settings/Security', Security],
   ['Settings/Company', Company],
   ['Settings/LegalTexts', LegalTexts],
+  ['Notifications/Preferences', Preferences],
 ] as const)('%s has every field that the search of the settings leads to', async (name, Page) => {
-  const fields = settingsFields[name] ?? [];
+  const fields = { ...settingsFields, ...notificationFields }[name] ?? [];
   expect(fields).not.toEqual([]);
   const { container } = openStaffPage<object>(Page, {}, { url: '/settings' });
   const missing = () => fields.filter(({ label, control }) => !findField(container, control ?? label));

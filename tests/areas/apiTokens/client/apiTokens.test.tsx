@@ -24,7 +24,7 @@ it('creates a token with the password and shows its secret once', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/What it is for/), 'Website');
   await userEvent.click(dialog.getByRole('combobox', { name: /What it may do/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'events.view' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Events: view' }));
   await userEvent.type(dialog.getByLabelText(/Your password/), 'secret words');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('muster_abc')).toBeTruthy();

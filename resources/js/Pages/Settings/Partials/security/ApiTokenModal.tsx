@@ -4,6 +4,7 @@ import type { TOKEN_LIVES } from '#domain/apiTokens.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
+import { permissionName } from '#js/lib/permissionGroups.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useApiTokens } from '#js/stores/apiTokens.ts';
 
@@ -50,7 +51,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
         description="Give it no more than it needs."
         required
         searchable
-        data={[...held].sort()}
+        data={permissionChoices(held)}
         {...form.field('permissions')}
         onChange={(permissions) => form.set({ permissions })}
       />
@@ -68,4 +69,9 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
       <PasswordInput label="Your password" required autoComplete="current-password" {...form.field('password')} />
     </FormModal>
   );
+}
+
+function permissionChoices(held: readonly string[]): { value: string; label: string }[] {
+  const choices = held.map((value) => ({ value, label: permissionName(value) }));
+  return choices.sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { permissionName } from '#js/lib/permissionGroups.ts';
 import { useApiTokens } from '#js/stores/apiTokens.ts';
 import { ApiTokenModal } from './ApiTokenModal.tsx';
 import { NewSecret } from './NewSecret.tsx';
@@ -85,7 +86,7 @@ function TokenRow({ token }: { token: ApiToken }) {
     <li className={styles.row}>
       <div>
         <p>{name}</p>
-        <p className={layout.muted}>{permissions.join(', ')}</p>
+        <p className={layout.muted}>{permissions.map(permissionName).join(', ')}</p>
         <p className={layout.muted}>
           {expires_at ? (
             <>

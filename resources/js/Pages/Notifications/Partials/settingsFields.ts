@@ -1,0 +1,6 @@
+import type { SettingsFields } from '#js/lib/navigation.ts';
+import { KINDS } from './kinds.ts';
+
+export const settingsFields: SettingsFields = {
+  'Notifications/Preferences': Object.values(KINDS).map(({ label }) => ({ label, control: `${label}: E-mail` })),
+};
