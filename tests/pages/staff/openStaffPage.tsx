@@ -18,6 +18,9 @@ export const LAKESIDE = {
   logo_dark: null,
 };
 
+/** The page that is open. Inertia resolves pages as the first App of a file said, whatever test it is in. */
+let shown: ComponentType;
+
 type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
 
 /** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */
@@ -39,6 +42,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
     server_time: new Date().toISOString(),
   };
   const Shown = () => createElement(Page, props);
+  shown = Shown;
   const initialPage = {
     component: 'Tested',
     props: { ...shared, errors: {} },
@@ -51,7 +55,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
   return render(
     <MantineProvider env="test">
       <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: 'EUR' }}>
-        <App initialPage={initialPage} initialComponent={Shown} resolveComponent={() => Shown} />
+        <App initialPage={initialPage} initialComponent={Shown} resolveComponent={() => shown} />
         <ConfirmHost />
       </CompanyContext>
     </MantineProvider>,
