@@ -1,188 +1,230 @@
 import { router } from '@inertiajs/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Event } from '#contract/events.ts';
+import type { Group } from '#contract/groups.ts';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
 import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
-import { aCampaign } from '#tests/areas/campaigns/factories/aCampaign.ts';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
-import { aTicketConfig } from '#tests/areas/tickets/factories/aTicketConfig.ts';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock } from '#tests/mocks/mock.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anOrder, aTicketType } from '#tests/server/fixture.ts';
+import { app, owner } from '#tests/server/openOffice.ts';
 import { aGroup } from '../factories/aGroup.ts';
-import { expectFailedGroups } from './expectFailedGroups.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice({ timezone: 'Africa/Nairobi' });
 
-beforeEach(() => {
-  mock('GET /campaigns/json', () => aPage([]));
+beforeEach(async () => {
+  for (const table of [orders, events, eventGroups, campaigns]) {
+    await app.database.drizzle.delete(table);
+  }
 });
+
+const WEEK = 7 * 86_400_000;
+/** Fridays: the first is over, the others are a week apart. */
+const fridays = (n: number, name = 'Harbour Lights') =>
+  Array.from({ length: n }, (_, date) => {
+    const start =
+      date === 0 ? Date.parse('2020-01-03T18:00:00Z') : Date.parse('2098-12-05T18:00:00Z') + (date - 1) * WEEK;
+    return {
+      name: `${name} ${date + 1}`,
+      start_date: new Date(start).toISOString(),
+      end_date: new Date(start + 7_200_000).toISOString(),
+    };
+  });
+async function store({ dates = 4, ...change }: { dates?: number; [field: string]: unknown } = {}): Promise<Group> {
+  const series = dates > 0 ? { series: { status: 'active', dates: fridays(dates) } } : {};
+  const jazz = { name: 'Jazz on the pier', shares_tickets: true, status: 'active', ...series, ...change };
+  return (await owner.post<{ data: Group }>('/groups/store', jazz)).body.data;
+}
+const storeCampaign = async () =>
+  (await owner.post<{ data: Campaign }>('/campaigns/store', { name: 'Summer by the lake' })).body.data;
+const stored = async (id: number) => (await owner.get<{ data: Group }>(`/groups/get-group/${id}`)).body.data;
+const datesOf = async (id: number) =>
+  (await owner.get<{ data: Event[] }>(`/events/json?group_id=${id}&per_page=100&sort_by=start_date`)).body.data;
+const deferReload = () => vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 
 describe('the list of groups', () => {
   const open = (options: Parameters<typeof openStaffPage>[2] = {}) =>
     openStaffPage(GroupsIndex, {}, { url: '/groups', ...options });
 
   it('shows campaign, dates, state and figures, and leads to the group', async () => {
-    mock('GET /groups/json', () => aPage([aGroup()]));
+    const { id } = await store({ campaign_id: (await storeCampaign()).id });
+    const [first] = await app.database.drizzle.select().from(events).where(eq(events.groupId, id));
+    if (first) {
+      await anOrder(app, await aTicketType(app, first, { capacity: null }), 1240);
+    }
     open();
     const link = await screen.findByRole('link', { name: /Jazz on the pier/ });
-    expect(link.getAttribute('href')).toBe('/groups/5');
+    expect(link.getAttribute('href')).toBe(`/groups/${id}`);
     const row = within(screen.getByRole('row', { name: /Jazz on the pier/ }));
-    for (const words of ['Summer by the lake', 'Fri, 4 Dec 2026', 'Fri, 11 Dec 2026', '3 of 4 to come', '1,240']) {
-      expect(row.getByText(words)).toBeTruthy();
+    for (const text of ['Summer by the lake', 'Fri, 3 Jan 2020', 'Fri, 5 Dec 2098', '3 of 4 to come', '1,240']) {
+      expect(row.getByText(text)).toBeTruthy();
     }
   });
 
   it('asks for what the URL says, and names the campaign in its filter', async () => {
-    mock('GET /campaigns/get-campaign/{id}', () => ({ data: aCampaign() }));
-    const calls = mock('GET /groups/json', () => aPage([aGroup()]));
-    open({ url: '/groups?status=paused&campaign_id=3&search=jazz&sort_by=name' });
+    const { id } = await storeCampaign();
+    await store({ campaign_id: id, status: 'paused' });
+    await store({ name: 'Jazz of no campaign', status: 'paused', dates: 0 });
+    const calls = recordCalls('GET /groups/json');
+    open({ url: `/groups?status=paused&campaign_id=${id}&search=jazz&sort_by=name` });
     await screen.findByRole('link', { name: /Jazz on the pier/ });
+    expect(screen.queryByText('Jazz of no campaign')).toBeNull();
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
-      ...{ status: 'paused', campaign_id: '3', search: 'jazz', sort_by: 'name' },
+      ...{ status: 'paused', campaign_id: String(id), search: 'jazz', sort_by: 'name' },
     });
     expect(await screen.findByDisplayValue('Summer by the lake')).toBeTruthy();
   });
 
   it('ignores a campaign that is no id', async () => {
-    const calls = mock('GET /groups/json', () => aPage([aGroup()]));
+    await store();
+    const calls = recordCalls('GET /groups/json');
     open({ url: '/groups?campaign_id=1.5' });
     await screen.findByRole('link', { name: /Jazz on the pier/ });
     expect(calls[0]?.url.searchParams.has('campaign_id')).toBe(false);
   });
 
   it('says what a group is for where there is none, and hides creating from those who may not', async () => {
-    mock('GET /groups/json', () => aPage([]));
     open({ permissions: ['groups.view'] });
     expect(await screen.findByText('No groups yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull();
   });
 
   it('says why it could not be loaded and tries again', async () => {
-    await expectFailedGroups(open);
+    await store();
+    mock('GET /groups/json', () => refuse(503, { message: 'Back in a moment.' }));
+    open();
+    expect(await screen.findByText('Back in a moment.')).toBeTruthy();
+    restoreBridge();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Jazz on the pier/ })).toBeTruthy();
   });
 
   it('asks before one is deleted, and says that its events stay', async () => {
-    mock('GET /groups/json', () => aPage([aGroup()]));
-    const calls = mock('DELETE /groups/delete/{id}', () => ({ message: 'Group deleted' }));
+    const { id } = await store();
     open();
     const row = await screen.findByRole('row', { name: /Jazz on the pier/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Its 4 events stay, with their tickets and orders, without a group.');
-    expect(calls).toHaveLength(0);
+    expect(await stored(id)).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete group' }));
-    await waitFor(() => expect(calls[0]?.params.id).toBe('5'));
+    expect(await screen.findByText('No groups yet')).toBeTruthy();
+    expect(await app.database.drizzle.$count(events)).toBe(4);
   });
 });
 
 describe('one group', () => {
-  const dates = [anEvent({ group_id: 5 }), anEvent({ id: 8, name: 'Harbour Nights', group_id: 5 })];
-  const open = (options: Parameters<typeof openStaffPage>[2] = {}) =>
-    openStaffPage(GroupsShow, { group: aGroup() }, { url: '/groups/5', ...options });
+  let id: number;
+  beforeEach(async () => {
+    ({ id } = await store());
+  });
+  const open = (options?: Parameters<typeof openBridgedPage>[2]) =>
+    openBridgedPage(GroupsShow, `/groups/${id}`, options);
 
   it('says what it is and shows its dates alone', async () => {
-    const calls = mock('GET /events/json', () => aPage(dates));
-    open();
-    expect((await screen.findByRole('link', { name: /Harbour Nights/ })).getAttribute('href')).toBe('/events/8');
-    expect(screen.getByText('4 dates · 4 Dec 2026 – 25 Dec 2026')).toBeTruthy();
-    expect(calls[0]?.url.searchParams.get('group_id')).toBe('5');
+    await store({ name: 'Another', series: { dates: fridays(1, 'Of another group') } });
+    await open();
+    const link = await screen.findByRole('link', { name: /Harbour Lights 2/ });
+    expect(link.getAttribute('href')).toBe(`/events/${(await datesOf(id))[1]?.id}`);
+    expect(screen.getByText('4 dates · 3 Jan 2020 – 19 Dec 2098')).toBeTruthy();
+    expect(screen.queryByText(/Of another group/)).toBeNull();
   });
 
   it('takes one out after a question', async () => {
-    mock('GET /events/json', () => aPage(dates));
-    const calls = mock('POST /groups/remove-event', () => ({ data: aGroup(), message: 'On its own now' }));
-    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    open();
-    const row = await screen.findByRole('row', { name: /Harbour Nights/ });
+    const reload = deferReload();
+    await open();
+    const row = await screen.findByRole('row', { name: /Harbour Lights 2/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('From then on its ticket settings are its own.');
     await userEvent.click(within(question).getByRole('button', { name: 'Take out' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ group_id: 5, event_id: 8 }));
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['group'] }));
+    expect((await datesOf(id)).map(({ name }) => name.at(-1))).toEqual(['1', '3', '4']);
   });
 
   it('adds dates like the last there is, which need not be on screen, from a week after it', async () => {
-    const last = anEvent({ id: 99, venue: 'Lighthouse', start_date: '2027-02-05T18:00:00Z' });
-    mock('GET /events/json', ({ url }) =>
-      aPage(url.searchParams.get('per_page') === '1' ? [{ ...last, end_date: '2027-02-05T20:00:00Z' }] : dates),
-    );
-    const calls = mock('POST /groups/add-dates/{id}', () => ({ data: aGroup(), message: '4 dates added' }));
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    open();
-    await screen.findByRole('link', { name: /Harbour Nights/ });
+    const long = await store({ name: 'Long', dates: 12 });
+    const last = (await datesOf(long.id)).at(-1);
+    await app.database.drizzle
+      .update(events)
+      .set({ venue: 'Lighthouse' })
+      .where(eq(events.id, last?.id ?? 0));
+    const reload = deferReload();
+    await openBridgedPage(GroupsShow, `/groups/${long.id}`);
+    await screen.findByRole('link', { name: /Harbour Lights 2/ });
     await userEvent.click(screen.getByRole('button', { name: 'Add dates' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 4 dates' }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ venue: 'Lighthouse' }));
-    expect(calls[0]?.body).toMatchObject({ dates: [{ start_date: '2027-02-12T18:00:00.000Z' }, {}, {}, {}] });
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    const added = (await datesOf(long.id)).slice(12);
+    expect(added).toHaveLength(4);
+    expect(added[0]).toMatchObject({ venue: 'Lighthouse', start_date: '2099-02-20T18:00:00.000Z' });
   });
 
   it('shows those who only look no action', async () => {
-    mock('GET /events/json', () => aPage(dates));
-    open({ permissions: ['groups.view', 'events.view'] });
-    await screen.findByRole('link', { name: /Harbour Nights/ });
+    await open({ permissions: ['groups.view', 'events.view'] });
+    await screen.findByRole('link', { name: /Harbour Lights 2/ });
     expect(screen.queryByRole('button', { name: 'Add dates' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 });
 
 describe('the ticket settings of a date', () => {
-  const date = (change = {}) =>
-    anEvent({
-      group_id: 5,
-      group_name: 'Jazz on the pier',
-      shares_tickets: true,
-      start_date: '2999-12-04T18:00:00Z',
-      ...change,
-    });
-  const open = (event = date(), options: Parameters<typeof openStaffPage>[2] = {}) =>
-    openStaffPage(TicketSettings, { event }, { url: '/events/7/ticket-settings', ...options });
-
-  beforeEach(() => {
-    mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
-    mock('GET /groups/get-group/{id}', () => ({ data: aGroup() }));
-  });
+  async function open(group: Group, date: number, options?: Parameters<typeof openBridgedPage>[2]) {
+    const event = (await datesOf(group.id))[date];
+    const page = await openBridgedPage(TicketSettings, `/events/${event?.id}/ticket-settings`, options);
+    await screen.findByRole('switch', { name: /^Sell tickets/ });
+    return page;
+  }
 
   it('say that they apply to all dates that are to come', async () => {
-    open();
+    const group = await store();
+    await open(group, 1);
     const banner = screen.getByRole('note');
     await waitFor(() =>
       expect(banner.textContent).toContain(
         'These settings apply to all 3 dates of Jazz on the pier that are still to come.',
       ),
     );
-    expect(within(banner).getByRole('link', { name: 'Jazz on the pier' }).getAttribute('href')).toBe('/groups/5');
+    const link = within(banner).getByRole('link', { name: 'Jazz on the pier' });
+    expect(link.getAttribute('href')).toBe(`/groups/${group.id}`);
   });
 
   it('become its own once it is detached, after a question', async () => {
-    const calls = mock('POST /groups/remove-event', () => ({ data: aGroup(), message: 'On its own now' }));
-    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    open();
+    const group = await store();
+    const reload = deferReload();
+    await open(group, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Detach this date' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('It leaves the group and keeps its ticket types, orders and settings');
     await userEvent.click(within(question).getByRole('button', { name: 'Detach this date' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ group_id: 5, event_id: 7 }));
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['event'] }));
+    expect(await datesOf(group.id)).toHaveLength(3);
   });
 
-  it('stay with a date that has begun, which is not detached', () => {
-    open(date({ start_date: '2020-12-04T18:00:00Z' }));
+  it('stay with a date that has begun, which is not detached', async () => {
+    await open(await store(), 0);
     expect(screen.getByRole('note').textContent).toContain('This date has begun: what you change here stays with it');
     expect(screen.queryByRole('button', { name: 'Detach this date' })).toBeNull();
   });
 
-  it('say nothing of a group that shares none, and offer no detaching to those who may not', () => {
-    const { unmount } = open(date({ shares_tickets: false }));
+  it('say nothing of a group that shares none, and offer no detaching to those who may not', async () => {
+    const { unmount } = await open(await store({ name: 'Apart', shares_tickets: false }), 1);
     expect(screen.queryByRole('note')).toBeNull();
     unmount();
-    open(date(), { permissions: ['events.view', 'tickets.view', 'groups.view'] });
+    await open(await store(), 1, { permissions: ['events.view', 'tickets.view', 'groups.view'] });
     expect(screen.getByRole('note')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Detach this date' })).toBeNull();
   });
