@@ -1,48 +1,58 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Permission } from '#contract/permissions.ts';
+import type { Role } from '#contract/roles.ts';
 import Permissions from '#js/Pages/Permissions/Index.tsx';
 import Compare from '#js/Pages/Roles/Compare.tsx';
 import RoleShow from '#js/Pages/Roles/Show.tsx';
-import { mock } from '#tests/mocks/mock.ts';
+import { roles } from '#server/database/schema/accounts.ts';
+import { mock, recordCalls } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aRole } from '../factories/aRole.ts';
+import { app, owner } from '#tests/server/openOffice.ts';
 
-const INFOS = [
-  { name: 'events.view', allows: ['Events of the company'] },
-  { name: 'events.create', allows: ['Creates an event'] },
-  { name: 'orders.view', allows: ['Orders of the company'] },
-];
+openBridgedOffice();
 
-afterEach(cleanup);
+beforeEach(() => app.database.drizzle.delete(roles).where(eq(roles.isOwner, false)));
+
+async function storeRole(name: string, permissions: Permission[] = ['events.view', 'orders.view']): Promise<Role> {
+  return (await owner.post<{ data: Role }>('/roles/store', { name, permissions, scope: 'company' })).body.data;
+}
 
 describe('the editor of a role', () => {
   it('explains each permission, finds it by the explanation, and keeps what was chosen when it is refused', async () => {
-    mock('GET /roles/permissions', () => ({ data: INFOS }));
-    const taken = { message: 'No.', errors: { name: ['Another role has this name.'] } };
-    const calls = mock('PUT /roles/update/{id}', () => HttpResponse.json(taken, { status: 422 }));
-    openStaffPage(RoleShow, { role: aRole({ permissions: ['events.view'] }) }, { url: '/roles/2' });
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search permissions' }), 'creates');
+    await storeRole('Door');
+    const { id } = await storeRole('Manager', ['events.view']);
+    const calls = recordCalls('PUT /roles/update/{id}');
+    await openBridgedPage(RoleShow, `/roles/${id}`);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search permissions' }), 'creates an event');
     expect(screen.queryByRole('group', { name: 'Orders' })).toBeNull();
     const group = await screen.findByRole('group', { name: 'Events' });
     await userEvent.click(within(group).getByRole('checkbox', { name: 'Create' }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Door');
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
     expect(await screen.findByText('Another role has this name.')).toBeTruthy();
     expect(calls.map(({ body }) => Object(body).permissions)).toEqual([['events.view', 'events.create']]);
-    expect(screen.getByText('2 of 3 chosen')).toBeTruthy();
+    expect(name.value).toBe('Door');
+    expect(screen.getByText(/^2 of \d+ chosen$/)).toBeTruthy();
   });
 
   it('gives nothing that the reader lacks', async () => {
-    mock('GET /roles/permissions', () => ({ data: INFOS }));
-    openStaffPage(RoleShow, { role: aRole() }, { url: '/roles/2', permissions: ['roles.manage', 'events.view'] });
-    const orders = await screen.findByRole('group', { name: 'Orders' });
-    expect(within(orders).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    const { id } = await storeRole('Manager');
+    await openBridgedPage(RoleShow, `/roles/${id}`, { permissions: ['roles.manage', 'events.view'] });
+    const orders = within(await screen.findByRole('group', { name: 'Orders' }));
+    expect(orders.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
   });
 
   it('only shows the role of the owner, and says why', async () => {
-    mock('GET /roles/permissions', () => ({ data: INFOS }));
-    openStaffPage(RoleShow, { role: aRole({ is_owner: true, name: 'Owner' }) }, { url: '/roles/1' });
+    const [own] = await app.database.drizzle.select().from(roles).where(eq(roles.isOwner, true));
+    await openBridgedPage(RoleShow, `/roles/${own?.id}`);
     expect(await screen.findByText(/so this role is fixed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
   });
@@ -50,15 +60,12 @@ describe('the editor of a role', () => {
 
 describe('roles beside each other', () => {
   it('can be narrowed to where they differ', async () => {
-    mock('GET /roles/permissions', () => ({ data: INFOS }));
-    const both = ['events.view', 'orders.view'];
-    mock('GET /roles/json', () => ({
-      data: [aRole({ permissions: both }), aRole({ id: 3, name: 'Door', permissions: ['events.view'] })],
-    }));
-    openStaffPage(Compare, {}, { url: '/roles/compare' });
-    expect(await screen.findByRole('region', { name: 'Events' })).toBeTruthy();
+    await storeRole('Manager', ['dashboard.view', 'orders.view']);
+    await storeRole('Door', ['dashboard.view']);
+    await openBridgedPage(Compare, '/roles/compare');
+    expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'Only differences' }));
-    expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Dashboard' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Orders' })).toBeTruthy();
   });
 });
