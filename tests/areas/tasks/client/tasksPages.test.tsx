@@ -1,70 +1,88 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { TaskDetail } from '#contract/task.ts';
 import Todos from '#js/Pages/Events/Todos.tsx';
 import TasksIndex from '#js/Pages/Tasks/Index.tsx';
 import TasksShow from '#js/Pages/Tasks/Show.tsx';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aTask, aTaskDetail } from '../factories/aTask.ts';
+import { anEvent, aUser } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { aTaskDetail } from '../factories/aTask.ts';
+import { aTask as storeTask } from '../server/aTeam.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-const people = [{ id: 1, name: 'Ada Obi', role: 'Owner' }];
-const choices = { people, roles: ['Owner'] };
-const events = [{ id: 7, name: 'Harbour concert', start_date: '2027-04-05T18:00:00.000Z' }];
+openBridgedOffice();
 
-beforeEach(() => {
+let event: Awaited<ReturnType<typeof anEvent>>;
+let ownerId: number;
+beforeEach(async () => {
   vi.clearAllMocks();
-  mock('GET /tasks/count', () => ({ data: { waiting_for_me: 2, mine: 1, overdue: 0 } }));
+  const { drizzle } = app.database;
+  await drizzle.delete(events);
+  event = await anEvent(app, companyId);
+  ownerId = (await drizzle.select().from(users).where(eq(users.email, 'owner@lakeside.test')))[0]?.id ?? 0;
 });
 
+const store = (values: Parameters<typeof storeTask>[2] = {}) =>
+  storeTask(app, event, { assignedTo: ownerId, ...values });
+const stored = async (id: number) => (await owner.get<{ data: TaskDetail }>(`/tasks/${id}`)).body.data;
+
 describe('the tasks of all events', () => {
-  const open = (url: string) => openStaffPage(TasksIndex, { ...choices, events }, { url });
+  const open = (query: string) => openBridgedPage(TasksIndex, `/tasks${query}`);
 
   it('are filtered by the URL: whose, status, person and event', async () => {
-    const calls = mock('GET /tasks/json', () => aPage([aTask()]));
-    open('/tasks?view=waiting&status=pending&assigned_to=1&event_id=7');
+    await store();
+    await store({ title: 'Begun', status: 'in_progress' });
+    const calls = recordCalls('GET /tasks/json');
+    await open(`?view=waiting&status=pending&assigned_to=${ownerId}&event_id=${event.id}`);
     expect(await screen.findByText('Book the hall')).toBeTruthy();
+    expect(screen.queryByText('Begun')).toBeNull();
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
       waiting_for_me: 'true',
       status: 'pending',
-      assigned_to: '1',
-      event_id: '7',
+      assigned_to: String(ownerId),
+      event_id: String(event.id),
     });
-    expect(await screen.findByText('2')).toBeTruthy();
+    // Both wait for the owner.
+    expect(await screen.findAllByText('2')).not.toEqual([]);
   });
 
   it('are filtered by several states, people and events at once', async () => {
-    const calls = mock('GET /tasks/json', () => aPage([aTask()]));
-    open('/tasks?status=pending,completed&assigned_to=1,2&event_id=7,8');
+    const other = await anEvent(app, companyId, { name: 'Lake swim' });
+    await store();
+    await storeTask(app, other, { title: 'Buoys', status: 'completed', assignedTo: ownerId });
+    await store({ title: 'Begun', status: 'in_progress' });
+    const calls = recordCalls('GET /tasks/json');
+    await open(`?status=pending,completed&assigned_to=${ownerId},999&event_id=${event.id},${other.id}`);
     await screen.findByText('Book the hall');
-    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
-      status: 'pending,completed',
-      assigned_to: '1,2',
-      event_id: '7,8',
-    });
+    expect(screen.getByText('Buoys')).toBeTruthy();
+    expect(screen.queryByText('Begun')).toBeNull();
+    expect(calls[0]?.url.searchParams.get('event_id')).toBe(`${event.id},${other.id}`);
     expect(screen.getByRole('button', { name: /^Status: To do, Completed/ })).toBeTruthy();
   });
 
   it('of one event are asked for with one value of each filter, as the specification has it', async () => {
-    const calls = mock('GET /tasks/event/{eventId}', () => aPage([aTask()]));
-    openStaffPage(Todos, { ...choices, event: anEvent() }, { url: '/events/7/todos?status=pending,completed' });
+    await store();
+    const calls = recordCalls('GET /tasks/event/{eventId}');
+    await openBridgedPage(Todos, `/events/${event.id}/todos?status=pending,completed`);
     await screen.findByText('Book the hall');
     expect(calls[0]?.url.searchParams.has('status')).toBe(false);
   });
 
   it('are a board by state, whose menu does by keyboard what dragging does', async () => {
-    const calls = mock('GET /tasks/json', () => [
-      aTask(),
-      aTask({ id: 6, title: 'Done', status: 'completed', actions: [] }),
-    ]);
-    mock('POST /tasks/{id}/start', () => ({ data: aTaskDetail({ status: 'in_progress' }), message: '' }));
-    open('/tasks?layout=board');
+    await store();
+    await store({ title: 'Done', status: 'completed' });
+    const calls = recordCalls('GET /tasks/json');
+    await open('?layout=board');
     const column = (name: string) => within(screen.getByRole('region', { name }));
     await screen.findByText('Book the hall');
     expect(calls[0]?.url.searchParams.get('paginate')).toBe('false');
@@ -76,55 +94,52 @@ describe('the tasks of all events', () => {
   });
 
   it('say why they could not be fetched, with a way to try again', async () => {
+    await store();
     mock('GET /tasks/json', () => refuse(500));
-    open('/tasks?layout=board');
+    await open('?layout=board');
     expect(await screen.findByText('Failed to fetch tasks')).toBeTruthy();
-    mock('GET /tasks/json', () => [aTask()]);
+    restoreBridge();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Book the hall')).toBeTruthy();
   });
 
   it('say that nothing waits', async () => {
-    mock('GET /tasks/json', () => aPage([]));
-    open('/tasks?view=waiting');
+    await open('?view=waiting');
     expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
   });
 });
 
 describe('one task', () => {
+  const choices = { people: [{ id: 1, name: 'Ada Obi', role: 'Owner' }], roles: ['Owner'] };
+  /** With what a backend sends that ours does not. */
   const open = (task: TaskDetail, permissions = [...PERMISSIONS]) =>
     openStaffPage(TasksShow, { task, ...choices }, { url: '/tasks/5', permissions });
 
   it('is completed with a note and a link', async () => {
-    const calls = mock('POST /tasks/{id}/complete', () => ({
-      data: aTaskDetail({ status: 'completed', actions: [], data: { note: 'Hall 1' } }),
-      message: '',
-    }));
-    open(aTaskDetail({ status: 'in_progress', actions: ['complete'] }));
+    const { id } = await store({ status: 'in_progress' });
+    await openBridgedPage(TasksShow, `/tasks/${id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Complete task' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Note'), 'Hall 1');
     await userEvent.click(dialog.getByRole('button', { name: 'Complete task' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ data: { note: 'Hall 1' } }));
-    expect(await screen.findByText('It is done.')).toBeTruthy();
-    expect(screen.getByText('Hall 1')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Reopen task' })).toBeTruthy();
+    expect(screen.getAllByText('Hall 1')).not.toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'completed', data: { note: 'Hall 1' } });
   });
 
   it('is sent back with a reason, which stays beside the field where it is missing', async () => {
-    mock('POST /tasks/{id}/reject', ({ body }) => {
-      const { reason } = body as { reason: string };
-      return reason
-        ? { data: aTaskDetail({ status: 'in_progress', actions: [], reject_reason: reason }), message: '' }
-        : refuse(422, { message: 'x', errors: { reason: ['Say what has to be put right.'] } });
-    });
-    open(aTaskDetail({ status: 'awaiting_approval', actions: ['approve', 'reject'] }));
+    const other = await aUser(app, companyId, `other${event.id}@lakeside.test`, []);
+    const done = { completedBy: other.id, completedAt: new Date(), needsApproval: true };
+    const { id } = await store({ status: 'awaiting_approval', ...done });
+    await openBridgedPage(TasksShow, `/tasks/${id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Reject task' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
     expect(await dialog.findByText('Say what has to be put right.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/What has to be put right/), 'Hall 1, please');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
-    expect(await screen.findByText('Hall 1, please')).toBeTruthy();
+    expect(await screen.findAllByText('Hall 1, please')).not.toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'in_progress', reject_reason: 'Hall 1, please' });
   });
 
   it('offers what its status allows where the backend does not list the actions', () => {
@@ -141,7 +156,8 @@ describe('one task', () => {
   });
 
   it('is only read by those who may not work on tasks', () => {
-    open(aTaskDetail({ actions: [], can_edit: false }), ['tasks.view']);
+    open(aTaskDetail({ status: 'completed', actions: [], can_edit: false }), ['tasks.view']);
+    expect(screen.getByText('It is done.')).toBeTruthy();
     expect(screen.queryByLabelText('Comment')).toBeNull();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     expect(screen.getByText('No files.')).toBeTruthy();
@@ -149,8 +165,7 @@ describe('one task', () => {
 });
 
 it('an event without tasks offers a workflow', async () => {
-  mock('GET /tasks/event/{eventId}', () => aPage([]));
-  openStaffPage(Todos, { event: anEvent(), ...choices }, { url: '/events/7/todos' });
+  await openBridgedPage(Todos, `/events/${event.id}/todos`);
   expect(await screen.findByText('Nothing to do yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Apply a workflow' })).toBeTruthy();
 });
