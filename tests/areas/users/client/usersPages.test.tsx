@@ -1,16 +1,53 @@
 import { router } from '@inertiajs/react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq, ne } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#contract/roles.ts';
 import Users from '#js/Pages/Users/Index.tsx';
 import { readPeople } from '#js/Pages/Users/Partials/readPeople.ts';
 import UserShow from '#js/Pages/Users/Show.tsx';
 import { fetchUser } from '#js/stores/users/loggedUsers.ts';
-import { aRole } from '#tests/areas/roles/factories/aRole.ts';
-import { mock } from '#tests/mocks/mock.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { mock, recordCalls } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anEvent, aUser as storeUser } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { aUser } from '../factories/aUser.ts';
+
+openBridgedOffice();
+
+let next = 0;
+beforeEach(async () => {
+  const { drizzle } = app.database;
+  const [own] = await drizzle.select().from(roles).where(eq(roles.isOwner, true));
+  await drizzle.delete(memberships).where(ne(memberships.roleId, own?.id ?? 0));
+  await drizzle.delete(roles).where(ne(roles.id, own?.id ?? 0));
+});
+
+/** Ines, whose role is the manager's. */
+async function storeInes() {
+  next += 1;
+  const { id } = await storeUser(app, companyId, `Ines${next}@lakeside.test`, ['events.view']);
+  const role = { name: 'Manager' };
+  await app.database.drizzle
+    .update(roles)
+    .set(role)
+    .where(eq(roles.name, `Role of Ines${next}@lakeside.test`));
+  return { id, name: `Ines${next}`, roleId: (await findRole('Manager')).id };
+}
+const storeRole = (name: string) =>
+  owner.post('/roles/store', { name, permissions: ['events.view'], scope: 'company' });
+async function findRole(name: string): Promise<Role> {
+  const found = (await owner.get<{ data: Role[] }>('/roles/json')).body.data.find((role) => role.name === name);
+  if (!found) {
+    throw new Error(`There is no role ${name}.`);
+  }
+  return found;
+}
 
 const PAGES = { current_page: 1, total_pages: 1, per_page: 15, total: 1, has_next: false, has_prev: false };
 
@@ -18,40 +55,41 @@ const logged = (id: number, name: string) => ({
   ...{ id, name, email: null, role: 'Owner', last_activity: null, page_visits: 0, actions: 0 },
 });
 
-afterEach(cleanup);
-
 describe('the list of users', () => {
   it('shows role, reach and state, each user a link to their page', async () => {
-    const confined = aUser({ scope: 'campaigns', events: [{ id: 7, name: 'Night of lights' }] });
-    mock('GET /users/json', () => ({ data: [confined], pagination: PAGES }));
-    mock('GET /roles/json', () => ({ data: [] }));
+    const { id, name, roleId } = await storeInes();
+    const event = await anEvent(app, companyId, { name: 'Night of lights' });
+    const access = { role_id: roleId, scope: 'campaigns', campaign_ids: [], event_ids: [event.id] };
+    expect((await owner.call('PUT', `/users/access/${id}`, access)).status).toBe(200);
     openStaffPage(Users, {}, { url: '/users' });
-    const row = (await screen.findByRole('link', { name: /Ines Okoye/ })).closest('tr');
-    expect(row?.textContent).toContain('Manager');
-    expect(row?.textContent).toContain('Night of lights');
-    expect(screen.getByRole('link', { name: /Ines Okoye/ }).getAttribute('href')).toBe('/users/4');
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect(link.closest('tr')?.textContent).toContain('Manager');
+    expect(link.closest('tr')?.textContent).toContain('Night of lights');
+    expect(link.getAttribute('href')).toBe(`/users/${id}`);
     expect(screen.getByRole('button', { name: 'Invite people' })).toBeTruthy();
   });
 
   it('is filtered by role, several at once', async () => {
-    mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Door' })] }));
-    const asked = mock('GET /users/json', () => ({ data: [aUser()], pagination: PAGES }));
-    openStaffPage(Users, {}, { url: '/users?role_id=2' });
+    const { roleId } = await storeInes();
+    await storeRole('Door');
+    const asked = recordCalls('GET /users/json');
+    openStaffPage(Users, {}, { url: `/users?role_id=${roleId}` });
     await userEvent.click(await screen.findByRole('button', { name: /^Role: Manager/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Door' }));
-    await waitFor(() => expect(asked.map(({ url }) => url.searchParams.get('role_id'))).toEqual(['2', '2,3']));
+    // In the order of their names.
+    const both = `${(await findRole('Door')).id},${roleId}`;
+    await waitFor(() => expect(asked.map(({ url }) => url.searchParams.get('role_id'))).toEqual([`${roleId}`, both]));
   });
 
   it('shows the product as the role of a user, where the reader may give it', async () => {
-    mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Chief', can_give: false })] }));
-    const users = [aUser(), aUser({ id: 5, name: 'Carla Chief', role_id: 3, role: 'Chief' })];
-    mock('GET /users/json', () => ({ data: users, pagination: PAGES }));
+    const { name, roleId } = await storeInes();
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     openStaffPage(Users, {}, { url: '/users' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+    await userEvent.click(row.getByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'View as Manager' }));
     await userEvent.click(await screen.findByRole('button', { name: 'View as this role' }));
-    await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('/roles/view-as/2'));
+    await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith(`/roles/view-as/${roleId}`));
   });
 
   it('reads the users of the logs on a backend without users, and offers no change there', async () => {
@@ -87,20 +125,20 @@ describe('the page of a user', () => {
   });
 
   it('shows a refusal beside the field and keeps what was chosen', async () => {
-    mock('GET /roles/json', () => ({ data: [aRole(), aRole({ id: 3, name: 'Door' })] }));
-    mock('PUT /users/access/{id}', () =>
-      HttpResponse.json({ message: 'No.', errors: { role_id: ['Choose another role.'] } }, { status: 422 }),
-    );
-    openStaffPage(UserShow, { user: aUser() }, { url: '/users/4' });
+    const { id } = await storeInes();
+    await storeRole('Door');
+    await openBridgedPage(UserShow, `/users/${id}`);
     await userEvent.click(await screen.findByRole('combobox', { name: /Role/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Door' }));
+    // Somebody else has deleted it meanwhile.
+    const removed = await owner.post(`/roles/remove/${(await findRole('Door')).id}`);
+    expect(removed.status).toBe(200);
     await userEvent.click(screen.getByRole('button', { name: 'Save access' }));
-    expect(await screen.findByText('Choose another role.')).toBeTruthy();
+    expect(await screen.findByText('Choose a role of your company.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Role/ }).value).toBe('Door');
   });
 
   it('offers nothing to change where the user may do more than the reader', async () => {
-    mock('GET /roles/json', () => ({ data: [aRole()] }));
     openStaffPage(UserShow, { user: aUser({ can_manage: false }) }, { url: '/users/4' });
     await screen.findByText(/You cannot change the access of Ines Okoye/);
     expect(screen.queryByRole('button', { name: 'Save access' })).toBeNull();
