@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS, type RoutedPage } from '#domain/pagePaths.ts';
 
 export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-in' };
 
@@ -9,12 +9,19 @@ const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$/;
 /** Only the development server has it; records that no call of the specification knows, and no page of it links to. */
 const NEVER_SENT = ['Design/Index', 'Roles/Show'];
 
+/** Pages that show what they are about only where the address names it. */
+const QUERIES: Partial<Record<RoutedPage, string>> = {
+  'Onboarding/Checkout': '?plan=2',
+  'Onboarding/FreeTrial': '?plan=2',
+  'Onboarding/Payment': '?plan=2',
+};
+
 /** Every page with its address on the bare backend, which has a record 1 of each kind. */
 export const BARE_PAGES: readonly BarePage[] = [
   ...Object.entries(PAGE_PATHS).filter(([name]) => !NEVER_SENT.includes(name)),
   ['Surveys/Closed', '/s/closed'] as const,
 ].map(([name, path]) => ({
   name,
-  path: path.replace(/\{\w+(:text)?\}/g, '1'),
+  path: `${path.replace(/\{\w+(:text)?\}/g, '1')}${Object(QUERIES)[name] ?? ''}`,
   viewer: VISITORS.test(name) && !SIGNED_IN.includes(name) ? 'guest' : 'signed-in',
 }));

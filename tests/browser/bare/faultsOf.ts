@@ -95,9 +95,11 @@ async function look(page: Page, calls: CallsUnderWay): Promise<string[]> {
     return {
       text: [document.title, document.body.innerText, ...labels].join('\n'),
       overlay: document.querySelector('dialog iframe, #inertia-error-dialog, body > div > iframe') !== null,
+      // A page or a panel may say that it is not offered; a form may not, before anything is pressed.
       failures: [...document.querySelectorAll('[role="alert"]')]
+        .filter((each) => each.matches('.p-notice') || !/does not offer this/.test(each.textContent))
         .map((each) => each.textContent)
-        .filter((each) => /broke|could not be loaded|try again/i.test(each) && !/does not offer this/.test(each)),
+        .filter((each) => /broke|could not be loaded|try again|does not offer this/i.test(each)),
     };
   });
   faults.push(...(await markupFaults(page)));

@@ -12,10 +12,15 @@ export default function Success() {
   useChosenPlan();
   const timezone = useTimezone();
   const totalSteps = usePlans((state) => state.totalSteps);
-  const { selected, message } = useOnboarding();
+  const { selected, welcome } = useOnboarding();
   const { title, text } = textsOf(selected, timezone);
   return (
-    <OnboardingFrame title={title} lead={text || message} step={totalSteps + 1} needsPlan={false}>
+    <OnboardingFrame
+      title={title}
+      lead={(selected === null && welcome) || text}
+      step={totalSteps + 1}
+      needsPlan={false}
+    >
       <ButtonLink href={pageUrl('Dashboard/Index')} page="Dashboard/Index" wide>
         Set up your first event
       </ButtonLink>

@@ -12,6 +12,8 @@ export type ProgressInput = CallBody<typeof onboardingApi.progress>;
 type State = ExtensionRecordState<Onboarding> & {
   /** What was typed last in this window. */
   draft: Partial<ProgressInput>;
+  /** What the backend said when the plan began, for where it keeps no progress. */
+  welcome: string;
   /** Answers null where the backend sends no more than a message. */
   start: (input: StartInput, options?: ActionOptions) => Promise<Outcome<Onboarding | null>>;
   /**
@@ -33,8 +35,16 @@ export const useOnboarding = create<State>()((set, get, store) => {
     ...idle,
     ...extensionRecordSlice<Onboarding>(store, (_own, signal) => onboardingApi.get({ signal }), { keepsFormer: true }),
     draft: {},
+    welcome: '',
     start: async (input, options) =>
-      dataOf(await run(set, () => onboardingApi.start({ body: input }), { after }, options)),
+      dataOf(
+        await run(
+          set,
+          () => onboardingApi.start({ body: input }),
+          { after, stores: ({ message }) => ({ welcome: message }) },
+          options,
+        ),
+      ),
     keep: async (input) => {
       set({ draft: { ...get().draft, ...input } });
       if (get().selected === null) {

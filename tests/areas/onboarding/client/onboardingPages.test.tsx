@@ -1,13 +1,17 @@
+import { router } from '@inertiajs/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Onboarding } from '#contract/onboarding.ts';
 import { proposePlace } from '#js/Pages/Auth/Partials/proposePlace.ts';
 import { SetupPanel } from '#js/Pages/Dashboard/Partials/SetupPanel.tsx';
+import FreeTrial from '#js/Pages/Onboarding/FreeTrial.tsx';
 import { stepLabels } from '#js/Pages/Onboarding/Partials/stepLabels.ts';
 import Payment from '#js/Pages/Onboarding/Payment.tsx';
 import Plans from '#js/Pages/Onboarding/Plans.tsx';
+import Success from '#js/Pages/Onboarding/Success.tsx';
 import Plan from '#js/Pages/Settings/Plan.tsx';
+import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 
@@ -57,6 +61,23 @@ describe('the pages of the onboarding', () => {
     expect(calls[0]?.body).toMatchObject({ plan_id: 'team', payment_method: 'invoice', billing_tax_number: 'DE 1' });
     unmount();
     await waitFor(() => expect(kept[0]?.body).toMatchObject({ step: 'payment', billing_tax_number: 'DE 1' }));
+  });
+
+  it('show no failure before anything was pressed where the backend keeps no progress, and its message after it', async () => {
+    mock('GET /onboarding/json', () => refuse(404, {}));
+    mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
+    mock('POST /get-started', () => Response.json({ message: 'Welcome aboard.' }));
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
+    const url = '/onboarding/free-trial?plan=team';
+    const { unmount } = openStaffPage(FreeTrial, {}, { url });
+    const start = await screen.findByRole('button', { name: 'Start the free trial' });
+    await waitFor(() => expect(useOnboarding.getState().isMissing).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(start);
+    await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/onboarding/success?plan=team'));
+    unmount();
+    openStaffPage(Success, {}, { url: '/onboarding/success?plan=team' });
+    expect(await screen.findByText('Welcome aboard.')).toBeTruthy();
   });
 
   it('count the steps that the backend names', () => {

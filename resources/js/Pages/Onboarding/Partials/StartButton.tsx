@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react';
+import { useState } from 'react';
 import type { Plan } from '#contract/onboarding.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
@@ -9,7 +10,10 @@ import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 /** Begins a plan that asks for nothing more, and goes on to what comes next. */
 export function StartButton({ plan, label }: { plan: Plan; label: string }) {
   const { loading, error, errors, message, start } = useOnboarding();
+  // Until then the failure is that of a load, which another backend need not have.
+  const [isSent, setIsSent] = useState(false);
   const begin = async () => {
+    setIsSent(true);
     const outcome = await start({ plan_id: plan.id, payment_method: 'trial' }, { onFailure: 'return' });
     if (outcome.ok) {
       const isVerifying = outcome.data?.state === 'verifying';
@@ -19,8 +23,8 @@ export function StartButton({ plan, label }: { plan: Plan; label: string }) {
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
     <>
-      <OtherErrors errors={errors} shown={[]} />
-      {error && !hasFieldErrors && message && <Notice tone="danger">{message}</Notice>}
+      {isSent && <OtherErrors errors={errors} shown={[]} />}
+      {isSent && error && !hasFieldErrors && message && <Notice tone="danger">{message}</Notice>}
       <Button wide busy={loading} onClick={begin}>
         {label}
       </Button>
