@@ -9,7 +9,7 @@ it.each([
   [NOT_OFFERED, 0],
 ])('offers to try again only where that can help: %s', (message, buttons) => {
   render(
-    <MantineProvider>
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <ErrorState title="The tasks could not be loaded" message={message} onRetry={() => undefined} />
     </MantineProvider>,
   );

@@ -6,7 +6,7 @@ import { Hint } from '#js/components/Hint.tsx';
 
 const show = (disabled = false) =>
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <Hint label="Add to favourites" disabled={disabled}>
         <button type="button">Star</button>
       </Hint>
