@@ -5,7 +5,7 @@ import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { endsAfter, optionalDateTime, optionalNumeric } from './inputs.ts';
 import { changes, creates, lists } from './records.ts';
-import { baseVersion, flag, instant, lastSaved, messageOnly, moneyInput, requiredText } from './shapes.ts';
+import { baseVersion, decimalInput, flag, instant, lastSaved, messageOnly, requiredText } from './shapes.ts';
 
 export const coupon = z.object({
   id: z.number(),
@@ -34,7 +34,7 @@ export const couponInput = z
       .regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores.')
       .transform((value) => value.toUpperCase()),
     kind: z.enum(COUPON_KINDS),
-    value: moneyInput.refine((value) => Number(value) > 0, 'Enter an amount greater than 0.'),
+    value: decimalInput.refine((value) => Number(value) > 0, 'Enter a number greater than 0.'),
     max_uses: optionalNumeric(z.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000)),
     start_date: optionalDateTime(),
     end_date: optionalDateTime(),

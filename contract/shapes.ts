@@ -15,10 +15,17 @@ export const calendarDay = absent(z.iso.date(), null);
 export const money = absent(z.string().regex(/^-?\d+(\.\d+)?$/), null);
 
 /** Money in input: a decimal string or a number, never negative. */
-export const moneyInput = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter an amount such as 25 or 25.00.'));
+export const moneyInput = decimal('Enter an amount such as 25 or 25.00.');
+
+/** The same for a percentage, or for what another field says is a percentage or an amount. */
+export const decimalInput = decimal('Enter a number such as 25 or 2.5.');
+
+function decimal(message: string) {
+  return z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, message));
+}
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
 

@@ -11,6 +11,8 @@ type StaffPerson = {
   email: string;
   companies: readonly DemoSlug[];
   role: RoleName;
+  /** Sees the next event alone. */
+  isConfined?: boolean;
 };
 type PortalPerson = { side: 'portal'; label: string; name: string; email: string; companies: readonly DemoSlug[] };
 
@@ -21,6 +23,7 @@ const HARBOUR: DemoSlug[] = ['harbour'];
 export const DEMO_PEOPLE: readonly (StaffPerson | PortalPerson)[] = [
   staff('Owner', 'Ada Brunner', 'ada@lakeside.test', LAKESIDE),
   staff('Manager', 'Grace Okafor', 'grace@lakeside.test', ['lakeside', 'harbour'], 'Manager, in both companies'),
+  { ...staff('Check-in', 'Rosa Amrein', 'rosa@lakeside.test', LAKESIDE, 'Check-in, at one event'), isConfined: true },
   staff('Check-in', 'Jonas Lindqvist', 'jonas@lakeside.test', LAKESIDE),
   staff('Finance', 'Mei-Ling Favre', 'mei@lakeside.test', LAKESIDE),
   staff('Viewer', 'Tomás Novák', 'tomas@lakeside.test', LAKESIDE),

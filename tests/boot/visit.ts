@@ -18,6 +18,7 @@ export function aVisit({ method = 'get', url = '/events', ...rest }: VisitFields
   const fire = (name: string, detail: object) =>
     document.dispatchEvent(new CustomEvent(`inertia:${name}`, { cancelable: true, detail }));
   return {
+    before: () => fire('before', { visit }),
     start: () => fire('start', { visit }),
     progress: (percentage: number) => fire('progress', { progress: { percentage } }),
     /** True when a listener has taken care of it. */

@@ -92,7 +92,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     await dialog.getByLabel('Starts').fill(`${dayAfter(day, 3)}T10:15`);
     await dialog.getByRole('button', { name: 'Move event' }).click();
     const question = staff.getByRole('alertdialog');
-    await expect(question).toContainText(/tickets? (is|are) out for/);
+    await expect(question).toContainText(/tickets? (has|have) been issued for/);
     await scan(staff);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();

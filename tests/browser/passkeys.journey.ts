@@ -86,7 +86,9 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
     await signOut(page);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('alert').getByText('not registered here', { exact: false })).toBeVisible();
+    // Where the browser offered it by itself first, it has forgotten it since and finds none.
+    await expect(page.getByRole('alert').getByText(/not registered here|No passkey was used/)).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -6,6 +6,7 @@ import type { DataTableProps } from '#js/components/DataTable/DataTableProps.ts'
 import type { DataColumn, ListControl, PageInfo } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { aVisit } from '../boot/visit.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 type Person = { id: number; name: string; age: number | null; city: string };
@@ -52,6 +53,13 @@ const bulkBar = () => screen.getByRole('region', { name: 'Selected rows' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('a table of rows that are all here', () => {
+  it('has no toolbar where there is nothing to search, filter or export', () => {
+    const { rerender } = renderStaff(<Local searchable={false} />);
+    expect(screen.queryByRole('button', { name: 'Table options' })).toBeNull();
+    rerender(<Local searchable={false} onExport={async () => {}} />);
+    expect(screen.getByRole('button', { name: 'Table options' })).toBeTruthy();
+  });
+
   it('shows ten rows a page and says which of how many', async () => {
     renderStaff(<Local />);
     expect(names()).toHaveLength(10);
@@ -98,6 +106,18 @@ describe('a table of rows that are all here', () => {
     await screen.findByText('No people match “nobody”');
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(names()).toHaveLength(10));
+  });
+
+  it('searches no more for somebody who opens a row meanwhile, and goes on where a page is only fetched ahead', async () => {
+    renderStaff(<Local />);
+    const box = screen.getByRole('searchbox', { name: 'Search people' });
+    fireEvent.change(box, { target: { value: 'nobody' } });
+    aVisit().before();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(names()).toHaveLength(10);
+    fireEvent.change(box, { target: { value: 'no one' } });
+    aVisit({ prefetch: true }).before();
+    expect(await screen.findByText('No people match “no one”')).toBeTruthy();
   });
 
   it('filters by a pill that says its value and is cleared with the others', async () => {

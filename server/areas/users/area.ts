@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planInvitations } from './demo/planInvitations.ts';
+import { planReach } from './demo/planReach.ts';
 import { userRoutes } from './endpoints.ts';
 import { userPages } from './pages.ts';
 
@@ -20,6 +21,12 @@ export const users = defineArea({
       'POST /users/invitations/resend/{id}': 'email',
     },
   },
-  demo: { after: ['auth'], plan: planInvitations },
+  demo: {
+    after: ['auth', 'events'],
+    plan: (demo) => {
+      planInvitations(demo);
+      planReach(demo);
+    },
+  },
   logged: { fields: ['role_id', 'scope', 'campaign_ids', 'event_ids'] },
 });

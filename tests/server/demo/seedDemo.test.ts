@@ -195,6 +195,14 @@ test('each company has an account with the role Organiser, which sees one campai
   ]);
 });
 
+test('a colleague at the door sees the next event alone, and everybody has signed in before', async () => {
+  const browser = await app.browser().signIn('rosa@lakeside.test', DEMO_PASSWORD);
+  const { body } = await browser.get<{ data: { end_date: string }[] }>('/events/json');
+  expect(body.data).toHaveLength(1);
+  expect(Date.parse(body.data[0]?.end_date ?? '')).toBeGreaterThan(app.clock.now().getTime());
+  expect(await rows(sql`select user_id from memberships where last_sign_in_at is null`)).toEqual(none);
+});
+
 test('a portal customer has orders to look at, past and to come', async () => {
   const [found] = await rows(sql`
     select count(*) filter (where e.starts_at < now())::int as past, count(*) filter (where e.starts_at > now())::int as coming

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onVisit } from '#js/lib/onVisit.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
@@ -22,7 +23,12 @@ export function SearchBox({ noun, list, input }: SearchBoxProps) {
       return;
     }
     const timer = setTimeout(() => change.current({ search: text }), PAUSE);
-    return () => clearTimeout(timer);
+    // Who opens a row while the search still waits has found it: the list's new address would call the visit off.
+    const stop = onVisit(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [text, asked]);
 
   return (

@@ -14,9 +14,13 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
   views: TableViews | null;
 };
 
-/** Search, filters, and the menu of columns, density and CSV. */
+/** Search, filters, and the menu of columns, density and CSV. A table with nothing to search, filter or export has none. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
+  const hasControls = searchable || filters.length > 0 || ranges.length > 0 || views !== null;
+  if (!hasControls && toolbar === undefined && props.onExport === undefined) {
+    return null;
+  }
   return (
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}

@@ -3,7 +3,8 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
 import { hashPassword } from '../passwords.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Adds the roles of a company, its staff and its customers with a portal account. */
 export async function planAccounts(demo: Demo): Promise<void> {
@@ -23,7 +24,7 @@ function hashDemoPassword(): Promise<string> {
   return passwordHash;
 }
 
-function planStaff({ book, company, now }: Demo, passwordHash: string): void {
+function planStaff({ book, company, now, random }: Demo, passwordHash: string): void {
   const createdAt = new Date(now.getTime() - 400 * DAY);
   for (const { side, companies, name, email, ...person } of DEMO_PEOPLE) {
     const role = book.rowsOf(company, roles).find((one) => 'role' in person && one.name === person.role);
@@ -33,7 +34,9 @@ function planStaff({ book, company, now }: Demo, passwordHash: string): void {
     const user =
       book.rows(users).find((one) => one.email === email) ??
       book.add(users, { name, email, passwordHash, emailVerifiedAt: createdAt, createdAt });
-    book.add(memberships, { companyId: company.id, userId: user.id, roleId: role.id, createdAt });
+    const scope = 'isConfined' in person && person.isConfined ? 'campaigns' : 'company';
+    const lastSignInAt = new Date(now.getTime() - random.whole(2, 96) * HOUR);
+    book.add(memberships, { companyId: company.id, userId: user.id, roleId: role.id, scope, lastSignInAt, createdAt });
   }
 }
 

@@ -59,6 +59,11 @@ describe('a coupon', () => {
     expect(refused.body.errors.value?.[0]).toContain('EUR');
   });
 
+  it.each(['percent', 'fixed'])('of %s asks for a number, not for an amount', async (kind) => {
+    const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, { ...input, kind, value: '' });
+    expect(refused.body.errors.value?.[0]).toBe('Enter a number such as 25 or 2.5.');
+  });
+
   it('is used by paid and unpaid orders and live carts; what ended frees its use', async () => {
     const coupon = await aCoupon(app, event);
     const type = await aTicketType(app, event);

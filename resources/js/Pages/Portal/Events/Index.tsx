@@ -9,6 +9,7 @@ import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { onVisit } from '#js/lib/onVisit.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { EventCard } from '../Partials/EventCard.tsx';
 import '#css/portal/events.css';
@@ -30,7 +31,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   // A visitor who opens an event while the search still waits for more letters has found it: the search must not overtake.
-  useEffect(() => router.on('start', ({ detail: { visit } }) => !visit.prefetch && clearTimeout(pause.current)), []);
+  useEffect(() => onVisit(() => clearTimeout(pause.current)), []);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const apply = (change: Partial<Filters>) => {

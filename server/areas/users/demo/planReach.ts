@@ -1,0 +1,16 @@
+import { memberReach, memberships } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+
+/** Gives those who are confined the event that is on now, or else the next. */
+export function planReach({ book, company, now }: Pick<Demo, 'book' | 'company' | 'now'>): void {
+  const toCome = book
+    .rowsOf(company, events)
+    .filter(({ status, endsAt }) => status === 'active' && endsAt > now)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  for (const { userId, scope } of book.rowsOf(company, memberships)) {
+    if (scope === 'campaigns' && toCome[0]) {
+      book.add(memberReach, { companyId: company.id, userId, eventId: toCome[0].id });
+    }
+  }
+}
