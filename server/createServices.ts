@@ -4,10 +4,12 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import { collectDeclarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
+import { createPreviews } from './files/createPreviews.ts';
 import { createFiles } from './files/files.ts';
 import { collectPlanUses } from './http/collectPlanUses.ts';
 import { createLimits, unlimited } from './http/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
+import { noPreviews } from './inertia/previews.ts';
 import { createKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
@@ -35,6 +37,7 @@ export function createServices({
   const keys = createKeys(environment.APP_KEY, environment.STORAGE_PATH);
   const common = { environment, database, clock, log: lines };
   const queue = createQueue({ ...common, services: () => services });
+  const files = createFiles({ ...common, queue });
   const services: Services = {
     ...common,
     keys,
@@ -46,7 +49,9 @@ export function createServices({
     mail: createMail({ ...common, queue }),
     realtime: createRealtime({ ...common, keys }),
     recorder: createRecorder({ database, log: lines, key: keys.logging }),
-    files: createFiles({ ...common, queue }),
+    files,
+    // React in development reports every attribute that differs from what it would render itself.
+    previews: environment.NODE_ENV === 'development' ? noPreviews : createPreviews({ files }),
   };
   for (const area of areas) {
     queue.define(...(area.jobs ?? []));

@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts';
 import type { PlanUse } from './http/collectPlanUses.ts';
 import type { Limits } from './http/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
+import type { Previews } from './inertia/previews.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -25,6 +26,7 @@ export type Services = {
   recorder: Recorder;
   files: Files;
   frontend: Frontend;
+  previews: Previews;
   declarations: Declarations;
   planUses: ReadonlyMap<string, PlanUse>;
   clock: Clock;

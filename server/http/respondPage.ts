@@ -23,6 +23,7 @@ export async function respondPage(
     flash,
     errors: kept.errors,
     frontend: services.frontend,
+    previews: services.previews,
     nonce,
     encryptHistory: user !== null,
     ...(clearHistory === true ? { clearHistory: true } : {}),

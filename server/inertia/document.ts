@@ -4,6 +4,7 @@ import { earlyScript } from './earlyScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';
+import { noPreviews, type Previews } from './previews.ts';
 import { themeScript } from './themeScript.ts';
 
 type DocumentParts = {
@@ -13,13 +14,22 @@ type DocumentParts = {
   rendered: ServerRendered | null;
   /** The request's CSP nonce; every script and style of the document carries it. */
   nonce: string;
+  previews?: Previews;
   /** Language of the page; `en` by default. */
   lang?: string;
 };
 
 /** The HTML of a first visit. Its title and accent are those of the company in the page's shared props. */
-export function renderDocument({ page, head, rendered, nonce, lang = 'en' }: DocumentParts): string {
+export function renderDocument({
+  page,
+  head,
+  rendered: asRendered,
+  nonce,
+  previews = noPreviews,
+  lang = 'en',
+}: DocumentParts): string {
   const company = companyOf(page.props);
+  const rendered = asRendered && { ...asRendered, body: withLogos(asRendered.body, company.logos, previews) };
   const body =
     rendered?.body ??
     `<script data-page="app" type="application/json">${escapeJson(page)}</script>\n<div id="app"></div>`;
@@ -39,6 +49,7 @@ ${accentStyle(company.accent, nonce)}
 </head>
 <body>
 ${body}
+${coarseCovers(rendered, previews, nonce)}
 </body>
 </html>
 `;
@@ -51,6 +62,31 @@ ${body}
 function urgentPictures(rendered: ServerRendered | null): string {
   const links = rendered?.body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
   return links.filter((link) => link.includes('fetchPriority="high"')).join('\n');
+}
+
+/** Small logos within the document, so that a first visit shows them with its text; in place of asking for them. */
+function withLogos(body: string, logos: string[], previews: Previews): string {
+  return logos.reduce((html, logo) => {
+    const picture = previews.whole(logo);
+    return picture === null
+      ? html
+      : html
+          .replaceAll(`<link rel="preload" as="image" href="${escapeHtml(logo)}"/>`, '')
+          .replaceAll(` src="${escapeHtml(logo)}"`, ` src="${picture}"`);
+  }, body);
+}
+
+/**
+ * What is seen of the pictures above the fold until they have come. At the end of the document: the text comes first.
+ */
+function coarseCovers(rendered: ServerRendered | null, previews: Previews, nonce: string): string {
+  const images = rendered?.body.match(/<img [^>]*fetchPriority="high"[^>]*>/g) ?? [];
+  const rules = images.flatMap((image) => {
+    const src = / src="([^"]+)"/.exec(image)?.[1] ?? '';
+    const picture = previews.coarse(src);
+    return picture === null ? [] : [`img[src="${src}"]{background:url(${picture}) center/cover}`];
+  });
+  return rules.length === 0 ? '' : `<style nonce="${escapeHtml(nonce)}">${rules.join('')}</style>`;
 }
 
 /** `data-inertia` marks what the client may replace when the page sets its own. */
@@ -69,12 +105,13 @@ function accentStyle(accent: string | null, nonce: string): string {
     : `<style data-accent nonce="${escapeHtml(nonce)}">:root{${declarations.join(';')}}</style>`;
 }
 
-function companyOf({ company }: Record<string, unknown>): { name: string | null; accent: string | null } {
-  const text = (key: 'name' | 'accent') => {
+function companyOf({ company }: Record<string, unknown>) {
+  const text = (key: 'name' | 'accent' | 'logo_light' | 'logo_dark') => {
     const value: unknown = isRecord(company) ? company[key] : null;
     return typeof value === 'string' ? value : null;
   };
-  return { name: text('name'), accent: text('accent') };
+  const logos = [...new Set([text('logo_light'), text('logo_dark')])].filter((logo) => logo !== null);
+  return { name: text('name'), accent: text('accent'), logos };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

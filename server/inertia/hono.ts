@@ -3,10 +3,16 @@ import { renderDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { readInertiaRequest } from './inertiaRequest.ts';
 import { buildPage, type Page, type PageContext } from './page.ts';
+import type { Previews } from './previews.ts';
 import { type BareAnswer, locationAnswer, redirectAnswer, staleVersionAnswer } from './redirects.ts';
 import type { Rendered } from './render.ts';
 
-export type RespondContext = Omit<PageContext, 'version'> & { frontend: Frontend; nonce: string; lang?: string };
+export type RespondContext = Omit<PageContext, 'version'> & {
+  frontend: Frontend;
+  previews?: Previews;
+  nonce: string;
+  lang?: string;
+};
 
 /**
  * The reload that a client of an older deploy needs, or null. Ask before the page is worked out and before the
@@ -45,9 +51,16 @@ export function location(c: Context, url: string): Response {
   return bare(locationAnswer(readInertiaRequest(c.req.raw), url));
 }
 
-async function documentOf(page: Page, { frontend, nonce, lang }: RespondContext): Promise<string> {
+async function documentOf(page: Page, { frontend, previews, nonce, lang }: RespondContext): Promise<string> {
   const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), frontend.render(page)]);
-  return renderDocument({ page, head, rendered, nonce, ...(lang === undefined ? {} : { lang }) });
+  return renderDocument({
+    page,
+    head,
+    rendered,
+    nonce,
+    ...(previews && { previews }),
+    ...(lang === undefined ? {} : { lang }),
+  });
 }
 
 function bare({ status, headers }: BareAnswer): Response {
