@@ -26,6 +26,8 @@ export const gateway = z.object({
   instructions: z.string().nullable(),
   /** Days that buyers have to pay offline; null: until the event begins. */
   pay_within_days: z.number().int().nullable(),
+  /** Where the provider reports payments; null for one that reports none. */
+  webhook_url: z.string().nullable(),
   updated_at: lastSaved,
 });
 entities.add(gateway, { id: 'Gateway' });

@@ -99,6 +99,10 @@ export const ${plural} = defineArea({
     '${plural}.view': ['Owner', 'Manager', 'Viewer'],
     '${plural}.manage': ['Owner', 'Manager'],
   },
+  explanations: {
+    '${plural}.view': 'See ${plural}',
+    '${plural}.manage': 'Create, change and delete ${plural}',
+  },
   logged: { fields: ['name'] },
 });
 `,

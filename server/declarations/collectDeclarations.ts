@@ -10,6 +10,7 @@ import type { RoleNames } from './RoleNames.ts';
 /** What areas declare for others to read: an area that shows things of all areas imports none of them. */
 export type Declarations = {
   roles: RoleTemplates;
+  explanations: Explanations;
   palette: readonly PaletteSource[];
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
@@ -17,6 +18,9 @@ export type Declarations = {
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
 };
+
+/** What each permission lets people do, in one line for those who give it. */
+type Explanations = { readonly [P in Permission]?: string };
 
 /** Where somebody begins whose role does not include the dashboard, such as a person at the door. */
 export type Home = {
@@ -30,6 +34,7 @@ export type Home = {
 export type Declared = {
   /** Who holds the area's permissions in a new company. */
   roles?: RoleGrants;
+  explanations?: Explanations;
   /** What ⌘K finds. */
   palette?: readonly PaletteSource[];
   /** What stands in the calendar. */
@@ -46,6 +51,7 @@ export type Declared = {
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
   return {
     roles: createRoleTemplates(areas),
+    explanations: Object.fromEntries(areas.flatMap(({ explanations = {} }) => Object.entries(explanations))),
     palette: areas.flatMap(({ palette = [] }) => palette),
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),

@@ -15,6 +15,12 @@ export const allocations = defineArea({
     'allocations.send': ['Owner', 'Manager', 'Organiser'],
     'allocations.export': ['Owner', 'Manager'],
   },
+  explanations: {
+    'allocations.view': 'See who has seats set aside',
+    'allocations.manage': 'Set seats aside, by hand or by file, extend and cancel them',
+    'allocations.send': 'Mail people the links that claim their seats',
+    'allocations.export': 'Download allocations as CSV, with names and addresses',
+  },
   demo: { after: ['contacts', 'tickets'], plan: planAllocations },
   logged: {
     fields: ['expires_at'],

@@ -12,6 +12,9 @@ export const calendar = defineArea({
   roles: {
     'calendar.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
+  explanations: {
+    'calendar.view': 'See events, tasks and deadlines by date, and subscribe to the calendar',
+  },
   planUses: { events: { 'PATCH /calendar/events/{id}/move': 'start_date' } },
   mounts: [mountFeeds],
   belongings: [forgotten({ table: calendarFeeds, holder: calendarFeeds.userId })],

@@ -19,6 +19,12 @@ export const campaigns = defineArea({
     'campaigns.update': ['Owner', 'Manager', 'Marketing'],
     'campaigns.delete': ['Owner', 'Manager'],
   },
+  explanations: {
+    'campaigns.view': 'See campaigns and how they are going',
+    'campaigns.create': 'Start campaigns',
+    'campaigns.update': 'Change campaigns, their goals and dates',
+    'campaigns.delete': 'Delete campaigns',
+  },
   palette: [campaignPalette],
   mentions: campaignMentions,
   belongings: [handedOver('Campaigns', { table, holder: table.ownerId })],

@@ -11,6 +11,9 @@ export const cancellations = defineArea({
   name: 'cancellations',
   endpoints: cancellationRoutes,
   roles: { 'events.cancel': ['Owner', 'Manager'] },
+  explanations: {
+    'events.cancel': 'Cancel an event; refunds also need “Orders: manage”',
+  },
   jobs: [
     defineJob('cancellations.orders', z.object({ companyId: id, eventId: id }), (payload, { services }) =>
       endOrders(services, payload),

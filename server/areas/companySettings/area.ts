@@ -8,6 +8,9 @@ export const companySettings = defineArea({
   endpoints: companySettingsRoutes,
   pages: companySettingsPages,
   roles: { 'company.manage': ['Owner'] },
+  explanations: {
+    'company.manage': 'Change the company’s name, logos, sender, legal texts and plan',
+  },
   home: { access: 'company.manage', url: pageUrl('Settings/Company') },
   // It says that something has changed, and everybody in the company may read what.
   channels: { company: ({ staffCompany }, id) => staffCompany?.id === id },

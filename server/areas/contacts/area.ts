@@ -10,5 +10,8 @@ export const contacts = defineArea({
   roles: {
     'contacts.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
   },
+  explanations: {
+    'contacts.view': 'See and search contacts',
+  },
   demo: { after: ['auth'], plan: planContacts },
 });

@@ -10,6 +10,10 @@ export const coupons = defineArea({
     'coupons.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
     'coupons.manage': ['Owner', 'Manager', 'Marketing'],
   },
+  explanations: {
+    'coupons.view': 'See coupons and how often they are used',
+    'coupons.manage': 'Create, change and delete coupons',
+  },
   demo: { after: ['tickets'], plan: planCoupons },
   logged: { fields: ['code', 'kind', 'value', 'max_uses', 'start_date', 'end_date', 'is_active'] },
 });

@@ -9,4 +9,7 @@ export const dashboard = defineArea({
   roles: {
     'dashboard.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
+  explanations: {
+    'dashboard.view': 'See sales and what comes next at a glance',
+  },
 });

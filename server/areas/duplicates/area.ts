@@ -6,4 +6,7 @@ export const duplicates = defineArea({
   name: 'duplicates',
   endpoints: duplicateRoutes,
   roles: { 'events.duplicate': ['Owner', 'Manager', 'Organiser'] },
+  explanations: {
+    'events.duplicate': 'Make a new event from an existing one',
+  },
 });

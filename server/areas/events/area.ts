@@ -21,6 +21,12 @@ export const events = defineArea({
     'events.update': ['Owner', 'Manager', 'Marketing', 'Organiser'],
     'events.delete': ['Owner', 'Manager'],
   },
+  explanations: {
+    'events.view': 'See events, their dates and places',
+    'events.create': 'Create events',
+    'events.update': 'Change, publish and move events, and share drafts',
+    'events.delete': 'Delete events that have no orders',
+  },
   home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysDoor },
   palette: [eventPalette],
   calendar: [eventCalendar],

@@ -12,6 +12,9 @@ export const gateways = defineArea({
   roles: {
     'gateways.manage': ['Owner', 'Finance'],
   },
+  explanations: {
+    'gateways.manage': 'Set up and test how buyers pay',
+  },
   home: { access: 'gateways.manage', url: pageUrl('Settings/PaymentGateways') },
   mentions: gatewayMentions,
   demo: { plan: planGateways },

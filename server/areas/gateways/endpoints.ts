@@ -8,9 +8,12 @@ import { paymentGateways as table } from '#server/database/schema/orders.ts';
 import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { mapFields } from '#server/http/mapFields.ts';
+import { originOf } from '#server/http/origin.ts';
 import { Steps } from '#server/http/Steps.ts';
 import type { Keys } from '#server/keys.ts';
 import { type GatewaySettings, sealSettings, unsealSettings } from '#server/payments/gatewaySettings.ts';
+import { webhookPath } from '#server/payments/webhookPath.ts';
+import type { Services } from '#server/services.ts';
 import { findGatewayRow } from './findGatewayRow.ts';
 import { readGatewayTest, startGatewayTest } from './gatewayTests.ts';
 
@@ -24,7 +27,7 @@ export const gatewayRoutes = implement(contract, {
       .from(table)
       .where(isNull(table.deletedAt))
       .orderBy(asc(table.position), asc(table.id));
-    return { data: rows.map((row) => present(row, services.keys)) };
+    return { data: rows.map((row) => present(row, services)) };
   },
 
   'POST /settings/payment-gateways': async ({ db, body, company, services }) => {
@@ -33,13 +36,13 @@ export const gatewayRoutes = implement(contract, {
       .insert(table)
       .values({ ...valuesOf(body, services.keys, null), companyId: company.id, position: (last?.position ?? -1) + 1 })
       .returning();
-    return { data: present(only(rows), services.keys), message: 'Payment gateway added' };
+    return { data: present(only(rows), services), message: 'Payment gateway added' };
   },
 
   'PUT /settings/payment-gateways/{id}': async ({ db, params, mergeStored, services }) => {
     await lockRecord(db, table, params.id);
     const row = await findGatewayRow(db, params.id);
-    const body = mergeStored(present(row, services.keys));
+    const body = mergeStored(present(row, services));
     if (body.provider !== row.provider) {
       throw invalid({
         provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],
@@ -47,7 +50,7 @@ export const gatewayRoutes = implement(contract, {
     }
     const values = { ...valuesOf(body, services.keys, row), updatedAt: services.clock.now() };
     const rows = await db.update(table).set(values).where(eq(table.id, row.id)).returning();
-    return { data: present(only(rows), services.keys), message: 'Payment gateway saved' };
+    return { data: present(only(rows), services), message: 'Payment gateway saved' };
   },
 
   // The row stays for refunds of what was paid by it.
@@ -97,10 +100,11 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
 }
 
 /** Secrets never leave the server: only whether they are set. */
-function present(row: GatewayRow, keys: Keys): Sent<typeof gateway> {
+function present(row: GatewayRow, { keys, environment }: Pick<Services, 'keys' | 'environment'>): Sent<typeof gateway> {
   const { secretKey, webhookSecret } = unsealSettings(keys, row.sealedSettings);
   return {
     ...gatewayFields.toWire(row),
     is_configured: row.provider !== 'stripe' || (secretKey !== '' && webhookSecret !== ''),
+    webhook_url: row.provider === 'stripe' ? `${originOf(environment)}${webhookPath(row.id)}` : null,
   };
 }

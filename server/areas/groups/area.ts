@@ -15,6 +15,10 @@ export const groups = defineArea({
     'groups.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'groups.manage': ['Owner', 'Manager', 'Organiser'],
   },
+  explanations: {
+    'groups.view': 'See groups and series, their surveys and RSVP settings',
+    'groups.manage': 'Create, change and delete groups and series',
+  },
   calendar: [groupCalendar],
   mentions: groupMentions,
   planUses: { events: { 'POST /groups/store': 'series.status', 'POST /groups/add-dates/{id}': 'series.status' } },

@@ -22,6 +22,11 @@ export const invitations = defineArea({
     'invitations.manage': ['Owner', 'Manager', 'Marketing', 'Organiser'],
     'invitations.send': ['Owner', 'Manager', 'Marketing', 'Organiser'],
   },
+  explanations: {
+    'invitations.view': 'See who is invited and what they answered',
+    'invitations.manage': 'Record answers, withdraw invitations, set up the RSVP form',
+    'invitations.send': 'Invite people by mail, and remind them',
+  },
   calendar: [deadlineCalendar],
   mentions: invitationMentions,
   jobs: invitationJobs,

@@ -17,6 +17,10 @@ export const media = defineArea({
     'media.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'media.manage': ['Owner', 'Manager', 'Marketing', 'Organiser'],
   },
+  explanations: {
+    'media.view': 'See and download files',
+    'media.manage': 'Upload, rename, move and delete files',
+  },
   bodyLimits: { '/media/upload': MAX_UPLOAD_BYTES },
   demo: { after: ['events'], plan: planMedia, store: storeMedia },
   logged: { ignored: ['POST /media/used-in'] },

@@ -11,6 +11,9 @@ export const notices = defineArea({
   name: 'notices',
   endpoints: noticeRoutes,
   roles: { 'notices.send': ['Owner', 'Manager', 'Organiser'] },
+  explanations: {
+    'notices.send': 'Write to the ticket holders of an event',
+  },
   jobs: [
     defineJob('notices.mail', z.object({ companyId: id, noticeId: id }), (payload, { services }) =>
       mailNotice(services, payload),

@@ -24,6 +24,12 @@ export const orders = defineArea({
     'orders.export': ['Owner', 'Manager', 'Finance'],
     'check-in.manage': ['Owner', 'Manager', 'Check-in', 'Organiser'],
   },
+  explanations: {
+    'orders.view': 'See orders, buyers, attendees and revenue',
+    'orders.manage': 'Cancel and refund orders, change attendees, resend tickets',
+    'orders.export': 'Download orders and attendees as CSV',
+    'check-in.manage': 'Admit guests at the door, and take it back',
+  },
   home: { access: 'orders.view', url: pageUrl('Orders/Index') },
   palette: [orderPalette, attendeePalette],
   demo: { after: ['allocations', 'coupons', 'gateways'], plan: planOrders },

@@ -15,6 +15,10 @@ export const organisers = defineArea({
     'organisers.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'organisers.manage': ['Owner', 'Manager'],
   },
+  explanations: {
+    'organisers.view': 'See who organises a campaign',
+    'organisers.manage': 'Add, invite and remove the organisers of a campaign',
+  },
   belongings: [forgotten({ table, holder: table.userId })],
   demo: { after: ['campaigns', 'contacts'], plan: planOrganisers },
 });

@@ -10,6 +10,9 @@ export const roles = defineArea({
   pages: rolePages,
   planUses: { people: { 'PUT /roles/update/{id}': 'scope' } },
   roles: { 'roles.manage': ['Owner'] },
+  explanations: {
+    'roles.manage': 'Create, change and remove roles',
+  },
   logged: {
     fields: ['name', 'scope', 'permissions'],
   },

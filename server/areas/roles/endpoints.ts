@@ -1,6 +1,6 @@
+import { PERMISSIONS } from '#contract/permissions.ts';
 import { roles as contract } from '#contract/roles.ts';
 import { implement } from '#server/http/implement.ts';
-import { permissionInfos } from './permissionInfos.ts';
 import { listRoles, presentRole } from './presentRoles.ts';
 import { removeRole } from './removeRole.ts';
 import { createRole, updateRole } from './saveRole.ts';
@@ -8,7 +8,9 @@ import { endViewing, startViewing } from './viewAs.ts';
 
 export const roleRoutes = implement(contract, {
   'GET /roles/json': async (context) => ({ data: await listRoles(context) }),
-  'GET /roles/permissions': async () => ({ data: permissionInfos }),
+  'GET /roles/permissions': async ({ services: { declarations } }) => ({
+    data: PERMISSIONS.map((name) => ({ name, allows: [declarations.explanations[name] ?? []].flat() })),
+  }),
   'POST /roles/store': (context) => createRole(context, context.body),
   'GET /roles/get-role/{id}': async (context) => ({ data: await presentRole(context, context.params.id) }),
   'PUT /roles/update/{id}': (context) => updateRole(context, context.params.id),

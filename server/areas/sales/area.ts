@@ -7,6 +7,9 @@ export const sales = defineArea({
   name: 'sales',
   endpoints: saleRoutes,
   roles: { 'orders.sell': ['Owner', 'Manager', 'Organiser'] },
+  explanations: {
+    'orders.sell': 'Sell or give away tickets by hand',
+  },
   mounts: [mountPaymentLinks],
   logged: { ignored: ['POST /events/sales/{eventID}/price'] },
 });

@@ -23,6 +23,12 @@ export const surveys = defineArea({
     'surveys.results': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'surveys.export': ['Owner', 'Manager'],
   },
+  explanations: {
+    'surveys.view': 'See surveys and their questions',
+    'surveys.manage': 'Create, change, send, open and close surveys, and delete answers',
+    'surveys.results': 'Read the answers to surveys',
+    'surveys.export': 'Download the answers to surveys',
+  },
   mentions: surveyMentions,
   jobs: surveyJobs,
   schedules: surveySchedules,

@@ -23,6 +23,11 @@ export const tasks = defineArea({
     'tasks.work': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Organiser'],
     'tasks.approve': ['Owner', 'Manager'],
   },
+  explanations: {
+    'tasks.view': 'See tasks',
+    'tasks.work': 'Create, start and complete tasks, comment and attach files',
+    'tasks.approve': 'Approve what others completed, or send it back',
+  },
   palette: [taskPalette],
   calendar: [taskCalendar],
   mentions: taskMentions,

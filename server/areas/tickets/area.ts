@@ -10,6 +10,10 @@ export const tickets = defineArea({
     'tickets.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
     'tickets.manage': ['Owner', 'Manager', 'Organiser'],
   },
+  explanations: {
+    'tickets.view': 'See ticket types, prices and what is left',
+    'tickets.manage': 'Create and change ticket types, prices and sale times',
+  },
   mentions: ticketMentions,
   demo: { after: ['events'], plan: planTicketTypes },
   logged: {

@@ -14,6 +14,10 @@ export const userLogs = defineArea({
     'logs.view': ['Owner'],
     'logs.export': ['Owner'],
   },
+  explanations: {
+    'logs.view': 'See what colleagues visit and change',
+    'logs.export': 'Download the log of a colleague as CSV',
+  },
   jobs: userLogJobs,
   schedules: userLogSchedules,
   demo: { after: ['auth'], store: storeUserLogs },

@@ -13,6 +13,10 @@ export const users = defineArea({
     'users.view': ['Owner', 'Manager'],
     'users.manage': ['Owner'],
   },
+  explanations: {
+    'users.view': 'See who works in the company, and its roles',
+    'users.manage': 'Invite, deactivate and remove people, and change their access',
+  },
   planUses: {
     people: {
       'PUT /users/access/{id}': 'role_id',

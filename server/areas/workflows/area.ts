@@ -15,6 +15,10 @@ export const workflows = defineArea({
     'workflows.view': ['Owner', 'Manager', 'Viewer', 'Organiser'],
     'workflows.manage': ['Owner', 'Manager'],
   },
+  explanations: {
+    'workflows.view': 'See workflows and their task templates',
+    'workflows.manage': 'Change workflows and their task templates, and apply them to events',
+  },
   mentions: workflowMentions,
   roleNames: [roleNamesIn(taskTemplates, taskTemplates.assigneeRole)],
   demo: { after: ['auth'], plan: planWorkflows },

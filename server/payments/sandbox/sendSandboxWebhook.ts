@@ -5,6 +5,7 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { signWebhook } from '../signature.ts';
+import { webhookPath } from '../webhookPath.ts';
 import { DECLINED, type SandboxServices, sandboxSecret } from './sandboxGateway.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function sendSandboxWebhook(services: SandboxServices, reference: s
   const body = JSON.stringify({ reference, status, amount, ...(status === 'failed' && { reason: DECLINED }) });
   const signature = signWebhook(sandboxSecret(services, charge.gatewayId), body, clock.now());
   const response = await shops.get(database)?.fetch(
-    new Request(`http://localhost/webhooks/payments/${charge.gatewayId}`, {
+    new Request(`http://localhost${webhookPath(charge.gatewayId)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
       body,

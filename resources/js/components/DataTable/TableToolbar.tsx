@@ -17,7 +17,7 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
 /** Search, filters, and the menu of columns, density and CSV. A table with nothing to search, filter or export has none. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
-  const hasControls = searchable || filters.length > 0 || ranges.length > 0 || views !== null;
+  const hasControls = searchable || filters.length > 0 || ranges.length > 0;
   if (!hasControls && toolbar === undefined && props.onExport === undefined) {
     return null;
   }

@@ -10,6 +10,7 @@ export function aGateway(change: Partial<Gateway> = {}): Gateway {
     position: 1,
     instructions: null,
     pay_within_days: null,
+    webhook_url: null,
     updated_at: null,
     ...change,
   };

@@ -40,6 +40,15 @@ it('adds Stripe with sealed secrets that never come back', async () => {
   });
 });
 
+it('says where Stripe reports payments, and nothing of the kind for payments that are reported by nobody', async () => {
+  const card = { provider: 'stripe', name: 'Card', is_active: false };
+  const { id, webhook_url } = (await staff.post<Answer>(PATH, card)).body.data;
+  const reported = await app.browser().call('POST', new URL(webhook_url ?? '').pathname, {});
+  expect([reported.status, webhook_url]).toEqual([400, expect.stringMatching(new RegExp(`/${id}$`))]);
+  const cash = await staff.post<Answer>(PATH, { provider: 'offline', name: 'Cash' });
+  expect(cash.body.data.webhook_url).toBeNull();
+});
+
 it('keeps a stored secret that is left empty, and replaces one that is given', async () => {
   const body = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_1', webhook_secret: 'whsec_1' };
   const { data } = (await staff.post<Answer>(PATH, body)).body;

@@ -29,7 +29,7 @@ describe('the editor of a role', () => {
     const { id } = await storeRole('Manager', ['events.view']);
     const calls = recordCalls('PUT /roles/update/{id}');
     await openBridgedPage(RoleShow, `/roles/${id}`);
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search permissions' }), 'creates an event');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search permissions' }), 'create events');
     expect(screen.queryByRole('group', { name: 'Orders' })).toBeNull();
     const group = await screen.findByRole('group', { name: 'Events' });
     await userEvent.click(within(group).getByRole('checkbox', { name: 'Create' }));

@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
 import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
+import { CopyButton } from '#js/components/CopyButton.tsx';
 import { CountInput } from '#js/components/CountInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
@@ -26,8 +27,9 @@ type GatewayDrawerProps = EditorProps<Gateway>;
 /** Creates or edits a payment gateway. Secrets are never shown again; left empty, they stay as they are. */
 export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) {
   const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
-  const { provider } = form.values;
-  const kept = gateway?.is_configured ? 'Set. Leave empty to keep it.' : undefined;
+  const { provider, is_active } = form.values;
+  const isKept = gateway?.is_configured ?? false;
+  const kept = isKept ? 'Set. Leave empty to keep it.' : undefined;
   return (
     <FormDrawer
       onClose={onClose}
@@ -54,11 +56,32 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
       />
       {provider === 'stripe' && (
         <>
-          <PasswordInput label="Secret key" autoComplete="off" description={kept} {...form.field('secret_key')} />
+          <PasswordInput
+            label="Secret key"
+            required={is_active && !isKept}
+            autoComplete="off"
+            description={kept ?? 'In Stripe under Developers, API keys'}
+            {...form.field('secret_key')}
+          />
+          {gateway?.webhook_url && (
+            <TextInput
+              label="Webhook address"
+              description="Add it in Stripe under Developers, Webhooks. Stripe reports payments there."
+              readOnly
+              value={gateway.webhook_url}
+              rightSection={<CopyButton value={gateway.webhook_url} label="Copy webhook address" />}
+            />
+          )}
           <PasswordInput
             label="Webhook secret"
+            required={is_active && !isKept}
             autoComplete="off"
-            description={kept}
+            description={
+              kept ??
+              (gateway
+                ? 'The signing secret that Stripe shows for the webhook'
+                : 'Add the gateway switched off first. It then has the address that Stripe asks for.')
+            }
             {...form.field('webhook_secret')}
           />
         </>

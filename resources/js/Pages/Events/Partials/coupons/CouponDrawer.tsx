@@ -31,10 +31,7 @@ const KINDS: { value: CouponKind; label: string }[] = [
   { value: 'fixed', label: 'Fixed amount' },
 ];
 
-type CouponDrawerProps = EditorProps<Coupon> & {
-  types: TicketType[];
-  currency: string | null;
-};
+type CouponDrawerProps = EditorProps<Coupon> & { types: TicketType[]; currency: string | null };
 
 /** A new coupon, or the changes of one. */
 export function CouponDrawer({ record: coupon, types, currency, onClose }: CouponDrawerProps) {

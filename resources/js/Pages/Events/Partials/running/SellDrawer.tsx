@@ -4,6 +4,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { TicketType } from '#contract/tickets.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/sales.ts';
@@ -104,7 +105,11 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
           })}
         </div>
       </fieldset>
-      {form.errorOf('items') && <p role="alert">{form.errorOf('items')}</p>}
+      {form.errorOf('items') && (
+        <p role="alert" className={styles.error}>
+          {form.errorOf('items')}
+        </p>
+      )}
       <TextInput
         label="Name of the buyer"
         required
@@ -178,6 +183,6 @@ function discounted(discount: string): { discount?: string } {
 
 function detailOf({ price, currency, left, sale_state }: TicketType): string {
   const amount = price === null || currency === null ? '' : Number(price) === 0 ? 'Free' : formatMoney(price, currency);
-  const state = sale_state === 'on_sale' ? (left === null ? '' : `${left} left`) : 'not on sale';
+  const state = sale_state === 'on_sale' ? (left === null ? '' : `${formatCount(left)} left`) : 'not on sale';
   return [amount, state].filter(Boolean).join(' · ');
 }
