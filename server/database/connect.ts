@@ -127,6 +127,15 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
   };
 }
 
+/** One a connection, so that what is prepared on it is found again (`prepared`). */
+const queryables = new WeakMap<pg.PoolClient, Queryable>();
+
+function queryableOf(client: pg.PoolClient, logger: Logger | undefined): Queryable {
+  const known = queryables.get(client) ?? (onPostgres(client, { logger }) as unknown as Queryable);
+  queryables.set(client, known);
+  return known;
+}
+
 /**
  * Drizzle's own transaction on a pool keeps the connection for ever where BEGIN fails, and gives it back with the
  * transaction still open where ROLLBACK fails. Here such a connection is closed, and the pool opens another.
@@ -138,7 +147,7 @@ async function transactionOn<T>(
   opening: readonly string[],
 ) {
   const client = await pool.connect();
-  const db = onPostgres(client, { logger }) as unknown as Queryable;
+  const db = queryableOf(client, logger);
   let isBegun = false;
   try {
     await db.execute(sql.raw(opening.length > 0 ? `begin; select ${opening.join(', ')}` : 'begin'));

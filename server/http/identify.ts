@@ -2,6 +2,8 @@ import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Permission } from '#contract/permissions.ts';
+import type { Queryable } from '#server/database/connect.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { companies, customers } from '#server/database/schema/accounts.ts';
 import { bearerOf } from './apiToken.ts';
 import { clientAddress, fromRight, networkOf } from './clientAddress.ts';
@@ -104,14 +106,20 @@ async function companyOfHost(
   { label, fallback }: HostNames,
 ): Promise<Company | null> {
   // Every request asks this, so it is one query: the best of the few that may stand for the host.
-  const [found] = await services.database.drizzle
+  const [found] = await companiesOfHost(services.database.drizzle, { label, fallback });
+  return found ?? null;
+}
+
+const companiesOfHost = prepared((db: Queryable) => {
+  const [label, fallback] = [sql.placeholder('label'), sql.placeholder('fallback')];
+  return db
     .select()
     .from(companies)
     .where(or(inArray(companies.slug, [label, fallback]), eq(companies.id, sql`(select min(id) from companies)`)))
     .orderBy(desc(eq(companies.slug, label)), desc(eq(companies.slug, fallback)), asc(companies.id))
-    .limit(1);
-  return found ?? null;
-}
+    .limit(1)
+    .prepare('company_of_host');
+});
 
 /** The part of the caller's address that rate limits count by. */
 function addressOf(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {

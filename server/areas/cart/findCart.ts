@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/connect.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -39,7 +41,12 @@ export async function findStoredCarts(
   eventId: number,
   visitors: string[],
 ): Promise<Map<string, StoredCart>> {
-  const rows = await db
+  const rows = await cartRows(db, { eventId, visitors: arrayOf(visitors) });
+  return new Map(rows.map((row) => [row.cart.visitor, row]));
+}
+
+const cartRows = prepared((db: Queryable) =>
+  db
     .selectDistinctOn([carts.visitor], {
       cart: carts,
       order: { id: orders.id, expiresAt: orders.expiresAt },
@@ -52,13 +59,18 @@ export async function findStoredCarts(
     .leftJoin(orders, and(eq(orders.cartId, carts.id), eq(orders.status, 'pending')))
     .where(
       and(
-        eq(carts.eventId, eventId),
-        inArray(carts.visitor, visitors),
+        eq(carts.eventId, sql.placeholder('eventId')),
+        sql`${carts.visitor} = any(${sql.placeholder('visitors')}::text[])`,
         or(eq(carts.status, 'active'), and(eq(carts.status, 'converted'), isNotNull(orders.id))),
       ),
     )
-    .orderBy(carts.visitor, desc(sql`${carts.status} = 'active'`), desc(carts.id));
-  return new Map(rows.map((row) => [row.cart.visitor, row]));
+    .orderBy(carts.visitor, desc(sql`${carts.status} = 'active'`), desc(carts.id))
+    .prepare('carts_of_visitors'),
+);
+
+/** Texts as one parameter of the type `text[]`. */
+function arrayOf(texts: string[]): string {
+  return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 }
 
 /** A stored cart as this sale has it now. */

@@ -1,8 +1,10 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { defaultTicketConfig, type TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import type { Queryable } from '#server/database/connect.ts';
 import { only } from '#server/database/only.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -13,27 +15,34 @@ export type Sale = { event: EventRow; config: TicketConfigRow; types: TicketType
 
 /** The sale of an event that visitors may see. @throws 404 for a draft, as for another company's event. */
 export async function findSale(db: Transaction, eventId: number): Promise<Sale> {
-  return only(await findSales(db, and(eq(events.id, eventId), ne(events.status, 'draft'))), notOpen);
+  return only(await findSales(db, eventId, false), notOpen);
 }
 
 /** A draft as it will be sold, for those with its preview link. @throws 404 for anything else */
 export async function findDraft(db: Transaction, eventId: number): Promise<Sale> {
-  return only(await findSales(db, and(eq(events.id, eventId), eq(events.status, 'draft'))), notOpen);
+  return only(await findSales(db, eventId, true), notOpen);
 }
 
 function notOpen(): Failure {
   return notFound('That event does not exist, or is not open to the public.');
 }
 
-async function findSales(db: Transaction, where: SQL | undefined): Promise<Sale[]> {
-  // One query, because every hold begins with it: a row for each ticket type.
-  const rows = await db
+/** One query, because every hold begins with it: a row for each ticket type. */
+const saleRows = prepared((db: Queryable) =>
+  db
     .select({ event: events, config: ticketConfigs, type: ticketTypes })
     .from(events)
     .leftJoin(ticketConfigs, eq(ticketConfigs.eventId, events.id))
     .leftJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
-    .where(where)
-    .orderBy(ticketTypes.position, ticketTypes.id);
+    .where(
+      and(eq(events.id, sql.placeholder('eventId')), eq(sql`(${events.status} = 'draft')`, sql.placeholder('isDraft'))),
+    )
+    .orderBy(ticketTypes.position, ticketTypes.id)
+    .prepare('sale'),
+);
+
+async function findSales(db: Transaction, eventId: number, isDraft: boolean): Promise<Sale[]> {
+  const rows = await saleRows(db, { eventId, isDraft });
   const [first] = rows;
   if (!first) {
     return [];
