@@ -4,7 +4,14 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const CACHE = resolve('node_modules/.cache/bundled');
-const ENTRIES = { main: 'server/main.ts', setPlan: 'scripts/setPlan.ts', restore: 'scripts/restore.ts' };
+/** Another entry is another bundle. */
+const ITSELF = 'tests/server/bundledScript.ts';
+const ENTRIES = {
+  main: 'server/main.ts',
+  setPlan: 'scripts/setPlan.ts',
+  restore: 'scripts/restore.ts',
+  verifyLogs: 'scripts/verifyLogs.ts',
+};
 /** Whose own files lie beside them: programs and data that a bundle cannot take in. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'vite'];
 
@@ -20,7 +27,7 @@ export async function bundledScript(name: keyof typeof ENTRIES): Promise<string>
 }
 
 async function makeBundle(): Promise<string> {
-  const folder = join(CACHE, keyOf(['server', 'contract', 'domain', 'scripts', 'package-lock.json']));
+  const folder = join(CACHE, keyOf(['server', 'contract', 'domain', 'scripts', 'package-lock.json', ITSELF]));
   if (!existsSync(folder)) {
     mkdirSync(CACHE, { recursive: true });
     removeOld();
