@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineExtensions, id } from './define.ts';
-import { country, email, flag, knownCurrency, requiredText, timezone } from './shapes.ts';
+import { country, email, flag, knownCurrency, locale, requiredText, timezone } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
 
@@ -56,6 +56,7 @@ export const auth = defineExtensions({
         country,
         timezone,
         currency: knownCurrency,
+        locale,
         ...newPassword,
       })
       .refine(isRepeated, notRepeated),

@@ -10,6 +10,8 @@ export const companySettings = z.object({
     name: z.string(),
     timezone: z.string(),
     currency,
+    /** The language whose formats dates, times, amounts and counts have, where the pages do not share it. */
+    locale: z.string().nullish(),
     /** The company's accent colour as `#rrggbb`, or null for the product's own. */
     accent: z.string().nullable(),
   }),

@@ -9,6 +9,7 @@ import {
   flag,
   knownCurrency,
   lastSaved,
+  locale,
   requiredParagraphs,
   requiredText,
   timezone,
@@ -21,6 +22,8 @@ export const companyProfile = z.object({
   name: z.string(),
   timezone: z.string(),
   currency: z.string(),
+  /** The language whose formats dates, times, amounts and counts have: `en-GB`. */
+  locale: z.string().nullish(),
   /** The accent colour as `#rrggbb`, or null for the product's own. */
   accent: z.string().nullable(),
   logo_light: z.string().nullable(),
@@ -51,6 +54,7 @@ const companyInput = z.object({
   name: requiredText(120, 'Enter the name of your organisation.'),
   timezone,
   currency: knownCurrency,
+  locale,
   accent: z
     .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
     .nullish()
@@ -79,7 +83,7 @@ export const companySettingsEndpoints = defineEndpoints({
     response: wrapped(companyProfile),
   },
   'POST /settings/company/update': {
-    summary: 'Changes name, logos, colour, time zone and currency of the company; open screens follow',
+    summary: 'Changes name, logos, colour, time zone, currency and language of the company; open screens follow',
     access: 'company.manage',
     extension: true,
     multipart: true,

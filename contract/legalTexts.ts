@@ -3,7 +3,7 @@ import { MAX_LEGAL_TEXT } from '#domain/legalTexts.ts';
 import type { Read } from './absent.ts';
 import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
-import { baseVersion, conflictAnswer, lastSaved, withMessage, wrapped } from './shapes.ts';
+import { baseVersion, conflictAnswer, lastSaved, tooLong, withMessage, wrapped } from './shapes.ts';
 
 /** A text that a company publishes for its visitors. */
 export const legalText = z.object({
@@ -33,9 +33,7 @@ export const legalTexts = defineExtensions({
     access: 'company.manage',
     body: z.object({
       kind: z.enum(['privacy', 'terms'], { error: 'Choose the privacy policy or the terms.' }),
-      html: z
-        .string({ error: 'Enter the text.' })
-        .max(MAX_LEGAL_TEXT, `Use at most ${MAX_LEGAL_TEXT.toLocaleString('en')} characters.`),
+      html: z.string({ error: 'Enter the text.' }).max(MAX_LEGAL_TEXT, tooLong(MAX_LEGAL_TEXT)),
       updated_at: baseVersion,
     }),
     response: withMessage(legalText),

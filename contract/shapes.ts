@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { isTimezone } from '#domain/dates.ts';
+import { formatCount } from '#domain/formatCount.ts';
+import { LOCALES } from '#domain/localeNames.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { isOneLine, numeric } from './inputs.ts';
@@ -33,6 +35,9 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter
 export const knownCurrency = z
   .string({ error: 'Choose a currency.' })
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency of the list.');
+
+/** A language of `domain/locale.ts`, in input. Absent is the present one, or the default of a new company. */
+export const locale = z.enum(LOCALES, { error: 'Choose a language of the list.' }).optional();
 
 /** A time zone by its name, in input. Browsers name some zones by an older name, which is good too; offsets are not. */
 export const timezone = z
@@ -172,8 +177,9 @@ function orNull(text: z.ZodString) {
   return text.nullish().transform((value) => value || null);
 }
 
-function tooLong(max: number): string {
-  return `Use at most ${max.toLocaleString('en')} characters.`;
+/** Written when it is needed, in the language of the request. */
+export function tooLong(max: number) {
+  return { error: () => `Use at most ${formatCount(max)} characters.` };
 }
 
 export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);

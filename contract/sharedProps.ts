@@ -18,6 +18,8 @@ export const sharedProps = z.object({
       slug: z.string(),
       timezone: z.string(),
       currency: z.string(),
+      /** The language whose formats dates, times, amounts and counts have; `en-GB` where it is absent. */
+      locale: z.string().nullish(),
       accent: z.string().nullable(),
       logo_light: z.string().nullable(),
       logo_dark: z.string().nullable(),

@@ -1,4 +1,6 @@
+import { formatDay } from './dates.ts';
 import { dayNumber } from './days.ts';
+import { formatCount } from './formatCount.ts';
 
 type CampaignDays = {
   /** Share of the campaign that is over, 0 to 100; null where its start or end is not set. */
@@ -28,24 +30,14 @@ export function campaignDays(startsOn: string | null, endsOn: string | null, tod
 
 /** `1 Mar 2026 – 30 Sept 2026`; a day that is not set is left out. */
 export function dayRange(startsOn: string | null, endsOn: string | null): string {
-  const start = startsOn && dayName(startsOn);
-  const end = endsOn && dayName(endsOn);
+  const start = startsOn && formatDay(startsOn);
+  const end = endsOn && formatDay(endsOn);
   if (start && end) {
     return `${start} – ${end}`;
   }
   return start ? `From ${start}` : end ? `Until ${end}` : '';
 }
 
-/** `1 Mar 2026`; empty where the text is no day. */
-export function dayName(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time)
-    ? ''
-    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-        time,
-      );
-}
-
 function counted(days: number): string {
-  return `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`;
+  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,12 +1,13 @@
-/** Dates read the same on the server, in every browser and in tests: `21 Nov 2026, 07:10`. */
-const LOCALE = 'en-GB';
+import { currentLocale, DEFAULT_LOCALE, isTwelveHour, type Locale } from './locale.ts';
+
+/** Dates read the same on the server and in every browser: `21 Nov 2026, 07:10`, or as the company's language has it. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NIGHT = 6 * 60 * MINUTE;
 
-export type DateStyle = 'date' | 'day' | 'time' | 'dateTime' | 'exact' | 'month';
+export type DateStyle = keyof typeof STYLES;
 
-const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const STYLES = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
@@ -21,15 +22,33 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     timeZoneName: 'short',
   },
   month: { month: 'long', year: 'numeric' },
-};
+  dayMonth: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** An instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`; a dash for null, empty for an invalid one. */
-export function formatDate(instant: string | null, timezone: string, style: DateStyle = 'dateTime'): string {
+export function formatDate(
+  instant: string | null,
+  timezone: string,
+  style: DateStyle = 'dateTime',
+  locale = currentLocale(),
+): string {
   if (instant === null) {
     return '–';
   }
   const time = Date.parse(instant);
-  return Number.isNaN(time) ? '' : formatter(timezone, style).format(time);
+  return Number.isNaN(time) ? '' : plain(formatter(timezone, STYLES[style], locale).format(time));
+}
+
+/** A time of the day, `19:10`, as the language writes it: `7:10 pm`. */
+export function formatTime(time: string): string {
+  return formatDate(`2026-01-01T${time}:00Z`, 'UTC', 'time');
+}
+
+/** A day such as `2026-11-21` as `21 Nov 2026`; empty where it is no day. */
+export function formatDay(day: string | null, style: DateStyle = 'date'): string {
+  return formatDate(`${day}T12:00:00Z`, 'UTC', style);
 }
 
 /** Start and end in one line, with the day once where both fall on it; a dash where the start is unknown. */
@@ -56,8 +75,13 @@ export function formatDays(from: string | null, to: string | null, timezone: str
   if (!(end > start)) {
     return formatDate(from, timezone, 'day');
   }
-  // Some browsers put thin spaces around the dash.
-  return formatter(timezone, 'day').formatRange(start, end).replaceAll('\u2009', ' ');
+  const range = formatter(timezone, STYLES.day, currentLocale()).formatRange(start, end);
+  return plain(range).replace(/\s*–\s*/, ' – ');
+}
+
+/** Browsers differ in the spaces around a dash and before “pm”. */
+function plain(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, ' ');
 }
 
 /**
@@ -89,12 +113,10 @@ export function relativeDate(instant: string | null, timezone: string, now: numb
   }
   if (Math.abs(days) < 7) {
     // Each weekday is within a week twice: once in the past, once ahead.
-    return `${days < 0 ? 'last ' : ''}${cached(timezone, { weekday: 'long' }).format(time)} at ${clock}`;
+    return `${days < 0 ? 'last ' : ''}${formatDate(instant, timezone, 'weekday')} at ${clock}`;
   }
   const sameYear = toZonedLocal(instant, timezone).slice(0, 4) === zonedLocal(now, timezone).slice(0, 4);
-  return sameYear
-    ? cached(timezone, { day: 'numeric', month: 'short' }).format(time)
-    : formatDate(instant, timezone, 'date');
+  return formatDate(instant, timezone, sameYear ? 'dayMonth' : 'date');
 }
 
 /** The local time of an instant as `YYYY-MM-DDTHH:mm` (the value of a date input); empty for null and an invalid instant. */
@@ -130,7 +152,7 @@ export function offsetName(time: number, timezone: string): string {
 /** Whether the runtime knows a timezone by this name. */
 export function isTimezone(name: string): boolean {
   try {
-    return name !== '' && new Intl.DateTimeFormat(LOCALE, { timeZone: name }) !== null;
+    return name !== '' && new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone: name }) !== null;
   } catch {
     return false;
   }
@@ -139,13 +161,9 @@ export function isTimezone(name: string): boolean {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const zones = new Map<string, string>();
 
-function formatter(timezone: string, style: DateStyle): Intl.DateTimeFormat {
-  return cached(timezone, STYLES[style]);
-}
-
 /** Building a formatter costs far more than using it, and a table uses one in every row. Unknown zones are UTC. */
-function cached(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timezone} ${JSON.stringify(options)}`;
+function formatter(timezone: string, options: Intl.DateTimeFormatOptions, locale: Locale): Intl.DateTimeFormat {
+  const key = `${locale} ${timezone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) {
     return known;
@@ -153,9 +171,14 @@ function cached(timezone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   // Checking the zone costs as much again.
   const timeZone = zones.get(timezone) ?? (isTimezone(timezone) ? timezone : 'UTC');
   zones.set(timezone, timeZone);
-  const made = new Intl.DateTimeFormat(LOCALE, { hourCycle: 'h23', ...options, timeZone });
+  const made = new Intl.DateTimeFormat(locale, { ...options, ...clockOf(options, locale), timeZone });
   formatters.set(key, made);
   return made;
+}
+
+/** `07:10`, but `7:10 am`. */
+function clockOf({ hour }: Intl.DateTimeFormatOptions, locale: Locale): Intl.DateTimeFormatOptions {
+  return isTwelveHour(locale) ? { hourCycle: 'h12', ...(hour && { hour: 'numeric' }) } : { hourCycle: 'h23' };
 }
 
 function zonedLocal(time: number, timezone: string): string {
@@ -192,15 +215,17 @@ function offset(time: number, timezone: string): number {
   return first;
 }
 
+const OFFSET_PARTS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
 function findOffset(time: number, timezone: string): number {
-  const parts = cached(timezone, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(time);
+  const parts = formatter(timezone, OFFSET_PARTS, DEFAULT_LOCALE).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { dayNumber } from './days.ts';
 
 /** Ranges of days as lists are filtered by them: days as `2026-05-01`, or counted from today (`today-6`). */
@@ -30,5 +30,5 @@ export function dayRangeText({ from, to }: DayRange): string {
 }
 
 function dayText(bound: string): string {
-  return bound.startsWith('today') ? bound : formatDate(`${bound}T12:00:00Z`, 'UTC', 'date');
+  return bound.startsWith('today') ? bound : formatDay(bound);
 }

@@ -1,4 +1,16 @@
-/** A count for people, `12,480`; a dash where it is unknown. */
-export function formatCount(count: number | null | undefined): string {
-  return count === null || count === undefined ? '–' : count.toLocaleString('en');
+import { currentLocale } from './locale.ts';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A number for people, `12,480`, with at most so many decimal digits; a dash where it is unknown. */
+export function formatCount(count: number | bigint | null | undefined, digits = 3): string {
+  return count === null || count === undefined ? '–' : formatter(digits).format(count);
+}
+
+function formatter(maximumFractionDigits: number): Intl.NumberFormat {
+  const locale = currentLocale();
+  const key = `${locale} ${maximumFractionDigits}`;
+  const made = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
+  formatters.set(key, made);
+  return made;
 }

@@ -1,3 +1,5 @@
+import { currentLocale } from './locale.ts';
+
 /** Decimal digits by currency (ISO 4217); all others have two. */
 const EXPONENTS: Record<string, number> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
@@ -63,14 +65,11 @@ export function percent(value: MoneyValue, rate: MoneyValue, currency: string | 
   return fromMinor(percentOfMinor(toMinor(value, currency), rate), currency);
 }
 
-/** The same on the server and in every browser, as in dates.ts. */
-const LOCALE = 'en-GB';
-
 /**
  * An amount with its currency symbol, without one where the currency is unknown; a dash where there is no amount, the
  * raw value where it is none.
  */
-export function formatMoney(value: MoneyValue, currency: string | null, locale = LOCALE): string {
+export function formatMoney(value: MoneyValue, currency: string | null, locale: string = currentLocale()): string {
   if (value === null || value === undefined || value === '') {
     return '–';
   }
@@ -86,7 +85,7 @@ export function formatMoney(value: MoneyValue, currency: string | null, locale =
 }
 
 /** An amount for the axis of a chart: `€2.5k`, `€40`. Without a currency, or in one that is unknown, the number alone. */
-export function formatMoneyShort(value: number, currency: string | null, locale = LOCALE): string {
+export function formatMoneyShort(value: number, currency: string | null, locale: string = currentLocale()): string {
   const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
   try {
     const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};

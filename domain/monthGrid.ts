@@ -1,16 +1,21 @@
 import { addDays, dayNumber, weekdayOf } from './days.ts';
+import { currentLocale, type Locale } from './locale.ts';
 
-/** 1 for Monday to 7 for Sunday: where weeks begin in calendars and pickers. */
-export const FIRST_WEEKDAY = 1;
+/** Browsers do not all know where weeks begin. */
+const FROM_SUNDAY: Locale[] = ['en-US', 'en-CA', 'en-IN', 'en-KE', 'en-ZA'];
 
 /** The weeks of the month of a day, whole, with the days of the months before and after. */
-export function monthWeeks(day: string, firstWeekday = FIRST_WEEKDAY): string[][] {
+export function monthWeeks(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
-  const start = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7));
+  const start = weekStart(first);
   const weeks = Math.ceil((dayNumber(addMonths(first, 1)) - dayNumber(start)) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (__, at) => addDays(start, week * 7 + at)),
-  );
+  return Array.from({ length: weeks }, (_, week) => weekOf(addDays(start, week * 7)));
+}
+
+/** The seven days of the week of a day. */
+export function weekOf(day: string): string[] {
+  const start = weekStart(day);
+  return Array.from({ length: 7 }, (_, at) => addDays(start, at));
 }
 
 /** The same day so many months later, or the last of its month where that is shorter. */
@@ -20,7 +25,12 @@ export function addMonths(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
+/** 1 for Monday to 7 for Sunday: where weeks begin in calendars and pickers, in the company's language. */
+export function firstWeekday(): number {
+  return FROM_SUNDAY.includes(currentLocale()) ? 7 : 1;
+}
+
 /** The first day of the week of a day. */
-export function weekStart(day: string, firstWeekday = FIRST_WEEKDAY): string {
-  return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+export function weekStart(day: string): string {
+  return addDays(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
 }

@@ -1,12 +1,15 @@
-import { formatDate } from './dates.ts';
+import { currentLocale, type Locale } from './locale.ts';
 
-/** Days and times as people type them, in the order that the product writes them in: day, month, year; 24 hours. */
+/** Days and times as people type them. Figures alone are in the order that the company's language writes them in. */
+
+/** Those that write `Nov 21, 2026`: in them 3/4/2026 is in March. */
+const MONTH_FIRST: Locale[] = ['en-US', 'en-CA'];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A day as `2026-11-21`, from `21 Nov 2026`, `21 November`, `21/11/2026`, `21.11.26`, `21 11`, `2026-11-21`, `today` or
- * `tomorrow`; null for any other text and for days that do not exist.
+ * A day as `2026-11-21`, from `21 Nov 2026`, `21 November`, `Nov 21, 2026`, `21/11/2026` (`11/21/2026` where the month comes
+ * first), `21.11.26`, `21 11`, `2026-11-21`, `today` or `tomorrow`; null for any other text and for days that do not exist.
  * @param today supplies the year where none is typed
  */
 export function parseDay(typed: string, today: string): string | null {
@@ -16,17 +19,29 @@ export function parseDay(typed: string, today: string): string | null {
       ? today
       : toDay(today.slice(0, 4), today.slice(5, 7), String(Number(today.slice(8)) + 1), true);
   }
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
   if (iso) {
     return toDay(iso[1], iso[2], iso[3]);
   }
-  // A weekday before the day is what the product itself writes.
-  const [, day, month, year = today.slice(0, 4)] =
-    /^(?:[a-z]+,? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+([a-z]{3,9}|\d{1,2})\.?(?:[ ,./-]+(\d{4}|\d{2}))?[.,]?$/.exec(
-      text,
-    ) ?? [];
-  const number = /^\d/.test(month ?? '') ? month : String(MONTHS.indexOf((month ?? '').slice(0, 3)) + 1);
-  return toDay(year.length === 2 ? `20${year}` : year, number, day);
+  const [, first = '', second = '', year = today.slice(0, 4)] = DAY.exec(text) ?? [];
+  const startsWithMonth = isName(first) || (!isName(second) && MONTH_FIRST.includes(currentLocale()));
+  const [month, day] = startsWithMonth ? [first, second] : [second, first];
+  return toDay(year.length === 2 ? `20${year}` : year, monthNumber(month), day.replace(/\D+$/, ''));
+}
+
+// A weekday before the day is what the product itself writes.
+const DAY = new RegExp(
+  String.raw`^(?:[a-z]+,? )?(NAME|DATE)[ ./-]+(NAME|DATE)(?:[ ,./-]+(\d{4}|\d{2}))?[.,]?$`
+    .replaceAll('NAME', String.raw`[a-z]{3,9}\.?`)
+    .replaceAll('DATE', String.raw`\d{1,2}(?:st|nd|rd|th)?`),
+);
+
+function isName(part: string): boolean {
+  return /^[a-z]/.test(part);
+}
+
+function monthNumber(month: string): string {
+  return isName(month) ? String(MONTHS.indexOf(month.slice(0, 3)) + 1) : month;
 }
 
 /** A time as `07:10`, from `07:10`, `7.10`, `7h`, `710`, `7`, `7 pm`, `7:10pm`; null for any other text. */
@@ -49,17 +64,18 @@ export function parseDateTime(typed: string, today: string, fallback: string): s
   if (whole !== null) {
     return `${whole}T${fallback}`;
   }
-  // The time begins after a comma, “at” or the T of ISO 8601, else with the last word that is one.
-  const [, day = '', time = ''] =
-    /^(.+?)(?:,\s*|\s+at\s+|T)([^,]+)$/i.exec(text) ?? /^(.+)\s+(\S+(?:\s*[ap]\.?m\.?)?)$/i.exec(text) ?? [];
-  const [parsedDay, parsedTime] = [parseDay(day, today), parseTime(time)];
-  return parsedDay !== null && parsedTime !== null ? `${parsedDay}T${parsedTime}` : null;
+  for (const pattern of DAY_AND_TIME) {
+    const [, day = '', time = ''] = pattern.exec(text) ?? [];
+    const [parsedDay, parsedTime] = [parseDay(day, today), parseTime(time)];
+    if (parsedDay !== null && parsedTime !== null) {
+      return `${parsedDay}T${parsedTime}`;
+    }
+  }
+  return null;
 }
 
-/** `2026-11-21` as `21 Nov 2026`; empty where it is no day. */
-export function dayText(day: string): string {
-  return day === '' ? '' : formatDate(`${day}T12:00:00Z`, 'UTC', 'date');
-}
+/** The time begins after a comma, “at” or the T of ISO 8601, else with the last word that is one. */
+const DAY_AND_TIME = [/^(.+?)(?:,\s*|\s+at\s+|T)([^,]+)$/i, /^(.+?)\s+(\S+\s*[ap]\.?m\.?)$/i, /^(.+)\s+(\S+)$/];
 
 function toDay(year = '', month = '', day = '', overflows = false): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

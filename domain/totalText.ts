@@ -1,5 +1,7 @@
+import { formatCount } from './formatCount.ts';
+
 /** The number of rows of a list: `5,024`, or `more than 10,000` where counting stopped. */
 export function totalText(total: number, isExact: boolean): string {
-  const text = total.toLocaleString('en');
+  const text = formatCount(total);
   return isExact ? text : `more than ${text}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../formatCount.ts';
 import type { AnswerValue, SurveyField } from './fields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
@@ -54,7 +55,7 @@ export function limitsOf({ type, min, max }: Pick<SurveyField, 'type' | 'min' | 
 }
 
 function lengthError(answer: AnswerValue, max: number): string | null {
-  return String(answer).length > max ? `Use at most ${max.toLocaleString('en')} characters.` : null;
+  return String(answer).length > max ? `Use at most ${formatCount(max)} characters.` : null;
 }
 
 function isText(answer: AnswerValue, pattern: RegExp): boolean {

@@ -1,3 +1,4 @@
+import { followLocale } from './boot/followLocale.ts';
 import '#css/base.css';
 import { createInertiaApp, router } from '@inertiajs/react';
 import { afterPaint } from './boot/afterPaint.ts';
@@ -47,6 +48,7 @@ void createInertiaApp({
   progress: false,
   nonce: cspNonce(),
   withApp: (app, { page }) => {
+    followLocale(page);
     setDraftOwner(personOf(page));
     return appFrame(app);
   },

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /**
  * How the backend behind this client differs from the contract. It is the one file to edit when the client is mounted
@@ -10,6 +11,9 @@ export const backend: BackendSettings = {
 
   // The time zone where the company's settings name none. Without it UTC.
   // timezone: 'Africa/Nairobi',
+
+  // The language whose dates, times and figures are shown where the company's settings name none (`locale`). Without it en-GB.
+  // locale: 'en-KE',
 
   // The company's id where neither its settings nor the signed-in user name it (`company_id`): channels and the media
   // library of the company need one.
@@ -41,6 +45,7 @@ export const backend: BackendSettings = {
 export type BackendSettings = {
   brand?: string;
   timezone?: string;
+  locale?: Locale;
   companyId?: number;
   pages: Record<string, string>;
   fields: Record<string, Record<string, string>>;

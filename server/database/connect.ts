@@ -17,9 +17,9 @@ export type Database = {
   drizzle: Queryable;
   /**
    * Runs `work` in one transaction on a connection of its own: committed when it resolves, rolled back when it rejects.
-   * @param opening SQL expressions to evaluate before it, in the same message as BEGIN
+   * @param opening SQL expressions to evaluate before it, in the same message as BEGIN; `work` gets the row of them (`rowsOf`)
    */
-  transaction<T>(work: (db: Queryable) => Promise<T>, opening?: readonly string[]): Promise<T>;
+  transaction<T>(work: (db: Queryable, opened: unknown) => Promise<T>, opening?: readonly string[]): Promise<T>;
   /** The connections of PostgreSQL; absent on the embedded database. */
   pool?: pg.Pool;
   /** Runs SQL text of several statements, for migrations. */
@@ -74,10 +74,8 @@ async function connectPglite(
     drizzle,
     transaction: (work, opening = []) =>
       drizzle.transaction(async (db) => {
-        if (opening.length > 0) {
-          await db.execute(sql.raw(`select ${opening.join(', ')}`));
-        }
-        return work(db);
+        const opened = opening.length > 0 ? await db.execute(sql.raw(`select ${opening.join(', ')}`)) : null;
+        return work(db, opened);
       }),
     async execute(text) {
       await client.exec(text);
@@ -143,16 +141,18 @@ function queryableOf(client: pg.PoolClient, logger: Logger | undefined): Queryab
 async function transactionOn<T>(
   pool: pg.Pool,
   logger: Logger | undefined,
-  work: (db: Queryable) => Promise<T>,
+  work: (db: Queryable, opened: unknown) => Promise<T>,
   opening: readonly string[],
 ) {
   const client = await pool.connect();
   const db = queryableOf(client, logger);
   let isBegun = false;
   try {
-    await db.execute(sql.raw(opening.length > 0 ? `begin; select ${opening.join(', ')}` : 'begin'));
+    const answers: unknown = await db.execute(
+      sql.raw(opening.length > 0 ? `begin; select ${opening.join(', ')}` : 'begin'),
+    );
     isBegun = true;
-    const answer = await work(db);
+    const answer = await work(db, Array.isArray(answers) ? answers.at(-1) : null);
     await db.execute(sql.raw('commit'));
     return answer;
   } catch (failure) {

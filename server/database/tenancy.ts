@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { withLocale } from '#server/locale.ts';
 import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
+import { rowsOf } from './migrate.ts';
 import { CommitUnanswered, DatabaseUnavailable, isOutage } from './outage.ts';
 import { SQL_STATE, sqlState } from './sqlState.ts';
 
@@ -10,7 +12,8 @@ export type Transaction = Queryable;
 
 /**
  * Runs `work` in one transaction as the role that row-level security binds, confined to one company:
- * a query that forgets its company finds nothing of the others, and inserts for another company fail.
+ * a query that forgets its company finds nothing of the others, and inserts for another company fail. What it writes for
+ * people has the formats of the company's language.
  */
 export function inCompany<T>(
   database: Database,
@@ -29,7 +32,7 @@ export function inCompany<T>(
           setting('app.organiser', organiser),
           "set_config('role', 'muster_organiser', true)",
         ];
-  return transact(database, work, [...confinement, ...opening]);
+  return transact(database, work, [...confinement, `(${localeOf(companyId)}) as locale`, ...opening]);
 }
 
 /** A setting of this transaction, as an expression. */
@@ -38,6 +41,10 @@ function setting(name: string, id: number): string {
     throw new Error(`${name} is the id of a row, not ${id}.`);
   }
   return `set_config('${name}', '${id}', true)`;
+}
+
+function localeOf(companyId: number): string {
+  return `select locale from companies where id = ${companyId}`;
 }
 
 /** Runs `work` in one transaction across companies: sign-in, sessions, jobs. Keep its queries few and named. */
@@ -97,9 +104,12 @@ async function transact<T>(
   for (let attempt = 1; ; attempt += 1) {
     const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
     try {
-      const answer = await database.transaction((db) => perform(run, db, work), opening);
+      const answer = await database.transaction((db, opened) => {
+        run.locale = rowsOf<Pick<Run, 'locale'>>(opened)[0]?.locale;
+        return inLocaleOf(run, () => perform(run, db, work));
+      }, opening);
       for (const step of run.steps.commit) {
-        await step();
+        await inLocaleOf(run, step);
       }
       return answer;
     } catch (thrown) {
@@ -123,9 +133,15 @@ const around = new AsyncLocalStorage<Run>();
 type Run = {
   steps: Steps;
   stage: 'opening' | 'working' | 'committing' | 'rolling back';
+  /** Of the company that the transaction is confined to. */
+  locale?: string | undefined;
   /** What `work` threw. A ROLLBACK that fails too, as on a lost connection, would otherwise hide it. */
   failure?: { thrown: unknown };
 };
+
+function inLocaleOf<T>({ locale }: Run, work: () => T): T {
+  return locale === undefined ? work() : withLocale(locale, work);
+}
 
 async function perform<T>(run: Run, db: Transaction, work: (db: Transaction) => Promise<T>): Promise<T> {
   steps.set(db, run.steps);

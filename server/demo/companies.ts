@@ -1,4 +1,4 @@
-/** The two companies of the demo. They share nothing: another timezone, another currency, people of their own. */
+/** The two companies of the demo. They share nothing: another timezone, another currency, another language, people of their own. */
 export const DEMO_COMPANIES = [
   {
     id: 1,
@@ -6,6 +6,7 @@ export const DEMO_COMPANIES = [
     name: 'Lakeside Culture',
     timezone: 'Europe/Zurich',
     currency: 'CHF',
+    locale: 'en-GB',
     accent: '#0f766e',
     phonePrefix: '+41 79 555',
     address: 'Seestrasse 12\n8002 Zurich',
@@ -17,6 +18,7 @@ export const DEMO_COMPANIES = [
     name: 'Harbour Sports',
     timezone: 'America/New_York',
     currency: 'USD',
+    locale: 'en-US',
     accent: '#b4431f',
     phonePrefix: '+1 207 555',
     address: '40 Commercial Street\nPortland, ME 04101',

@@ -1,4 +1,5 @@
 import { createRoleTemplates, type RoleGrants } from '#server/declarations/createRoleTemplates.ts';
+import { withLocale } from '#server/locale.ts';
 import { Book } from './Book.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import type { DemoPart } from './DemoPart.ts';
@@ -12,7 +13,10 @@ export async function planDemo(areas: readonly DemoArea[], now: Date): Promise<B
   const book = new Book();
   for (const company of DEMO_COMPANIES) {
     for (const { name, demo } of inOrder(areas)) {
-      await demo?.plan?.({ book, company, now, random: randomOf(name, company), roles: createRoleTemplates(areas) });
+      const roles = createRoleTemplates(areas);
+      await withLocale(company.locale, () =>
+        demo?.plan?.({ book, company, now, random: randomOf(name, company), roles }),
+      );
     }
   }
   return book;

@@ -5,6 +5,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Keys } from '#server/keys.ts';
+import { withLocale } from '#server/locale.ts';
 import type { Log } from '#server/log.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 import { insertBook } from './insertBook.ts';
@@ -27,7 +28,7 @@ export async function seedDemo(
     await insertBook(db, book);
     for (const company of DEMO_COMPANIES) {
       for (const { demo } of areas) {
-        await demo?.store?.({ book, company, now, db, files, keys });
+        await withLocale(company.locale, () => demo?.store?.({ book, company, now, db, files, keys }));
       }
     }
     log.info('demo companies made', { rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0) });

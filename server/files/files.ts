@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
+import { formatCount } from '#domain/formatCount.ts';
 import { MAX_IMAGE_BYTES } from '#domain/limits.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media.ts';
 import type { Clock } from '#server/clock.ts';
@@ -128,7 +129,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
       .where(eq(table.companyId, companyId));
     if (quota > 0 && Number(row?.used ?? 0) + size > quota * 1024 * 1024) {
       throw invalid({
-        [field]: [`There is no space left: all files together may have ${quota.toLocaleString('en')} MB.`],
+        [field]: [`There is no space left: all files together may have ${formatCount(quota)} MB.`],
       });
     }
   }

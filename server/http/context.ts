@@ -13,6 +13,7 @@ export type Company = CompanyPlan & {
   slug: string;
   timezone: string;
   currency: string;
+  locale: string;
   accent: string | null;
   logoLight: string | null;
   logoDark: string | null;

@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { companies, customers } from '#server/database/schema/accounts.ts';
+import { withLocale } from '#server/locale.ts';
 import { bearerOf } from './apiToken.ts';
 import { clientAddress, fromRight, networkOf } from './clientAddress.ts';
 import type { Company, Customer, Env, HandlerServices, HttpContext, Scope } from './context.ts';
@@ -46,7 +47,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
       address: addressOf(c, services),
     };
     c.set('scope', scope);
-    await next();
+    await withLocale((scope.staffCompany ?? hostCompany)?.locale, next);
     if (bearer !== null) {
       return;
     }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatCount } from '#domain/formatCount.ts';
 
 /**
  * Messages for input that the contract refuses without a message of its own. zod's own name types and patterns, which
@@ -26,7 +27,7 @@ export function inputMessage(issue: z.core.$ZodRawIssue): string {
 type Messages = Record<'string' | 'number' | 'array', (limit: string) => string>;
 
 function limitMessage(origin: string, limit: number | bigint, messages: Messages): string {
-  const number = limit.toLocaleString('en');
+  const number = formatCount(limit);
   switch (origin) {
     case 'string':
     case 'array':

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { pages as contract } from '#contract/pages.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { staleClient } from '#server/inertia/hono.ts';
 import { mapProp, Prop } from '#server/inertia/props.ts';
@@ -88,6 +89,7 @@ const NOBODY: Company = {
   slug: '',
   timezone: 'UTC',
   currency: 'USD',
+  locale: DEFAULT_LOCALE,
   accent: null,
   logoLight: null,
   logoDark: null,

@@ -1,6 +1,7 @@
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { respondInertia } from '#server/inertia/hono.ts';
 import type { Rendered } from '#server/inertia/render.ts';
+import { withLocale } from '#server/locale.ts';
 import type { HttpContext } from './context.ts';
 import { type KeptForPage, readFlash } from './session.ts';
 
@@ -18,15 +19,20 @@ export async function respondPage(
 ): Promise<Response> {
   const { services, user, nonce, requestId } = c.get('scope');
   const { clearHistory, ...flash } = kept.flash;
-  return respondInertia(c, rendered, {
-    shared,
-    flash,
-    errors: kept.errors,
-    frontend: services.frontend,
-    previews: services.previews,
-    nonce,
-    encryptHistory: user !== null,
-    ...(clearHistory === true ? { clearHistory: true } : {}),
-    onRescue: (path, failure) => services.log.error('deferred prop failed', { path, failure, requestId }),
-  });
+  const lang = shared.company?.locale;
+  // The browser takes its formats from the same prop, so that what is rendered here is what it hydrates.
+  return withLocale(lang, () =>
+    respondInertia(c, rendered, {
+      shared,
+      flash,
+      errors: kept.errors,
+      frontend: services.frontend,
+      previews: services.previews,
+      nonce,
+      ...(lang && { lang }),
+      encryptHistory: user !== null,
+      ...(clearHistory === true ? { clearHistory: true } : {}),
+      onRescue: (path, failure) => services.log.error('deferred prop failed', { path, failure, requestId }),
+    }),
+  );
 }

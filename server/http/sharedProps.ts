@@ -25,6 +25,7 @@ export function sharedPropsAtHand(scope: Scope, company: Company | null): Shared
       slug: company.slug,
       timezone: company.timezone,
       currency: company.currency,
+      locale: company.locale,
       accent: company.accent,
       logo_light: company.logoLight,
       logo_dark: company.logoDark,

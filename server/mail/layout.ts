@@ -1,4 +1,5 @@
 import { accentVariables } from '#domain/accent.ts';
+import { currentLocale } from '#domain/locale.ts';
 import { type Html, html } from '#server/html.ts';
 
 export type MailBlock =
@@ -38,7 +39,7 @@ function page({ company, origin, title, preview, blocks, footer }: MailContent):
   const colors = accentVariables(company.accent);
   const accent = colors['--accent'] ?? ACCENT;
   const onAccent = colors['--on-accent'] ?? '#ffffff';
-  return html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
+  return html`<html lang="${currentLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f1f3f7;color:${INK};font:16px/1.5 Inter,-apple-system,'Segoe UI',Roboto,sans-serif">
 ${preview && html`<div style="display:none;max-height:0;overflow:hidden">${preview}</div>`}
 <div style="max-width:560px;margin:0 auto">

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { dayText } from '#domain/parseDateText.ts';
+import { formatDay } from '#domain/dates.ts';
 import { beginMove, FOCUSABLE } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -73,7 +73,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
 
   await test.step('the keyboard moves it back', async () => {
     const dialog = await beginMove(staff, 'candlelight', `${dayAfter(first, 14)}T19:30`);
-    await expect(dialog.getByLabel('Ends')).toHaveValue(`${dayText(dayAfter(first, 14))}, 21:30`);
+    await expect(dialog.getByLabel('Ends')).toHaveValue(`${formatDay(dayAfter(first, 14))}, 21:30`);
     await scan(staff);
     await dialog.getByRole('button', { name: 'Move event' }).press('Enter');
     await expect(dialog).toBeHidden();

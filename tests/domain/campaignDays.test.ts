@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignDays, dayName, dayRange } from '#domain/campaignDays.ts';
+import { campaignDays, dayRange } from '#domain/campaignDays.ts';
+import { formatDay } from '#domain/dates.ts';
 
 describe('the days of a campaign', () => {
   it.each([
@@ -23,6 +24,6 @@ describe('the days of a campaign', () => {
     expect(dayRange('2026-03-01', null)).toBe('From 1 Mar 2026');
     expect(dayRange(null, '2026-03-01')).toBe('Until 1 Mar 2026');
     expect(dayRange(null, null)).toBe('');
-    expect(dayName('nonsense')).toBe('');
+    expect(formatDay('nonsense')).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#domain/dates.ts';
 import { addMonths, monthWeeks } from '#domain/monthGrid.ts';
-import { dayText, parseDateTime, parseDay, parseTime } from '#domain/parseDateText.ts';
+import { parseDateTime, parseDay, parseTime } from '#domain/parseDateText.ts';
 
 const TODAY = '2026-11-30';
 
@@ -26,7 +27,7 @@ describe('a day as people type it', () => {
 
   it('is read as it is written, each day of the year', () => {
     const days = monthWeeks('2028-02-10').flat();
-    expect(days.map((day) => parseDay(dayText(day), TODAY))).toEqual(days);
+    expect(days.map((day) => parseDay(formatDay(day), TODAY))).toEqual(days);
   });
 });
 

@@ -1,5 +1,6 @@
+import { formatDay } from '#domain/dates.ts';
 import { todayIn } from '#domain/days.ts';
-import { dayText, parseDay } from '#domain/parseDateText.ts';
+import { parseDay } from '#domain/parseDateText.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
@@ -28,11 +29,11 @@ export function DateInput({ value, onChange, min, max, ...field }: DateInputProp
 
   return (
     <DateField
-      placeholder={`e.g. ${dayText(today)}`}
+      placeholder={`e.g. ${formatDay(today)}`}
       {...field}
-      text={dayText(value ?? '')}
+      text={formatDay(value ?? '')}
       onType={onType}
-      hint={`Enter a date such as ${dayText(today)}.`}
+      hint={`Enter a date such as ${formatDay(today)}.`}
       panel={(close) => (
         <DatePanel
           day={value ?? ''}

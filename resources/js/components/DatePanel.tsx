@@ -1,8 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDate } from '#domain/dates.ts';
+import { formatDay, formatTime } from '#domain/dates.ts';
 import { addDays } from '#domain/days.ts';
+import { isTwelveHour } from '#domain/locale.ts';
 import { addMonths, monthWeeks, weekStart } from '#domain/monthGrid.ts';
 import { parseTime } from '#domain/parseDateText.ts';
 import styles from './DatePanel.module.css';
@@ -59,7 +60,7 @@ export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }
   }
 
   const weeks = monthWeeks(focused);
-  const month = formatDate(`${focused}T12:00:00Z`, 'UTC', 'month');
+  const month = formatDay(focused, 'month');
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -87,8 +88,8 @@ export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }
         <thead>
           <tr>
             {weeks[0]?.map((each) => (
-              <th key={each} scope="col" abbr={weekday(each, 'long')}>
-                {weekday(each, 'short')}
+              <th key={each} scope="col" abbr={formatDay(each, 'weekday')}>
+                {formatDay(each, 'shortWeekday')}
               </th>
             ))}
           </tr>
@@ -103,7 +104,7 @@ export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }
                     type="button"
                     data-day={each}
                     tabIndex={each === focused ? 0 : -1}
-                    aria-label={formatDate(`${each}T12:00:00Z`, 'UTC', 'day')}
+                    aria-label={formatDay(each, 'day')}
                     aria-pressed={each === day}
                     aria-current={each === today ? 'date' : undefined}
                     aria-disabled={isOut(each)}
@@ -145,8 +146,8 @@ type TimeFieldProps = { time: string; onTime: (time: string) => void; onClose: (
 
 /** A time to type; the arrows go by quarters of an hour. */
 function TimeField({ time, onTime, onClose }: TimeFieldProps) {
-  const [text, setText] = useState(time);
-  useEffect(() => setText((typed) => (parseTime(typed) === time ? typed : time)), [time]);
+  const [text, setText] = useState(formatTime(time));
+  useEffect(() => setText((typed) => (parseTime(typed) === time ? typed : formatTime(time))), [time]);
 
   function step(by: number) {
     const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -161,7 +162,7 @@ function TimeField({ time, onTime, onClose }: TimeFieldProps) {
       className={styles.time}
       aria-label="Time"
       size="xs"
-      inputMode="numeric"
+      inputMode={isTwelveHour() ? 'text' : 'numeric'}
       value={text}
       onChange={(event) => {
         const typed = event.currentTarget.value;
@@ -171,7 +172,7 @@ function TimeField({ time, onTime, onClose }: TimeFieldProps) {
           onTime(parsed);
         }
       }}
-      onBlur={() => setText(time)}
+      onBlur={() => setText(formatTime(time))}
       onKeyDown={(event) => {
         if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
           event.preventDefault();
@@ -184,8 +185,4 @@ function TimeField({ time, onTime, onClose }: TimeFieldProps) {
       }}
     />
   );
-}
-
-function weekday(day: string, style: 'short' | 'long'): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: style, timeZone: 'UTC' });
 }

@@ -1,4 +1,4 @@
-import { formatDate, fromZonedLocal, offsetName, toZonedLocal } from '#domain/dates.ts';
+import { formatDate, formatTime, fromZonedLocal, offsetName, toZonedLocal } from '#domain/dates.ts';
 import { todayIn } from '#domain/days.ts';
 import { parseDateTime } from '#domain/parseDateText.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
@@ -52,20 +52,21 @@ export function DateTimeInput({
     return local !== null;
   }
 
+  const example = `${formatDate(new Date(now).toISOString(), zone, 'date')}, ${formatTime(MORNING)}`;
   const at = value === null ? now : Date.parse(value);
   return (
     <DateField
-      placeholder={`e.g. ${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}`}
+      placeholder={`e.g. ${example}`}
       {...field}
       disabled={disabled || (timezone === undefined && company.isTimezoneKnown === false)}
       text={value === null ? '' : formatDate(value, zone, 'dateTime')}
       onType={onType}
-      hint={`Enter a date and time such as ${formatDate(new Date(now).toISOString(), zone, 'date')}, ${MORNING}.`}
+      hint={`Enter a date and time such as ${example}.`}
       description={
         description === null
           ? undefined
           : [
-              value === null ? '' : weekdayOf(value, zone),
+              value === null ? '' : formatDate(value, zone, 'weekday'),
               description ?? `${zone.replaceAll('_', ' ')}, ${offsetName(at, zone)}`,
             ]
               .filter(Boolean)
@@ -85,9 +86,4 @@ export function DateTimeInput({
       )}
     />
   );
-}
-
-/** “Saturday”, which a date alone does not say. */
-function weekdayOf(instant: string, zone: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { weekday: 'long', timeZone: zone });
 }

@@ -2,6 +2,7 @@ import { Link, router, usePage } from '@inertiajs/react';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
+import { formatCount } from '#domain/formatCount.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { NO_NAME } from './noName.ts';
 import styles from './PageHeader.module.css';
@@ -180,7 +181,7 @@ function Tabs({ tabs, label, isSmall }: { tabs: PageTab[]; label: string; isSmal
           aria-current={tab.href === current ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
+          {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { formatCount } from '#domain/formatCount.ts';
 import { totalText } from '#domain/totalText.ts';
 import { findInTrail } from '#js/lib/recordTrail.ts';
 import styles from './RecordSteps.module.css';
@@ -29,7 +30,7 @@ export function RecordSteps({ noun }: { /** What the records are, singular: “o
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
     <div className={styles.steps} role="group" aria-label="In the list">
       <bdi className={styles.place}>
-        {position.toLocaleString('en')} of {totalText(total, isTotalExact)}
+        {formatCount(position)} of {totalText(total, isTotalExact)}
       </bdi>
       <Step label={`Previous ${noun}`} shortcut="K" to={previous} go={go} up />
       <Step label={`Next ${noun}`} shortcut="J" to={next} go={go} />

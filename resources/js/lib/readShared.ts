@@ -1,4 +1,5 @@
 import type { SharedProps } from '#contract/sharedProps.ts';
+import { type Locale, localeOf } from '#domain/locale.ts';
 import { FALLBACK_BRAND } from '#domain/pageTitle.ts';
 import { backend } from '#js/backend.ts';
 import { serverNow } from './serverClock.ts';
@@ -7,9 +8,14 @@ type Person = Omit<User, 'email_verified' | 'picture_url'>;
 type User = NonNullable<SharedProps['auth']['user']>;
 
 /** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
-export type SharedCompany = Omit<NonNullable<SharedProps['company']>, 'id' | 'currency' | 'slug' | 'contact'> & {
+export type SharedCompany = Omit<
+  NonNullable<SharedProps['company']>,
+  'id' | 'currency' | 'locale' | 'slug' | 'contact'
+> & {
   id: number | null;
   currency: string | null;
+  /** The language whose formats it is shown in; null where the backend names none. */
+  locale: Locale | null;
   /** As it came; `ContactOrganiser` reads it. */
   contact?: Record<string, unknown>;
 };
@@ -37,7 +43,10 @@ export type Shared = {
 };
 
 /** What the client has fetched by calls since the page came (boot/loadSettings.ts). */
-export type LoadedSettings = { company: Partial<SharedCompany> | null; permissions: string[] | null };
+export type LoadedSettings = {
+  company: (Omit<Partial<SharedCompany>, 'locale'> & { locale?: string | null | undefined }) | null;
+  permissions: string[] | null;
+};
 
 /**
  * Merges what a page shares with what was fetched and the fallbacks of backend.ts and `VITE_*`. Shared props are a head
@@ -91,12 +100,18 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     name: loaded?.name || (textOf(given.name) ?? brandOf(null)),
     timezone: loaded?.timezone || (textOf(given.timezone) ?? backend.timezone ?? 'UTC'),
     currency: loaded?.currency ?? textOf(given.currency),
+    locale: localeIn(loaded?.locale ?? given.locale),
     accent: loaded?.accent ?? textOf(given.accent),
     logo_light: loaded?.logo_light ?? textOf(given.logo_light),
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
     contact: record(given.contact),
     has_legal_pages: given.has_legal_pages === true,
   };
+}
+
+function localeIn(value: unknown): Locale | null {
+  const name = textOf(value);
+  return name === null ? null : localeOf(name);
 }
 
 function userOf(value: unknown): User | null {

@@ -44,11 +44,11 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
 }
 
 async function insertCompany(db: Transaction, body: Registration): Promise<number> {
-  const { company: name, country, timezone, currency } = body;
+  const { company: name, country, timezone, currency, locale } = body;
   for (const slug of slugsFor(name)) {
     const [company] = await db
       .insert(companies)
-      .values({ name, slug, country, timezone, currency })
+      .values({ name, slug, country, timezone, currency, locale })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     if (company) {

@@ -8,6 +8,7 @@ import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
+import { withLocale } from '#server/locale.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailAttachment } from '#server/mail/prepareMail.ts';
@@ -58,10 +59,13 @@ export async function mailTickets(services: Services, { companyId, orderId, to, 
   const byAddress = to ? new Map() : Map.groupBy(tickets, ({ ticket }) => ticket.email ?? buyer);
   const theirs = ticketIds ? byAddress.get(buyer) : tickets;
   byAddress.delete(buyer);
-  const mails = theirs ? [await ticketMail(services, letter, buyer, theirs, true)] : [];
-  for (const [address, held] of byAddress) {
-    mails.push(await ticketMail(services, letter, address, held, false));
-  }
+  const mails = await withLocale(letter.company.locale, async () => {
+    const drawn = theirs ? [await ticketMail(services, letter, buyer, theirs, true)] : [];
+    for (const [address, held] of byAddress) {
+      drawn.push(await ticketMail(services, letter, address, held, false));
+    }
+    return drawn;
+  });
   await inCompany(services.database, companyId, async (db) => {
     for (const mail of mails) {
       await services.mail.send(db, mail);

@@ -14,5 +14,5 @@ export const companySettings = defineArea({
   home: { access: 'company.manage', url: pageUrl('Settings/Company') },
   // It says that something has changed, and everybody in the company may read what.
   channels: { company: ({ staffCompany }, id) => staffCompany?.id === id },
-  logged: { fields: ['name', 'timezone', 'currency', 'accent'] },
+  logged: { fields: ['name', 'timezone', 'currency', 'locale', 'accent'] },
 });

@@ -23,6 +23,7 @@ function present(row: typeof companies.$inferSelect): Sent<typeof companyProfile
     name: row.name,
     timezone: row.timezone,
     currency: row.currency,
+    locale: row.locale,
     accent: row.accent,
     logo_light: row.logoLight,
     logo_dark: row.logoDark,

@@ -30,8 +30,8 @@ export async function updateCompany(
     await lockRecord(db, companies, company.id);
     const before = only(await db.select().from(companies).where(eq(companies.id, company.id)));
     refuseOverwriting(present(before), body);
-    const { name, timezone, currency, accent } = body;
-    const values = { name, timezone, currency, accent, ...contactOf(body) };
+    const { name, timezone, currency, locale = before.locale, accent } = body;
+    const values = { name, timezone, currency, locale, accent, ...contactOf(body) };
     const logoLight = await replaceLogo(step, {
       encoded: light,
       isRemoved: body.remove_logo_light,

@@ -9,6 +9,8 @@ export const companies = pgTable('companies', {
   slug: text().notNull(),
   timezone: text().notNull().default('UTC'),
   currency: text().notNull().default('USD'),
+  /** Whose formats its dates, amounts and counts have: one of `domain/locale.ts`. */
+  locale: text().notNull().default('en-GB'),
   accent: text(),
   logoLight: text('logo_light'),
   logoDark: text('logo_dark'),

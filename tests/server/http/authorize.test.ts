@@ -65,7 +65,7 @@ function outcomeOf(caller: Caller, access: Access): number {
 }
 
 function aCompany(id: number): Company {
-  const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR' };
+  const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR', locale: 'en-GB' };
   const contact = { address: null, contactEmail: null, contactPhone: null, contactWebsite: null };
   const plan = { plan: null, planState: null, planEndsAt: null };
   const sender = { senderName: null, replyTo: null };

@@ -101,6 +101,7 @@ const harbour = {
   slug: 'harbour',
   timezone: 'UTC',
   currency: 'EUR',
+  locale: null,
   accent: null,
   logo_light: null,
   logo_dark: null,

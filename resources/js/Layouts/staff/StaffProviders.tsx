@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ViewsContext } from '#js/components/DataTable/ViewsContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
@@ -23,7 +24,11 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   const timezone = useTimezone();
   const currency = company?.currency ?? '';
   const isTimezoneKnown = useIsTimezoneKnown();
-  const format = useMemo(() => ({ timezone, currency, isTimezoneKnown }), [timezone, currency, isTimezoneKnown]);
+  const locale = company?.locale ?? DEFAULT_LOCALE;
+  const format = useMemo(
+    () => ({ timezone, currency, isTimezoneKnown, locale }),
+    [timezone, currency, isTimezoneKnown, locale],
+  );
 
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>

@@ -13,7 +13,7 @@ import { PlaceFields } from './Partials/PlaceFields.tsx';
 
 const SHOWN = [
   ...['company', 'name', 'email', 'password', 'password_confirmation'],
-  ...['country', 'timezone', 'currency'],
+  ...['country', 'timezone', 'currency', 'locale'],
 ];
 
 export default function Register() {

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { formatCount } from '#domain/formatCount.ts';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { useMenuButton } from '../useMenuButton.ts';
 import styles from './DataTable.module.css';
@@ -89,7 +90,7 @@ function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list
 }
 
 function Count({ of }: { of: { count?: number } }) {
-  return of.count === undefined ? null : <span className={styles.count}>{of.count.toLocaleString('en')}</span>;
+  return of.count === undefined ? null : <span className={styles.count}>{formatCount(of.count)}</span>;
 }
 
 /** “Paid, Refunded”, or “Paid and 2 more”. */

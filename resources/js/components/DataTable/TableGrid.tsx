@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useCompanyFormat } from '../CompanyContext.ts';
 import styles from './DataTable.module.css';
 import type { RowsProps } from './DataTableProps.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -9,7 +10,9 @@ import { TableRows } from './TableRows.tsx';
 export function TableGrid<Row>(props: RowsProps<Row>) {
   const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
+  const { locale } = useCompanyFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep what they have written as long as the columns are the same.
+  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden, locale]);
   const selectable = bulkActions.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the rows inside, which take the focus.

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatCount } from '#domain/formatCount.ts';
 import { totalText } from '#domain/totalText.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
@@ -25,7 +26,7 @@ export function TablePaging({ model, list }: { model: PagingModel; list: ListCon
     <nav className={styles.paging} aria-label="Pages">
       {/* Figures before words keep their order on a page that is written from right to left. */}
       <bdi className={styles.range}>
-        {number(from)}–{number(from + rows.length - 1)} of {totalText(model.total, model.isTotalExact)}
+        {formatCount(from)}–{formatCount(from + rows.length - 1)} of {totalText(model.total, model.isTotalExact)}
       </bdi>
       <NativeSelect
         size="xs"
@@ -54,8 +55,4 @@ export function TablePaging({ model, list }: { model: PagingModel; list: ListCon
       </div>
     </nav>
   );
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en');
 }

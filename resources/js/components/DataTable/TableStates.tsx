@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '#domain/formatCount.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import styles from './DataTable.module.css';
@@ -40,7 +41,7 @@ export function PastEnd({ noun, page, list }: { noun: string; page: PageInfo; li
       title={`There are no ${noun} on this page`}
       action={
         <Button variant="default" onClick={() => list.change({ page: before })}>
-          Go to page {before.toLocaleString('en')}
+          Go to page {formatCount(before)}
         </Button>
       }
     >

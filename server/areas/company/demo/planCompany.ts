@@ -4,12 +4,13 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 const DAY = 86_400_000;
 
 export function planCompany({ book, company, now }: Demo): void {
-  const { name, slug, timezone, currency, accent, address, website, phonePrefix } = company;
+  const { name, slug, timezone, currency, locale, accent, address, website, phonePrefix } = company;
   book.add(companies, {
     name,
     slug,
     timezone,
     currency,
+    locale,
     accent,
     logoLight: `/demo/${slug}-light.svg`,
     logoDark: `/demo/${slug}-dark.svg`,

@@ -2,24 +2,26 @@ import { useEffect, useState } from 'react';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
 import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { proposeLocale } from './proposeLocale.ts';
 import { proposePlace } from './proposePlace.ts';
 
-type Field = 'country' | 'timezone' | 'currency';
+type Field = 'country' | 'timezone' | 'currency' | 'locale';
 
 const CHOOSE = { value: '', label: 'Choose…' };
 
 /**
- * Where the organisation is, in what time and what money. The browser's own are proposed, and nothing is taken for granted:
+ * Where the organisation is, in what time, what money and whose formats. The browser's own are proposed, and nothing is taken for granted:
  * what it does not know has to be chosen.
  */
 export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
-  const [values, setValues] = useState({ country: '', timezone: '', currency: '' });
+  const [values, setValues] = useState({ country: '', timezone: '', currency: '', locale: '' });
   // The lists come from the browser: the server's may know other zones.
   const [choices, setChoices] = useState<ReturnType<typeof choicesHere> | null>(null);
   useEffect(() => {
     setChoices(choicesHere());
-    setValues((typed) => (typed.country || typed.timezone || typed.currency ? typed : proposePlace()));
+    setValues((typed) => (Object.values(typed).some(Boolean) ? typed : { ...proposePlace(), locale: proposeLocale() }));
   }, []);
   const field = (name: Field) => ({
     name,
@@ -50,6 +52,12 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
         {...field('currency')}
         onChange={({ target }) => setValues({ ...values, currency: target.value })}
       />
+      <SelectField
+        label="Language"
+        help="Dates, times and figures are written as it does."
+        {...field('locale')}
+        onChange={({ target }) => setValues({ ...values, locale: target.value })}
+      />
     </>
   );
 }
@@ -61,5 +69,6 @@ function choicesHere() {
     country: countries(),
     timezone: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     currency: currencies(),
+    locale: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   };
 }

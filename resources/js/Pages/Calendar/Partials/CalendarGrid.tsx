@@ -1,3 +1,4 @@
+import { currentLocale, isTwelveHour, type Locale } from '#domain/locale.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -11,6 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
 import { dayOf } from '#domain/days.ts';
+import { firstWeekday } from '#domain/monthGrid.ts';
 import { moveSpanTo, type Span } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import styles from './calendar.module.css';
@@ -21,7 +23,6 @@ import { moveFocus } from './moveFocus.ts';
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' };
 const PLUGINS = [classic, dayGrid, timeGrid, list, interaction];
-const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 export type CalendarGridProps = {
   entries: CalendarEntry[];
@@ -40,6 +41,8 @@ export type CalendarGridProps = {
 export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDay }: CalendarGridProps) {
   const { timezone } = useCompanyFormat();
   const calendar = useRef<CalendarRef>(null);
+  const locale = currentLocale();
+  const clock = clockOf(locale);
   const showsHours = view === 'week' || view === 'day';
   const events = useMemo(() => calendarEvents(entries, timezone, showsHours), [entries, timezone, showsHours]);
 
@@ -75,8 +78,8 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         plugins={PLUGINS}
         headerToolbar={false}
         timeZone={timezone}
-        locale="en-GB"
-        firstDay={1}
+        locale={locale}
+        firstDay={firstWeekday() % 7}
         direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         initialView={VIEWS[view]}
         initialDate={day}
@@ -89,8 +92,8 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         // A time without an offset is one of the time zone of the grid.
         now={() => toZonedLocal(new Date(serverNow()).toISOString(), timezone)}
         scrollTime="08:00:00"
-        slotHeaderFormat={CLOCK}
-        eventTimeFormat={CLOCK}
+        slotHeaderFormat={clock}
+        eventTimeFormat={clock}
         longPressDelay={400}
         noEventsContent="Nothing in this month"
         // Narrow days say their weekday in a letter and leave the number out, which is what one looks for.
@@ -133,6 +136,11 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
       />
     </div>
   );
+}
+
+function clockOf(locale: Locale) {
+  const hour12 = isTwelveHour(locale);
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', hour12 } as const;
 }
 
 function entryOf(props: Record<string, unknown>): CalendarEntry | null {

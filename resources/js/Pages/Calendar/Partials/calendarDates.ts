@@ -1,5 +1,6 @@
-import { formatDate } from '#domain/dates.ts';
-import { addDays, weekdayOf } from '#domain/days.ts';
+import { formatDay } from '#domain/dates.ts';
+import { addDays } from '#domain/days.ts';
+import { weekStart } from '#domain/monthGrid.ts';
 
 /** Views of the calendar (specification §9: month by default). */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
@@ -16,17 +17,17 @@ export function stepDay(day: string, view: CalendarView, step: 1 | -1): string {
   return addDays(day, step * (view === 'week' ? 7 : 1));
 }
 
-/** The first day that a view shows, and the day after its last. Weeks begin on Monday. */
+/** The first day that a view shows, and the day after its last. Weeks begin on the company's first day. */
 export function shownDays(day: string, view: CalendarView): { start: string; end: string } {
   switch (view) {
     case 'month': {
-      const start = monday(monthStart(day));
+      const start = weekStart(monthStart(day));
       return { start, end: addDays(start, MONTH_DAYS) };
     }
     case 'list':
       return { start: monthStart(day), end: monthStart(day, 1) };
     case 'week':
-      return { start: monday(day), end: addDays(monday(day), 7) };
+      return { start: weekStart(day), end: addDays(weekStart(day), 7) };
     case 'day':
       return { start: day, end: addDays(day, 1) };
   }
@@ -34,26 +35,21 @@ export function shownDays(day: string, view: CalendarView): { start: string; end
 
 /** The title of a view: `November 2026`, `16 Nov – 22 Nov 2026`, `Sat, 21 Nov 2026`. */
 export function shownTitle(day: string, view: CalendarView): string {
-  const at = (date: string) => `${date}T12:00:00Z`;
   if (view === 'day') {
-    return formatDate(at(day), 'UTC', 'day');
+    return formatDay(day, 'day');
   }
   if (view !== 'week') {
-    return formatDate(at(day), 'UTC', 'month');
+    return formatDay(day, 'month');
   }
   const { start, end } = shownDays(day, 'week');
-  const from = formatDate(at(start), 'UTC', 'date');
-  const to = formatDate(at(addDays(end, -1)), 'UTC', 'date');
-  return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5) : from} – ${to}`;
+  const from = formatDay(start);
+  const to = formatDay(addDays(end, -1));
+  return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5).replace(/,$/, '') : from} – ${to}`;
 }
 
 /** Whether a parameter of the URL is a valid day. */
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-}
-
-function monday(day: string): string {
-  return addDays(day, 1 - weekdayOf(day));
 }
 
 /** The first day of the month so many months away. */

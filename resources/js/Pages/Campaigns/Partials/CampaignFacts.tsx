@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { dayName } from '#domain/campaignDays.ts';
+import { formatDay } from '#domain/dates.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
@@ -14,8 +14,8 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         <Facts
           facts={[
             { label: 'Owner', value: owner_name },
-            { label: 'Starts', value: start_date && dayName(start_date) },
-            { label: 'Ends', value: end_date && dayName(end_date) },
+            { label: 'Starts', value: start_date && formatDay(start_date) },
+            { label: 'Ends', value: end_date && formatDay(end_date) },
             { label: 'Created', value: <DateText value={created_at} style="date" /> },
             { label: 'Changed', value: <DateText value={updated_at} /> },
           ]}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatDay } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -75,6 +76,5 @@ function monthOf(day: string, by: number): { year: number; month: number } {
 }
 
 function nameOf({ year, month }: { year: number; month: number }): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', options).format(Date.UTC(year, month - 1));
+  return formatDay(`${year}-${String(month).padStart(2, '0')}-01`, 'month');
 }

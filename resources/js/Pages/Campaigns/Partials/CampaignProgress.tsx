@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { campaignDays, dayName } from '#domain/campaignDays.ts';
+import { campaignDays } from '#domain/campaignDays.ts';
+import { formatDay } from '#domain/dates.ts';
 import { Card } from '#js/components/Card.tsx';
 import layout from '#js/components/layout.module.css';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -33,9 +34,9 @@ export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
         <div className={layout.tight}>
           {percent !== null && <TargetBar label="Time of the campaign" percent={percent} text={text} />}
           <p className={styles.ends}>
-            <span dir="auto">{start_date && dayName(start_date)}</span>
+            <span dir="auto">{start_date && formatDay(start_date)}</span>
             <strong dir="auto">{text}</strong>
-            <span dir="auto">{end_date && dayName(end_date)}</span>
+            <span dir="auto">{end_date && formatDay(end_date)}</span>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 
@@ -35,7 +36,7 @@ function named(count: number | null, noun: string): string {
 
 /** `3 events`, or `events` where nobody knows how many. */
 function counted(count: number | null, noun: string): string {
-  return count === null ? `${noun}s` : `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return count === null ? `${noun}s` : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function asText(parts: string[]): string {

@@ -1,6 +1,9 @@
 import '#css/mantineForms.css';
 import { Checkbox, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { formatDay } from '#domain/dates.ts';
+import { weekdayOf } from '#domain/days.ts';
+import { weekOf } from '#domain/monthGrid.ts';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { CountInput } from '#js/components/CountInput.tsx';
@@ -16,7 +19,8 @@ const KINDS = [
   { value: 'monthly', label: 'Each month' },
   { value: 'picked', label: 'Picked days' },
 ];
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Of a week that names the days. */
+const ANY_DAY = '2026-11-23';
 
 type SeriesFieldsProps = {
   plan: SeriesPlan;
@@ -116,8 +120,8 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
           onChange={(days) => change({ weekdays: days.map(Number) })}
         >
           <Row gap="sm" mt="xs">
-            {WEEKDAYS.map((label, index) => (
-              <Checkbox key={label} value={String(index + 1)} label={label} />
+            {weekOf(ANY_DAY).map((day) => (
+              <Checkbox key={day} value={String(weekdayOf(day))} label={formatDay(day, 'shortWeekday')} />
             ))}
           </Row>
         </Checkbox.Group>

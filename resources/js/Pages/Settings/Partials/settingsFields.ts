@@ -19,6 +19,7 @@ export const settingsFields: SettingsFields = {
     { label: 'Name' },
     { label: 'Time zone' },
     { label: 'Currency' },
+    { label: 'Language' },
     { label: 'Accent colour' },
     { label: 'Logo on light' },
     { label: 'Logo on dark' },

@@ -1,4 +1,5 @@
 import type { Survey } from '#contract/surveys.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { confirm } from '#js/components/confirm.ts';
 
 /** Asks for confirmation before a survey opens. */
@@ -51,5 +52,5 @@ export function askToDeleteAnswer(name: string | null): Promise<boolean> {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

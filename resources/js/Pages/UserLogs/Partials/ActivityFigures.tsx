@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { weekdayOf } from '#domain/days.ts';
+import { formatDay } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { analyseActivity, countByDay } from '#domain/userActivity.ts';
 import { Chart } from '#js/components/Chart.tsx';
@@ -13,7 +13,6 @@ import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
 import { RankedCard } from './RankedCard.tsx';
 
 const DAYS = 7;
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const LOADING = { entries: [], totals: null, isPart: false };
 
 /** How active a user is: figures, a chart of the last days, what they do most, and what is worth saying. */
@@ -57,7 +56,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
         />
         <StatCard
           label="A day, on average"
-          value={shown(analytics.weeklyDailyAverage.toLocaleString('en', { maximumFractionDigits: 1 }))}
+          value={shown(formatCount(analytics.weeklyDailyAverage, 1))}
           hint="over the last 7 days"
         />
         <StatCard
@@ -91,7 +90,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
         data={
           isLoaded
             ? days.map(({ day, actions, pageVisits }) => ({
-                label: WEEKDAYS[weekdayOf(day) - 1] ?? day,
+                label: formatDay(day, 'shortWeekday'),
                 values: { actions, pageVisits },
               }))
             : null

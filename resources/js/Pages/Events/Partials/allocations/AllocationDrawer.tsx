@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formatCount.ts';
 import '#css/mantineForms.css';
 import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
@@ -94,5 +95,5 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
 }
 
 function withLeft({ name, left }: TicketType): string {
-  return left === null ? name : `${name} (${left.toLocaleString('en')} left)`;
+  return left === null ? name : `${name} (${formatCount(left)} left)`;
 }

@@ -1,4 +1,5 @@
 import type { InvitationCounts } from '#contract/invitation.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
@@ -37,5 +38,5 @@ export const MAIL_LABELS = {
 
 /** `1 person`, `23 people`. */
 export function people(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  return count === 1 ? '1 person' : `${formatCount(count)} people`;
 }

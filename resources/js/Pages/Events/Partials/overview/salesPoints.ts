@@ -1,16 +1,13 @@
 import type { EventOverview } from '#contract/eventOverview.ts';
+import { formatDay } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import type { ChartPoint } from '#js/components/ChartProps.ts';
-
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The days of a sale as the points of a chart: `21 Nov`. A day that is not known is left out. */
 export function salesPoints(points: EventOverview['points']): ChartPoint[] {
   return points.flatMap(({ date, sold, compared }) => {
-    const day = Date.parse(`${date}T00:00:00Z`);
-    return Number.isNaN(day) || sold === null
-      ? []
-      : [{ label: format.format(day), values: { sold, ...(compared !== null && { compared }) } }];
+    const label = formatDay(date, 'dayMonth');
+    return label === '' || sold === null ? [] : [{ label, values: { sold, ...(compared !== null && { compared }) } }];
   });
 }
 

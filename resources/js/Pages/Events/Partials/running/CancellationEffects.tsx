@@ -1,4 +1,5 @@
 import type { CancellationPreview } from '#contract/cancellations.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import styles from './running.module.css';
 
@@ -52,5 +53,5 @@ function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolea
 }
 
 function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

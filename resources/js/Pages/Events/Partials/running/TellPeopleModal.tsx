@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formatCount.ts';
 import '#css/mantineForms.css';
 import { Textarea } from '@mantine/core';
 import type { Event } from '#contract/events.ts';
@@ -24,7 +25,7 @@ export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps
       onClose={onClose}
       title="Tell people about the change?"
       form={form}
-      submitLabel={people === 1 ? 'Send 1 message' : `Send ${people.toLocaleString('en')} messages`}
+      submitLabel={people === 1 ? 'Send 1 message' : `Send ${formatCount(people)} messages`}
       cancelLabel="Not now"
     >
       <ChangeList changes={notice.changes} />

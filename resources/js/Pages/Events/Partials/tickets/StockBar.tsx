@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/formatCount.ts';
 import styles from './StockBar.module.css';
 
 type StockPart = { label: string; value: number | null; tone: 'sold' | 'held' | 'allocated' };
@@ -38,15 +39,15 @@ export function StockBar({ label, parts, capacity, legend = false }: StockBarPro
         <ul className={styles.legend}>
           {shown.map((part) => (
             <li key={part.tone} data-tone={part.tone}>
-              {part.value.toLocaleString('en')} {part.label}
+              {formatCount(part.value)} {part.label}
             </li>
           ))}
-          <li>{capacity === null ? 'no limit' : `${Math.max(0, capacity - taken).toLocaleString('en')} left`}</li>
+          <li>{capacity === null ? 'no limit' : `${formatCount(Math.max(0, capacity - taken))} left`}</li>
         </ul>
       ) : (
         <bdi className={styles.figures}>
-          {taken.toLocaleString('en')}
-          <span>{capacity === null ? ' sold' : ` of ${capacity.toLocaleString('en')}`}</span>
+          {formatCount(taken)}
+          <span>{capacity === null ? ' sold' : ` of ${formatCount(capacity)}`}</span>
         </bdi>
       )}
     </div>

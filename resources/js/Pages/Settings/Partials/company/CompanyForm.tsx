@@ -1,3 +1,4 @@
+import { LocaleSelect } from './LocaleSelect.tsx';
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
 import { Select, TextInput } from '@mantine/core';
@@ -54,6 +55,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
             onChange={(currency) => form.set({ currency: currency ?? '' })}
           />
         </FieldRow>
+        {company.locale && <LocaleSelect form={form} />}
       </FormSection>
       <FormSection title="Brand" description="Logo and colour of your portal, your mails and this product.">
         <ColorChoice

@@ -1,20 +1,24 @@
 import type { CompanyProfile } from '#contract/companySettings.ts';
+import { localeOf } from '#domain/locale.ts';
 import type { CompanyInput } from '#js/stores/companySettings.ts';
 
 /** A logo: a new file, the URL of the stored one, or none. */
 type Picture = File | string | null;
 /** Edited as text, where nothing is the empty text. */
 type Texts = Record<(typeof TEXTS)[number], string>;
-export type CompanyValues = Pick<CompanyProfile, 'name' | 'timezone' | 'currency' | 'accent' | 'updated_at'> &
+export type CompanyValues = Pick<
+  CompanyProfile,
+  'name' | 'timezone' | 'currency' | 'locale' | 'accent' | 'updated_at'
+> &
   Texts & { logo_light: Picture; logo_dark: Picture };
 
 const TEXTS = ['address', 'contact_email', 'contact_phone', 'contact_website', 'sender_name', 'reply_to'] as const;
 
 export function companyValues(company: CompanyProfile): CompanyValues {
-  const { name, timezone, currency, accent, logo_light, logo_dark, updated_at } = company;
+  const { name, timezone, currency, locale, accent, logo_light, logo_dark, updated_at } = company;
   const { address, contact_email, contact_phone, contact_website, sender_name, reply_to } = company;
   return {
-    ...{ name, timezone, currency, accent, logo_light, logo_dark, updated_at },
+    ...{ name, timezone, currency, locale, accent, logo_light, logo_dark, updated_at },
     address: address ?? '',
     contact_email: contact_email ?? '',
     contact_phone: contact_phone ?? '',
@@ -26,12 +30,13 @@ export function companyValues(company: CompanyProfile): CompanyValues {
 
 /** Form data has no null: an empty text stands for nothing. Of the texts only those are sent that were changed. */
 export function companyInput(
-  { logo_light, logo_dark, accent, name, timezone, currency, updated_at, ...texts }: CompanyValues,
+  { logo_light, logo_dark, accent, name, timezone, currency, locale, updated_at, ...texts }: CompanyValues,
   before: CompanyProfile,
 ): CompanyInput {
   const changed = TEXTS.filter((text) => texts[text] !== (before[text] ?? ''));
   return {
     ...{ name, timezone, currency, updated_at },
+    ...(locale && { locale: localeOf(locale) }),
     accent: accent ?? '',
     ...Object.fromEntries(changed.map((text) => [text, texts[text].trim()])),
     ...(logo_light instanceof File && { logo_light_file: logo_light }),

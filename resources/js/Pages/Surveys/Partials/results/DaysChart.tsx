@@ -1,7 +1,6 @@
+import { formatDay } from '#domain/dates.ts';
 import { Chart } from '#js/components/Chart.tsx';
 import { fillDays } from './fillDays.ts';
-
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Answers per day in the company's timezone. */
 export function DaysChart({ days }: { days: { day: string; count: number }[] | null }) {
@@ -14,7 +13,7 @@ export function DaysChart({ days }: { days: { day: string; count: number }[] | n
       data={
         days &&
         fillDays(days).map(({ day, count }) => ({
-          label: format.format(new Date(`${day}T00:00:00Z`)),
+          label: formatDay(day, 'dayMonth'),
           values: { count },
         }))
       }

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { FieldSummary } from '#contract/surveyResults.ts';
 import { formatDate } from '#domain/dates.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import styles from './Results.module.css';
 
 type LatestAnswersProps = {
@@ -31,7 +32,7 @@ export function LatestAnswers({ summary, onOpen, onAll }: LatestAnswersProps) {
       </ul>
       {answered !== null && answered > latest.length && (
         <p className={styles.more}>
-          The latest {latest.length} of {answered.toLocaleString('en')}.{' '}
+          The latest {latest.length} of {formatCount(answered)}.{' '}
           <Button variant="subtle" size="compact-xs" onClick={onAll}>
             All answers
           </Button>

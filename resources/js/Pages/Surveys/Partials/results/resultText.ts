@@ -1,6 +1,8 @@
+import { formatCount } from '#domain/formatCount.ts';
+
 /** A number with at most two decimals and thousands separators; a dash where it is unknown. */
 export function figure(value: number | null): string {
-  return value === null ? '–' : value.toLocaleString('en', { maximumFractionDigits: 2 });
+  return formatCount(value, 2);
 }
 
 /** A share as a whole percentage; “<1%” for anything between 0 and 0.5%, a dash where it is unknown. */

@@ -1,0 +1,6 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
+
+/** The first of the browser's languages that we offer. */
+export function proposeLocale(languages: readonly string[] = navigator.languages): Locale {
+  return languages.find(isLocale) ?? DEFAULT_LOCALE;
+}

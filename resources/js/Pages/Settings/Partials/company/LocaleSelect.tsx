@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { formatDate } from '#domain/dates.ts';
+import { localeOf } from '#domain/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import type { CompanyValues } from './companyValues.ts';
+
+const OPTIONS = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
+
+/** The language of the company, with what it makes of this moment and of an amount. */
+export function LocaleSelect({ form }: { form: RecordForm<CompanyValues> }) {
+  const { timezone, currency } = form.values;
+  const locale = localeOf(form.values.locale);
+  const now = formatDate(new Date(serverNow()).toISOString(), timezone, 'dateTime', locale);
+  return (
+    <Select
+      label="Language"
+      description={`Dates, times and figures: ${now} · ${formatMoney('1234.50', currency, locale)}`}
+      searchable
+      allowDeselect={false}
+      data={OPTIONS}
+      {...form.field('locale')}
+      onChange={(next) => form.set({ locale: localeOf(next) })}
+    />
+  );
+}
