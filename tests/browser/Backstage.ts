@@ -26,14 +26,14 @@ export class Backstage {
   }
 
   /** A company of one's own, where the backend began empty. */
-  async register(company: string, email = 'olga@journey.test'): Promise<void> {
+  async register(company: string, email = 'olga@journey.test', more: object = {}): Promise<void> {
     const { password } = OWNER;
     await this.request.get('/register');
     await this.call('/register', {
       method: 'POST',
       body: {
         ...{ company, name: 'Olga Owner', email, country: 'CH', timezone: 'UTC', currency: 'CHF' },
-        ...{ password, password_confirmation: password },
+        ...{ password, password_confirmation: password, ...more },
       },
     });
   }

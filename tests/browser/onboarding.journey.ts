@@ -19,11 +19,12 @@ test('a new company goes from its registration to its first published event', as
   const email = `nia-${Date.now()}@journey.test`;
   const page = await openWindow({ timezoneId: 'Africa/Nairobi', locale: 'en-GB' });
 
-  await test.step('it registers with the country, time zone and currency that its browser proposes', async () => {
+  await test.step('it registers with the country, time zone, currency and language that its browser proposes', async () => {
     await page.goto('/register');
     await expect(page.getByLabel('Country')).toHaveValue('KE');
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
     await expect(page.getByLabel('Currency')).toHaveValue('KES');
+    await expect(page.getByLabel('Language')).toHaveValue('en-GB');
     await page.getByLabel('Organisation').fill('Nia’s Stage');
     await page.getByLabel('Your name').fill('Nia Njeri');
     await page.getByLabel('E-mail').fill(email);

@@ -55,6 +55,12 @@ test('an empty product shows its own home, and its first company is made by the 
   expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: true }]);
 });
 
+test('a company writes in the language that its form names, else in that of the United Kingdom', async () => {
+  await sendForm(app.browser(), '/register', form('Nairobi Nights', 'nia@nights.test', { locale: 'en-KE' }));
+  const found = await app.database.drizzle.select().from(companies).orderBy(companies.id);
+  expect(found.map(({ locale }) => locale)).toEqual(['en-GB', 'en-KE']);
+});
+
 test('a second company of the same name gets a host name of its own', async () => {
   await sendForm(app.browser(), '/register', form('cafe zurich!', 'second@cafe.test'));
   const found = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'cafe-zurich-2'));

@@ -39,6 +39,31 @@ it('saves what was changed from the version it began with, and warns of a pale c
   });
 });
 
+it('shows what a language makes of dates and figures before it is saved, where the backend has languages', async () => {
+  vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+  const profile = { ...COMPANY, locale: 'en-GB' };
+  mock('GET /settings/company/profile', () => ({ data: profile }));
+  const calls = mock('POST /settings/company/update', () => ({
+    data: { ...profile, locale: 'en-US' },
+    message: 'Saved',
+  }));
+  open();
+  expect(await screen.findByText(/^Dates, times and figures: \d+ \w+ \d{4}, \d\d:\d\d · €1,234\.50$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'English (United States)' }));
+  expect(screen.getByText(/^Dates, times and figures: \w+ \d+, \d{4}, \d+:\d\d [AP]M · €1,234\.50$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ locale: 'en-US' });
+});
+
+it('has no language to choose where the backend sends none', async () => {
+  mock('GET /settings/company/profile', () => ({ data: COMPANY }));
+  open();
+  await screen.findByLabelText(/^Name/);
+  expect(screen.queryByText('Language')).toBeNull();
+});
+
 it('says so on a backend that keeps these settings elsewhere', async () => {
   mock('GET /settings/company/profile', () => refuse(404, {}));
   open();

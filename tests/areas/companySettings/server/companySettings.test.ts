@@ -35,10 +35,22 @@ it('changes what every page and the call of the specification say of the company
   });
 });
 
+it('has a language, which pages share and a change that names none keeps', async () => {
+  expect((await staff.get<Answer>('/settings/company/profile')).body.data.locale).toBe('en-GB');
+  await staff.post(UPDATE, { ...GOOD, locale: 'en-US' });
+  expect((await staff.post<Answer>(UPDATE, GOOD)).body.data.locale).toBe('en-US');
+  expect((await staff.visit('/dashboard')).body.props).toMatchObject({ company: { locale: 'en-US' } });
+  expect((await app.browser('lake.localhost').visit('/portal/events')).body.props).toMatchObject({
+    company: { locale: 'en-GB' },
+  });
+  expect((await staff.post<Answer>(UPDATE, { ...GOOD, locale: 'en-GB' })).body.data.locale).toBe('en-GB');
+});
+
 it.each([
   ['name', ' '],
   ['timezone', 'Mars/Olympus'],
   ['currency', 'XQZ'],
+  ['locale', 'de-CH'],
   ['accent', 'red; background: url(x)'],
 ])('refuses a bad %s beside its field and saves nothing', async (field, value) => {
   const before = (await staff.get('/settings/company/profile')).body;

@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { formatDay } from '#domain/dates.ts';
+import { showLocale } from '#domain/locale.ts';
+import { followLocale } from '#js/boot/followLocale.ts';
+import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';
+
+const pageOf = (locale?: string | null) => ({
+  component: 'Events/Index',
+  props: { company: { id: 1, name: 'Lake', timezone: 'UTC', ...(locale !== undefined && { locale }) } },
+});
+/** Shows another page, as Inertia does. */
+const goTo = (page: object) => document.dispatchEvent(new CustomEvent('inertia:beforeUpdate', { detail: { page } }));
+const written = () => [document.documentElement.lang, formatDay('2026-11-21')];
+
+let stop = () => {};
+let replace: MockInstance<typeof router.replace>;
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  dropLoadedSettings();
+  showLocale('en-GB');
+  document.documentElement.removeAttribute('lang');
+});
+
+it('writes in the language of the first page, and of each page after it', () => {
+  stop = followLocale(pageOf('en-US'));
+  expect(written()).toEqual(['en-US', 'Nov 21, 2026']);
+  goTo(pageOf('en-AU'));
+  expect(written()).toEqual(['en-AU', '21 Nov 2026']);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it('is that of the United Kingdom where the backend names none, or one that we have not', () => {
+  stop = followLocale(pageOf());
+  expect(written()).toEqual(['en', '21 Nov 2026']);
+  goTo(pageOf('fr-FR'));
+  expect(written()).toEqual(['en-GB', '21 Nov 2026']);
+});
+
+it('draws the page again where the settings of the company name it after the page', () => {
+  stop = followLocale(pageOf());
+  useLoadedSettings.setState({ company: { name: 'Lake', locale: 'en-US' } });
+  expect(written()).toEqual(['en-US', 'Nov 21, 2026']);
+  expect(replace).toHaveBeenCalledWith({ preserveScroll: true, preserveState: true });
+  useLoadedSettings.setState({ isSettled: true });
+  expect(replace).toHaveBeenCalledOnce();
+});
