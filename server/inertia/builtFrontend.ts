@@ -33,18 +33,18 @@ export function builtFrontend({ root, onError }: Options): Frontend {
     }
     return build;
   };
+  const load = (): Promise<SsrModule> => {
+    const url = pathToFileURL(join(root, 'build/ssr/ssr.js'));
+    return import(`${url.href}?version=${current().version}`);
+  };
+  // Now, so that the first visitor does not wait for it. Where it fails, that visit reports it.
+  load().catch(() => undefined);
   return {
     get version() {
       return current().version;
     },
     head: async (component, nonce) => headTags(loadedBy(current(), component, root), nonce),
-    render: createServerRenderer({
-      load: (): Promise<SsrModule> => {
-        const url = pathToFileURL(join(root, 'build/ssr/ssr.js'));
-        return import(`${url.href}?version=${current().version}`);
-      },
-      onError,
-    }),
+    render: createServerRenderer({ load, onError }),
   };
 }
 

@@ -81,6 +81,13 @@ describe('the built client', () => {
     expect(() => builtFrontend({ root, onError: () => {} })).toThrow('npm run build');
   });
 
+  it('loads the bundle that renders pages before the first visit', async () => {
+    await build('one');
+    await writeFile(join(root, 'build/ssr/ssr.js'), 'globalThis.isRendererLoaded = true;');
+    builtFrontend({ root, onError: () => {} });
+    await vi.waitUntil(() => Reflect.get(globalThis, 'isRendererLoaded'));
+  });
+
   it('without a server bundle leaves pages to the browser', async () => {
     await build('one');
     await rm(join(root, 'build/ssr/ssr.js'));
