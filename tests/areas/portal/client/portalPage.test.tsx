@@ -47,6 +47,37 @@ describe('the list of events', () => {
     expect(screen.getByText('From €25.00')).toBeTruthy();
   });
 
+  it.each([
+    ['Fri, 20 Nov 2026', '2026-11-20T12:00:00Z', ['2026-11-20', '2026-11-20'], ['2026-11-21', '2026-11-22']],
+    ['Sat, 21 Nov 2026', '2026-11-21T12:00:00Z', ['2026-11-21', '2026-11-21'], ['2026-11-21', '2026-11-22']],
+    ['Sun, 22 Nov 2026', '2026-11-22T12:00:00Z', ['2026-11-22', '2026-11-22'], null],
+    [
+      'late on a Friday, where it is Saturday already',
+      '2026-11-20T23:30:00Z',
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-21', '2026-11-22'],
+    ],
+  ])('leads to today and this weekend, on %s', (_, now, today, weekend) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    openPage(EventsIndex, { events, cities: [], filters: { ...filters, search: 'quay' } });
+    const daysOf = (name: string) => {
+      const href = screen.queryByRole('link', { name })?.getAttribute('href');
+      const query = href && new URL(href, 'http://localhost').searchParams;
+      return query ? [query.get('search'), query.get('from'), query.get('to')] : null;
+    };
+    expect(daysOf('Today')).toEqual(['quay', ...today]);
+    expect(daysOf('This weekend')).toEqual(weekend && ['quay', ...weekend]);
+    vi.useRealTimers();
+  });
+
+  it('leads from the chosen days back to all', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+    openPage(EventsIndex, { events, cities: [], filters: { ...filters, from: '2026-11-20', to: '2026-11-20' } });
+    const today = screen.getByRole('link', { name: 'Today' });
+    expect([today.getAttribute('aria-current'), today.getAttribute('href')]).toEqual(['true', '/portal/events']);
+    vi.useRealTimers();
+  });
+
   it('keeps its filters in the address, once for what was typed', async () => {
     openPage(EventsIndex, { events, cities: ['Hamburg', 'Bremen'], filters });
     await userEvent.type(screen.getByLabelText('Search'), 'quay');

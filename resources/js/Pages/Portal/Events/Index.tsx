@@ -11,6 +11,7 @@ import { Pager } from '#js/components/portal/Pager.tsx';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
 import { onVisit } from '#js/lib/onVisit.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { DayChips } from '../Partials/DayChips.tsx';
 import { EventCard } from '../Partials/EventCard.tsx';
 import '#css/portal/events.css';
 
@@ -118,6 +119,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
             />
           </div>
         </form>
+        <DayChips filters={filters} timezone={timezone} />
       </div>
       <p className="visually-hidden" role="status">
         {events.total === 1
