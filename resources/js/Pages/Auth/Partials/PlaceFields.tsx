@@ -54,7 +54,7 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
       />
       <SelectField
         label="Language"
-        help="Dates, times and figures are written as it does."
+        help="Dates, times and figures are shown in its format."
         {...field('locale')}
         onChange={({ target }) => setValues({ ...values, locale: target.value })}
       />
