@@ -95,6 +95,8 @@ function looksAt(index: number): readonly (typeof LOOKS)[number][] {
 }
 
 async function expectSettled(page: Page): Promise<void> {
+  // By the second frame a page has followed another size, also by asking for the rows that it now has room for.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
