@@ -1,31 +1,15 @@
 import type { Browser } from '#tests/server/Browser.ts';
-import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
 import { asking, compareDatabases } from './compareDatabases.ts';
-import { createListDatabase, ORGANISER } from './createListDatabase.ts';
+import { ORGANISER } from './createListDatabase.ts';
 import { LIST_PATHS, ORGANISER_PATHS } from './listPaths.ts';
+import { onListDatabases } from './onListDatabases.ts';
 import { printTable } from './print.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 
 /** The same list calls at 1 k, 100 k and 1 M rows on PostgreSQL: median milliseconds, and each size against 1 k. */
-export async function lists(): Promise<void> {
-  const postgres = await temporaryPostgres();
-  if (!postgres) {
-    console.log('No PostgreSQL here: skipped.');
-    return;
-  }
-  const databases = [];
-  for (const size of SIZES) {
-    databases.push(await createListDatabase(postgres.url, size));
-  }
-  try {
-    await compareLists(databases);
-  } finally {
-    for (const database of databases) {
-      await database.drop();
-    }
-    postgres.stop();
-  }
+export function lists(): Promise<void> {
+  return onListDatabases(SIZES, compareLists);
 }
 
 /** Prints how long each list takes on each of the databases. */

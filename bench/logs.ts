@@ -1,8 +1,7 @@
-import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
 import { asking, compareDatabases } from './compareDatabases.ts';
-import { createListDatabase } from './createListDatabase.ts';
 import { LIST_PATHS } from './listPaths.ts';
 import { logRows } from './logRows.ts';
+import { onListDatabases } from './onListDatabases.ts';
 import { printTable } from './print.ts';
 import { recording } from './recording.ts';
 
@@ -17,27 +16,15 @@ const PATHS = {
  * The log of users on PostgreSQL: the timeline of one person with a thousand and with a million entries, and what recording
  * a visit adds to a request.
  */
-export async function logs(): Promise<void> {
-  const postgres = await temporaryPostgres();
-  if (!postgres) {
-    console.log('No PostgreSQL here: skipped.');
-    return;
-  }
-  const databases = [];
-  for (const size of SIZES) {
-    databases.push(await createListDatabase(postgres.url, size, (rows) => logRows(rows, 1)));
-  }
-  try {
-    const rows = await compareDatabases(databases, async (signedIn) => asking(PATHS, await signedIn()));
-    printTable(['timeline', '1 k ms', '1 M ms', '1 M p95', '1 M ÷ 1 k'], rows);
-    console.log('');
-    await recording(databases);
-  } finally {
-    for (const database of databases) {
-      await database.drop();
-    }
-    postgres.stop();
-  }
+export function logs(): Promise<void> {
+  return onListDatabases(SIZES, measureLogs, (entries) => logRows(entries, 1));
+}
+
+async function measureLogs(databases: { env: Record<string, string> }[]): Promise<void> {
+  const rows = await compareDatabases(databases, async (signedIn) => asking(PATHS, await signedIn()));
+  printTable(['timeline', '1 k ms', '1 M ms', '1 M p95', '1 M ÷ 1 k'], rows);
+  console.log('');
+  await recording(databases);
 }
 
 function daysAgo(days: number): string {

@@ -61,7 +61,7 @@ export async function signInByToken(scope: Scope, { access, changesSession }: En
 }
 
 /** For changes that must not be made by a token that was revoked while they waited. @throws 401 */
-export async function assertTokenCounts({ db, scope, services }: Pick<HandlerContext, 'db' | 'scope' | 'services'>) {
+export async function assertTokenIsOpen({ db, scope, services }: Pick<HandlerContext, 'db' | 'scope' | 'services'>) {
   if (scope.apiToken) {
     const own = and(eq(apiTokens.id, scope.apiToken.id), isOpen(services.clock.now()));
     if ((await db.$count(apiTokens, own)) === 0) {

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formatDay } from '#domain/dates.ts';
+import { type Locale, showLocale } from '#domain/locale.ts';
+import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import type { DataTableProps } from '#js/components/DataTable/DataTableProps.ts';
 import type { DataColumn, ListControl, PageInfo } from '#js/components/DataTable/types.ts';
@@ -23,6 +26,8 @@ const columns: DataColumn<Person>[] = [
   { id: 'age', header: 'Age', sortable: true, value: (person) => person.age, cell: (person) => person.age ?? '–' },
   { id: 'city', header: 'City', value: (person) => person.city, cell: (person) => person.city },
 ];
+
+const WITH_BIRTH = [...columns, { id: 'born', header: 'Born', cell: () => formatDay('1990-03-04') }];
 
 function Local(props: Partial<DataTableProps<Person>>) {
   const list = useLocalListQuery();
@@ -58,6 +63,22 @@ describe('a table of rows that are all here', () => {
     expect(screen.queryByRole('button', { name: 'Table options' })).toBeNull();
     rerender(<Local searchable={false} onExport={async () => {}} />);
     expect(screen.getByRole('button', { name: 'Table options' })).toBeTruthy();
+  });
+
+  it('writes its rows anew when the company has another language', () => {
+    onTestFinished(() => {
+      showLocale('en-GB');
+    });
+    // The same element, so that nothing else has its rows drawn again.
+    const table = <Local columns={WITH_BIRTH} />;
+    const inLanguage = (locale: Locale) => {
+      showLocale(locale);
+      return <CompanyContext value={{ timezone: 'UTC', currency: 'EUR', locale }}>{table}</CompanyContext>;
+    };
+    const { rerender } = renderStaff(inLanguage('en-GB'));
+    expect(screen.getAllByText('4 Mar 1990')).toHaveLength(10);
+    rerender(inLanguage('en-US'));
+    expect(screen.getAllByText('Mar 4, 1990')).toHaveLength(10);
   });
 
   it('shows ten rows a page and says which of how many', async () => {

@@ -9,7 +9,10 @@ import { endViewing, startViewing } from './viewAs.ts';
 export const roleRoutes = implement(contract, {
   'GET /roles/json': async (context) => ({ data: await listRoles(context) }),
   'GET /roles/permissions': async ({ services: { declarations } }) => ({
-    data: PERMISSIONS.map((name) => ({ name, allows: [declarations.explanations[name] ?? []].flat() })),
+    data: PERMISSIONS.map((name) => {
+      const explanation = declarations.explanations[name];
+      return { name, allows: explanation ? [explanation] : [] };
+    }),
   }),
   'POST /roles/store': (context) => createRole(context, context.body),
   'GET /roles/get-role/{id}': async (context) => ({ data: await presentRole(context, context.params.id) }),

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
-import { assertTokenCounts } from '#server/http/apiToken.ts';
+import { assertTokenIsOpen } from '#server/http/apiToken.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden } from '#server/http/failures.ts';
 
@@ -16,7 +16,7 @@ export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<str
  */
 export async function lockedActor(context: HandlerContext, needed: Permission): Promise<Actor> {
   await lockAccess(context.db, context.company.id);
-  await assertTokenCounts(context);
+  await assertTokenIsOpen(context);
   const actor = await actorOf(context);
   if (!actor.permissions.has(needed)) {
     throw forbidden();

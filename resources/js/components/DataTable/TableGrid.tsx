@@ -11,8 +11,7 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
   const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { locale } = useCompanyFormat();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep what they have written as long as the columns are the same.
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden, locale]);
+  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   const selectable = bulkActions.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the rows inside, which take the focus.
@@ -27,7 +26,8 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
         <TableHead {...props} columns={shown} selectable={selectable} />
         <tbody>
           {loaded ? (
-            <TableRows {...props} columns={shown} selectable={selectable} scroller={scroller} />
+            // Rows keep what they have written, so that another language needs new ones.
+            <TableRows key={locale} {...props} columns={shown} selectable={selectable} scroller={scroller} />
           ) : (
             <SkeletonRows
               columns={shown.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0)}

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { MAX_TOKENS } from '#domain/apiTokens.ts';
-import { withoutLocks } from '#server/database/lock.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { apiTokens } from '#server/database/schema/apiTokens.ts';
 import { aUser, only, signedIn } from '#tests/server/fixture.ts';
@@ -10,6 +9,7 @@ import { nextCompany } from '#tests/server/nextCompany.ts';
 import { oneAfterTheOther } from '#tests/server/races/oneAfterTheOther.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
+import { unlocked } from '#tests/server/races/unlocked.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aProgram, aToken } from './aToken.ts';
 
@@ -58,15 +58,6 @@ async function fillUp(app: TestApp) {
       () => 'refused',
     );
   return (await together(app, 'api_tokens', [make, make])).sort();
-}
-
-async function unlocked<T>(play: () => Promise<T>): Promise<T> {
-  withoutLocks(true);
-  try {
-    return await play();
-  } finally {
-    withoutLocks(false);
-  }
 }
 
 onPostgres((app) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { MAX_PASSKEYS } from '#domain/passkeys.ts';
-import { withoutLocks } from '#server/database/lock.ts';
 import { whoIs } from '#tests/areas/auth/server/forms.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
+import { unlocked } from '#tests/server/races/unlocked.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { addPasskey, answerWith, optionsOf } from './ceremonies.ts';
 import { SoftwareKey } from './SoftwareKey.ts';
@@ -79,15 +79,6 @@ async function addTheLast(app: TestApp, slug: string): Promise<number> {
   );
   const { body } = await staff.get<{ data: unknown[] }>('/settings/passkeys/json');
   return body.data.length;
-}
-
-async function unlocked<T>(play: () => Promise<T>): Promise<T> {
-  withoutLocks(true);
-  try {
-    return await play();
-  } finally {
-    withoutLocks(false);
-  }
 }
 
 onPostgres((app) => {
