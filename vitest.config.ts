@@ -59,14 +59,14 @@ const browser = {
   environment: './tests/browserLike.ts',
   setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
   environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+  // Its router is a module's: only what Vitest loads itself is loaded anew for each file.
+  server: { deps: { inline: [/@inertiajs/] } },
 };
 
-/** What draws nothing. */
-const STORES = ['tests/{api,boot,components,stores}/**/*.test.ts', 'tests/areas/*/client/**/*.test.ts'];
-const DRAWN = [
-  'tests/{api,boot,components,stores}/**/*.test.tsx',
-  'tests/areas/*/client/**/*.test.tsx',
-  'tests/{layouts,pages}/**/*.test.{ts,tsx}',
+/** The client: stores, components, pages. */
+const CLIENT = [
+  'tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}',
+  'tests/areas/*/client/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({
@@ -106,15 +106,15 @@ export default defineConfig({
             },
           ]
         : []),
-      // A process for each file: windows, and the packages that keep one, are never shared.
+      // Suites that play the client against a backend in the same process: a process for each.
       {
         extends: true,
-        test: { ...shared, ...browser, name: 'browser', include: [...DRAWN, ...IN_BROWSER] },
+        test: { ...shared, ...browser, name: 'browser', include: IN_BROWSER },
       },
-      // Packages are loaded once a worker, a second and a half a file; modules of ours anew for each file (setupBrowser.ts).
+      // Packages and the window are loaded once a worker; modules of ours anew for each file (setupBrowser.ts).
       {
         extends: true,
-        test: { ...shared, ...browser, name: 'browser-stores', isolate: false, include: STORES },
+        test: { ...shared, ...browser, name: 'client', isolate: false, include: CLIENT },
       },
     ],
   },

@@ -2,9 +2,11 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetExtensions } from '#js/api/kit/extensions.ts';
+import { emptyPage } from './mocks/emptyPage.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
 import { resetStores } from './mocks/resetStores.ts';
 import { server } from './mocks/server.ts';
+import { trackListeners } from './mocks/trackListeners.ts';
 import { trackTimers } from './mocks/trackTimers.ts';
 
 vi.mock('zustand', async (importActual) => {
@@ -25,6 +27,7 @@ if (typeof internals === 'object' && internals !== null) {
 configure({ asyncUtilTimeout: 5000 });
 
 const clearTimers = trackTimers();
+const endListeners = trackListeners();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
@@ -42,6 +45,8 @@ afterAll(async () => {
   // Code that a test began to load must not arrive once the page's window is gone.
   await vi.dynamicImportSettled();
   clearTimers();
+  endListeners();
+  emptyPage();
   // The next file in this worker finds none of this file's state.
   vi.resetModules();
 });

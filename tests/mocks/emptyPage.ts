@@ -1,0 +1,22 @@
+/** Leaves the window as a page that was just opened at `/`: nothing drawn, nothing remembered. */
+export function emptyPage(): void {
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const { name } of [...element.attributes]) {
+      element.removeAttribute(name);
+    }
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+  for (const cookie of document.cookie.split('; ')) {
+    expire(cookie.split('=')[0] ?? '');
+  }
+}
+
+/** With and without a path these are two cookies. */
+function expire(name: string): void {
+  for (const path of ['', '; path=/']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+    document.cookie = `${name}=; max-age=0${path}`;
+  }
+}
