@@ -55,7 +55,7 @@ describe('npm run new:area', () => {
     'writes an area that works, with tests that say so',
     async () => {
       await inTree('node_modules/.bin/vitest', [
-        ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'browser', '--maxWorkers=1'],
+        ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'client', '--maxWorkers=1'],
         ...['--reporter=json', '--outputFile=report.json'],
       ]);
       const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(
