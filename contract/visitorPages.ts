@@ -29,6 +29,8 @@ export const checkoutDetails = z.object({
       special_requirements: z.string().nullable(),
     }),
   ),
+  /** Why that payment came to nothing; null while it may still come to something. */
+  failure: z.string().nullable(),
 });
 
 /** Null while the company has published nothing. */

@@ -1,15 +1,21 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { checkoutDetails } from '#contract/visitorPages.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import type { OrderRow } from './issueOrder.ts';
+import { endingOf } from './outcomeOf.ts';
 
 /**
- * What the buyer of a cart typed when it was last sent off to be paid. Another browser may have come back from the bank,
- * and it knows none of that. Null for a cart that was never sent.
+ * What the buyer of a cart typed when it was last sent off to be paid, and why that came to nothing. A browser that opens
+ * the checkout anew knows none of it. Null for a cart that was never sent.
  */
-export async function detailsOf(db: Transaction, cartId: number): Promise<Sent<typeof checkoutDetails> | null> {
+export async function detailsOf(
+  db: Transaction,
+  cartId: number,
+  now: Date,
+): Promise<Sent<typeof checkoutDetails> | null> {
   const [order] = await db.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(desc(orders.id)).limit(1);
   if (!order) {
     return null;
@@ -26,5 +32,16 @@ export async function detailsOf(db: Transaction, cartId: number): Promise<Sent<t
     .where(eq(tickets.orderId, order.id))
     .orderBy(asc(tickets.id));
   const { buyerName: name, buyerEmail: email, buyerPhone: phone } = order;
-  return { buyer: { name, email, phone }, attendees };
+  return { buyer: { name, email, phone }, attendees, failure: await failureOf(db, order, now) };
+}
+
+async function failureOf(db: Transaction, order: OrderRow, now: Date): Promise<string | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  const ending = payment && (await endingOf(db, { payment, order }, now));
+  return ending?.kind === 'cancelled' ? ending.message : null;
 }

@@ -109,7 +109,7 @@ export const portalPages = definePages({
           ask_special_requirements: askSpecialRequirements,
           terms,
         },
-        details: await detailsOf(db, held.cart.id),
+        details: await detailsOf(db, held.cart.id, now),
         started_at: (held.cart.checkoutStartedAt ?? now).toISOString(),
       });
     },

@@ -120,7 +120,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     open: ({ event, cart, startedAt, collectAttendees, details }) => {
       const isSame = get().eventId === event.id && get().currentStep !== 3;
       const kept = isSame ? get() : (readCheckoutDraft(event.id) ?? draftOf(details ?? null) ?? initialCheckout);
-      const retry = get().retry?.eventId === event.id ? get().retry : null;
+      const retry = get().retry?.eventId === event.id ? get().retry : isSame ? null : retryOf(event.id, details);
       const hasBuyer = kept.buyer.name !== '' && kept.buyer.email !== '';
       set({
         ...(isSame ? {} : { ...idle, ...initialCheckout, currentStep: retry && hasBuyer ? 2 : 1 }),
@@ -265,6 +265,11 @@ function sent(state: CheckoutState, agreed = false) {
       paymentGatewayId,
     },
   };
+}
+
+/** The page was opened anew since the payment came to nothing: the server knows why. */
+function retryOf(eventId: number, details: Opening['details']): CheckoutData['retry'] {
+  return details?.failure ? { eventId, message: details.failure } : null;
 }
 
 /** Step 1 says nothing of what only step 2 asks for. */

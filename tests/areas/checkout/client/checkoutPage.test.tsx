@@ -286,7 +286,14 @@ describe('after a payment that came to nothing', () => {
   const details = {
     buyer: { name: 'Ada', email: 'ada@example.org', phone: null },
     attendees: [{ ticket_type_id: 1, name: 'Grace', email: null, phone: null, special_requirements: null }],
+    failure: null,
   };
+
+  it('opens on the payment step with the reason where the page was loaded anew since', async () => {
+    openPage(Checkout, props({ details: { ...details, failure: retry.message } }));
+    expect(await screen.findByText(/^The card was declined\. Nothing was charged\./)).toBeTruthy();
+    expect(screen.getByText('How would you like to pay?')).toBeTruthy();
+  });
 
   it('opens on the payment step with the reason, with what was typed elsewhere', async () => {
     useCheckout.getState().failed(retry);

@@ -179,6 +179,7 @@ describe('a payment seen from another browser', () => {
             { name: 'Ada', email: 'ada@example.test', special_requirements: 'A ramp' },
             { name: 'Bo', email: null },
           ],
+          failure: 'The card was declined. Nothing was charged.',
         },
       },
     });
