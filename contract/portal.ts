@@ -3,7 +3,7 @@ import { absent, type Read } from './absent.ts';
 import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { day, numeric } from './inputs.ts';
-import { currency, instant, money, pageOf } from './shapes.ts';
+import { currency, flag, instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
 /** An event for visitors. */
@@ -24,12 +24,32 @@ export const portalEvent = z.object({
   /** The lowest price on sale above zero with its booking fee; null where all tickets on sale are free. */
   from_paid_price: money.nullable(),
   sale_state: absent(saleState, 'on_sale'),
+  /** On sale, with no more tickets left than the number below which the organiser says how many there are. */
+  is_nearly_sold_out: z.boolean(),
   /** When it was cancelled for good; null where it was not. */
   cancelled_at: instant.nullable(),
   url: z.string(),
 });
 entities.add(portalEvent, { id: 'PortalEvent' });
 export type PortalEvent = Read<typeof portalEvent>;
+
+/** A date of a series: events of a group that sell the same tickets. */
+export const portalDate = z.object({
+  id: z.number(),
+  start_date: instant,
+  end_date: instant,
+  sale_state: absent(saleState, 'on_sale'),
+  url: z.string(),
+});
+export type PortalDate = Read<typeof portalDate>;
+
+/** An event in a list. Where it stands for a series, prices and sale state are those of the dates that are shown. */
+export const portalListedEvent = portalEvent.extend({
+  /** Null where it stands alone. `dates` are the first few from it on, `total` is how many there are. */
+  series: z.object({ name: z.string(), dates: z.array(portalDate), total: z.number() }).nullable(),
+});
+entities.add(portalListedEvent, { id: 'PortalListedEvent' });
+export type PortalListedEvent = Read<typeof portalListedEvent>;
 
 /** A ticket type for visitors. `left` is null unless only a few tickets are left. */
 export const portalTicketType = z.object({
@@ -68,16 +88,19 @@ export type PortalEventDetail = Read<typeof portalEventDetail>;
 
 export const portalEndpoints = defineExtensions({
   'GET /portal/events/json': {
-    summary: 'Listed events; search by name or place, filter by city and date',
+    summary:
+      'Listed events, a series once unless searched; search by name or place, filter by city, date and free tickets',
     access: 'visitor',
     query: z.object({
       search: z.string().trim().max(200).optional(),
       city: z.string().max(120).optional(),
       from: day().optional(),
       to: day().optional(),
+      /** Those with a ticket that costs nothing. */
+      free: flag.optional(),
       page: numeric(z.number().int().min(1)).default(1),
       per_page: numeric(z.number().int().min(1).max(50)).default(12),
     }),
-    response: pageOf(portalEvent),
+    response: pageOf(portalListedEvent),
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absent } from './absent.ts';
 import { cart } from './cart.ts';
 import { portalOrder, portalTicket } from './checkout.ts';
-import { portalEvent, portalEventDetail } from './portal.ts';
+import { portalDate, portalEvent, portalEventDetail, portalListedEvent } from './portal.ts';
 import { closedReason, publicSurvey } from './publicSurveys.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { instant, pageOf } from './shapes.ts';
@@ -47,11 +47,22 @@ export const visitorPages = {
   'Portal/ForgotPassword': z.object({ confirming: z.string().nullable() }),
   'Portal/ResetPassword': z.object({ token: z.string(), email: z.string() }),
   'Portal/Events/Index': z.object({
-    events: pageOf(portalEvent),
+    events: pageOf(portalListedEvent),
     cities: z.array(z.string()),
-    filters: z.object({ search: z.string(), city: z.string(), from: z.string(), to: z.string() }),
+    filters: z.object({
+      search: z.string(),
+      city: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** Null where the backend cannot filter by it. */
+      free: z.boolean().nullable(),
+    }),
   }),
-  'Portal/Events/Show': z.object({ event: portalEventDetail }),
+  'Portal/Events/Show': z.object({
+    event: portalEventDetail,
+    /** Of its series, soonest first. */
+    other_dates: z.array(portalDate),
+  }),
   'Portal/Cart': z.object({
     event: portalEventDetail,
     cart,

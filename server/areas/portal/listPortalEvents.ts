@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sent } from '#contract/absent.ts';
-import type { QueryOf } from '#contract/define.ts';
-import type { portalEndpoints, portalEvent } from '#contract/portal.ts';
+import type { portalListedEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
-import { fromZonedLocal } from '#domain/dates.ts';
-import { addDays } from '#domain/days.ts';
 import { eventList } from '#server/areas/events/eventList.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
@@ -12,24 +10,37 @@ import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/paginate.ts';
+import { foldSeries } from './foldSeries.ts';
+import { type PortalFilters, type PortalQuery, readFilters, wantedOf } from './onShow.ts';
 import { presentPortalEvents } from './presentEvents.ts';
+import { inSeries } from './series.ts';
 
-type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;
-
-/** Events on show, soonest first: active, listed, not over. Days are those of the company's timezone. */
+/**
+ * Events on show, soonest first: active, listed, not over. A series is listed once, as its first date that passes the
+ * filters; a search finds each date by itself. Days are those of the company's timezone.
+ */
 export async function listPortalEvents(
   db: Transaction,
   query: PortalQuery,
   now: Date,
   timezone: string,
-): Promise<Page<Sent<typeof portalEvent>>> {
-  return pageObject<EventRow, Sent<typeof portalEvent>>(db, query, {
+): Promise<Page<Sent<typeof portalListedEvent>>> {
+  const filters = readFilters(query, now, timezone);
+  const isFolded = query.search === undefined || query.search === '';
+  return pageObject<EventRow, Sent<typeof portalListedEvent>>(db, query, {
     id: events.id,
-    where: and(...onShow(now), ...filtersOf(query, timezone)),
+    where: and(
+      ...wantedOf(events, filters),
+      notOverAt(filters.from),
+      isFolded ? isFirstOfSeries(db, filters) : undefined,
+    ),
     found: await find(db, eventList, query.search),
     order: [asc(events.startsAt), asc(events.id)],
     rows: db.select().from(events).$dynamic(),
-    present: (rows) => presentPortalEvents(db, rows, now),
+    present: async (rows) =>
+      isFolded
+        ? foldSeries(db, rows, filters)
+        : (await presentPortalEvents(db, rows, now)).map((event) => ({ ...event, series: null })),
   });
 }
 
@@ -38,22 +49,29 @@ export async function portalCities(db: Transaction, now: Date): Promise<string[]
   const rows = await db
     .selectDistinct({ city: events.city })
     .from(events)
-    .where(and(...onShow(now), isNotNull(events.city)))
+    .where(and(...wantedOf(events, { now, from: now }), notOverAt(now), isNotNull(events.city)))
     .orderBy(asc(events.city))
     .limit(200);
   return rows.flatMap(({ city }) => (city ? [city] : []));
 }
 
-function onShow(now: Date): (SQL | undefined)[] {
-  return [eq(events.status, 'active'), eq(events.isListed, true), gt(events.endsAt, now), notOverAt(now)];
-}
-
-function filtersOf({ city, from, to }: PortalQuery, timezone: string): (SQL | undefined)[] {
-  const start = from ? fromZonedLocal(from, timezone) : null;
-  const end = to ? fromZonedLocal(addDays(to, 1), timezone) : null;
-  return [
-    city ? eq(events.city, city) : undefined,
-    start ? notOverAt(new Date(start)) : undefined,
-    end ? lt(events.startsAt, new Date(end)) : undefined,
-  ];
+/** Asked of each row by itself: joined, the whole table would be read for the few that have a group. */
+function isFirstOfSeries(db: Transaction, filters: PortalFilters) {
+  const earlier = alias(events, 'earlier');
+  return or(
+    isNull(events.groupId),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(earlier)
+        .where(
+          and(
+            eq(earlier.groupId, events.groupId),
+            inSeries(earlier),
+            ...wantedOf(earlier, filters),
+            sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`,
+          ),
+        ),
+    ),
+  );
 }

@@ -20,6 +20,7 @@ import { render } from '#server/inertia/render.ts';
 import { findPortalOrder } from './findPortalOrder.ts';
 import { findPreview } from './findPreview.ts';
 import { listPortalEvents, portalCities } from './listPortalEvents.ts';
+import { otherDatesOf } from './otherDatesOf.ts';
 import { presentPortalEventDetail } from './presentEvents.ts';
 
 const listing = portalEndpoints['GET /portal/events/json'].query;
@@ -31,11 +32,11 @@ export const portalPages = definePages({
       const now = services.clock.now();
       const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
       const wanted = queryOr(listing, filled, {});
-      const { search = '', city = '', from = '', to = '' } = wanted;
+      const { search = '', city = '', from = '', to = '', free = false } = wanted;
       return render('Portal/Events/Index', {
         events: () => listPortalEvents(db, wanted, now, company.timezone),
         cities: () => portalCities(db, now),
-        filters: { search, city, from, to },
+        filters: { search, city, from, to, free },
       });
     },
   },
@@ -48,11 +49,14 @@ export const portalPages = definePages({
       const draft = query.preview ? await findPreview(context, params.id, query.preview) : null;
       if (draft) {
         const event = await presentPortalEventDetail(db, draft, {}, now);
-        return render('Portal/Events/Show', { event: { ...event, is_preview: true } });
+        return render('Portal/Events/Show', { event: { ...event, is_preview: true }, other_dates: [] });
       }
       const sale = await findSale(db, params.id);
       const held = await findCart(db, sale, visitor, now);
-      return render('Portal/Events/Show', { event: await presentPortalEventDetail(db, sale, own(held), now) });
+      return render('Portal/Events/Show', {
+        event: await presentPortalEventDetail(db, sale, own(held), now),
+        other_dates: await otherDatesOf(db, sale.event, now),
+      });
     },
   },
 

@@ -106,6 +106,13 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     .filter(({ state }) => state === 'on_sale')
     .map(({ type: { priceMinor } }) => priceMinor + feeOf(priceMinor, feesOf(config)));
   const lowest = (of: number[]) => (of.length > 0 ? fromMinor(Math.min(...of), event.currency) : null);
+  const lefts = states
+    .filter(({ state }) => state === 'on_sale')
+    .map(({ type }) => stock?.types.get(type.id)?.left ?? Number.POSITIVE_INFINITY);
+  const left = Math.min(
+    lefts.reduce((sum, each) => sum + each, 0),
+    stock?.sharedLeft ?? Number.POSITIVE_INFINITY,
+  );
   return {
     id: event.id,
     name: event.name,
@@ -120,6 +127,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     from_price: lowest(prices),
     from_paid_price: lowest(prices.filter((price) => price > 0)),
     sale_state: bestOf(states.map(({ state }) => state)),
+    is_nearly_sold_out: lefts.length > 0 && left <= config.showRemainingBelow,
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
     url: pageUrl('Portal/Events/Show', event),
   };
@@ -127,8 +135,8 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
 
 const BEST_FIRST: SaleState[] = ['on_sale', 'not_started', 'sold_out', 'ended', 'inactive'];
 
-/** An event is on sale as soon as one of its tickets is. */
-function bestOf(states: SaleState[]): SaleState {
+/** An event is on sale as soon as one of its tickets is, and a series as soon as one of its dates is. */
+export function bestOf(states: SaleState[]): SaleState {
   return BEST_FIRST.find((state) => states.includes(state)) ?? 'inactive';
 }
 

@@ -30,6 +30,8 @@ const held = aCart({
   total: '53.00',
 });
 
+const openEvent = (shown: typeof event, options?: Parameters<typeof openPage>[2]) =>
+  openPage(EventShow, { event: shown, other_dates: [] }, options);
 const more = (name: string) => screen.getByRole('button', { name: `One ${name} more` });
 const quantity = (name: string) =>
   within(screen.getByRole('group', { name: `How many: ${name}` })).getByRole('status').textContent;
@@ -42,7 +44,7 @@ beforeEach(() => {
 });
 
 it('names the host, and offers the link and three calendars', async () => {
-  openPage(EventShow, { event }, { shared: { company: COMPANY } });
+  openEvent(event, { shared: { company: COMPANY } });
   expect(screen.getByText('Hosted by Harbour Nights')).toBeTruthy();
   const google = new URL(screen.getByText('Google Calendar').getAttribute('href') ?? '');
   expect(google.searchParams.get('dates')).toBe('20300601T180000Z/20300601T220000Z');
@@ -57,41 +59,47 @@ it('names the host, and offers the link and three calendars', async () => {
 });
 
 it('offers no calendar of an event that is over or has no date, and no file that a backend does not have', () => {
-  openPage(EventShow, { event: { ...event, calendar_url: null } });
+  openEvent({ ...event, calendar_url: null });
   expect(screen.getByText('Google Calendar')).toBeTruthy();
   expect(screen.queryByText(/\.ics/)).toBeNull();
-  openPage(EventShow, {
-    event: { ...event, name: 'Over', start_date: '2020-01-01T10:00:00Z', end_date: '2020-01-01T12:00:00Z' },
-  });
+  openEvent({ ...event, name: 'Over', start_date: '2020-01-01T10:00:00Z', end_date: '2020-01-01T12:00:00Z' });
   expect(screen.getAllByText('Google Calendar')).toHaveLength(1);
 });
 
+it('leads to the other dates of its series', () => {
+  const start_date = '2030-06-08T18:00:00Z';
+  const other = { id: 8, start_date, end_date: start_date, sale_state: 'on_sale' as const, url: '/portal/events/8' };
+  openPage(EventShow, { event, other_dates: [other] });
+  const dates = within(screen.getByRole('region', { name: 'Other dates' }));
+  expect(dates.getByRole('link', { name: '8 Jun' }).getAttribute('href')).toBe('/portal/events/8');
+});
+
 it('lets a browser choose how wide a picture it loads', () => {
-  const { container } = openPage(EventShow, { event: { ...event, cover_url: '/files/3f/800' } });
+  const { container } = openEvent({ ...event, cover_url: '/files/3f/800' });
   const cover = container.querySelector('img');
   expect(cover?.srcset).toContain('/files/3f/400 400w');
   expect(cover?.sizes).toMatch(/100vw/);
 });
 
 it('says the zone of an event that takes place on the net', () => {
-  openPage(EventShow, { event: { ...event, is_online: true } });
+  openEvent({ ...event, is_online: true });
   expect(screen.getByText('(Europe/Berlin)')).toBeTruthy();
 });
 
 it('says so where no tickets are sold', () => {
-  openPage(EventShow, { event: { ...event, ticket_types: [], sale_state: 'inactive' } });
+  openEvent({ ...event, ticket_types: [], sale_state: 'inactive' });
   expect(screen.getByText(/^Tickets are not sold here/)).toBeTruthy();
 });
 
 it('says that an event is over, and leads to others', () => {
-  openPage(EventShow, { event: { ...event, start_date: '2020-06-01T18:00:00Z', end_date: '2020-06-01T22:00:00Z' } });
+  openEvent({ ...event, start_date: '2020-06-01T18:00:00Z', end_date: '2020-06-01T22:00:00Z' });
   expect(screen.getByText('This event is over')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
   expect(screen.queryByText('Balcony')).toBeNull();
 });
 
 describe('the ticket picker', () => {
-  beforeEach(() => openPage(EventShow, { event }));
+  beforeEach(() => openEvent(event));
 
   it('says what little is left and why others cannot be bought, in words', () => {
     expect(screen.getByText('Only 3 left')).toBeTruthy();
@@ -147,13 +155,13 @@ describe('the ticket picker', () => {
 it('lists types whose sale has ended after all others, which keep their order', () => {
   const [first, ...others] = event.ticket_types;
   const ended = aPortalTicketType({ id: 9, name: 'Early bird', sale_state: 'ended' });
-  openPage(EventShow, { event: { ...event, ticket_types: [ended, ...(first ? [first] : []), ...others] } });
+  openEvent({ ...event, ticket_types: [ended, ...(first ? [first] : []), ...others] });
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Standard', 'Balcony', 'Group', 'Early', 'Late', 'Early bird']);
 });
 
 it('names the tax in the prices before and after tickets are picked', async () => {
-  openPage(EventShow, { event: { ...event, tax_note: '19% VAT included' } });
+  openEvent({ ...event, tax_note: '19% VAT included' });
   expect(screen.getByText('19% VAT included')).toBeTruthy();
   await userEvent.click(more('Standard'));
   expect(screen.getByText('19% VAT included').previousSibling?.textContent).toContain('Total');
@@ -161,7 +169,7 @@ it('names the tax in the prices before and after tickets are picked', async () =
 
 describe('checking out', () => {
   it('holds what was picked and goes to the checkout', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     const calls = mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     const user = userEvent.setup();
     await user.click(more('Standard'));
@@ -172,7 +180,7 @@ describe('checking out', () => {
   });
 
   it('keeps what was picked where it fails', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => refuse(422, { message: 'Only 1 left.' }));
     const user = userEvent.setup();
     await user.click(more('Standard'));
@@ -183,7 +191,7 @@ describe('checking out', () => {
   });
 
   it('lets the visitor choose what becomes of an expired cart', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () =>
       refuse(409, { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: held }),
     );
@@ -202,7 +210,7 @@ describe('checking out', () => {
 
 describe('a coupon', () => {
   it('is applied to what is picked, and the discount is spelled out', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     mock('POST /portal/cart/{eventId}/apply-coupon', () => ({
       cart: { ...held, discount: '5.00', total: '48.00', coupon: { code: 'SAVE', description: '10 % off' } },
@@ -220,7 +228,7 @@ describe('a coupon', () => {
   });
 
   it('whose time has not come says so beside the field, and a toast that it is refused', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     const errors = { code: ['This code can be used from 1 May.'] };
     mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422, { message: errors.code[0], errors }));
@@ -233,7 +241,7 @@ describe('a coupon', () => {
   });
 
   it('that does not hold is said beside the field', async () => {
-    openPage(EventShow, { event });
+    openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422));
     const user = userEvent.setup();

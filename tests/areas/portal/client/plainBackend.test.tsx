@@ -4,7 +4,7 @@ import EventsIndex from '#js/Pages/Portal/Events/Index.tsx';
 import PaymentSuccess from '#js/Pages/Portal/PaymentSuccess.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { aPortalEvent } from '../factories/aPortalEvent.ts';
+import { aListedEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
 // What `api/kit/read.ts` makes of records of a backend that sends neither addresses nor QR codes.
@@ -21,8 +21,8 @@ const tickets = [aPortalTicket({ qr: '', ticket_type_name: '' })];
 
 it('links to the page of an event that comes without an address', () => {
   const pages = { current_page: 1, from: 1, to: 1, last_page: 1, links: [], per_page: 12, total: 1 };
-  const events = { ...pages, is_total_exact: true, data: [aPortalEvent({ url: '' })] };
-  openPage(EventsIndex, { events, cities: [], filters: { search: '', city: '', from: '', to: '' } });
+  const events = { ...pages, is_total_exact: true, data: [aListedEvent({ url: '' })] };
+  openPage(EventsIndex, { events, cities: [], filters: { search: '', city: '', from: '', to: '', free: null } });
   expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
 });
 

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
@@ -15,7 +15,7 @@ import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
-import { aPortalEvent } from '../factories/aPortalEvent.ts';
+import { aListedEvent, aPortalEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the list of events', () => {
-  const filters = { search: '', city: '', from: '', to: '' };
+  const filters = { search: '', city: '', from: '', to: '', free: false };
   const page = {
     current_page: 1,
     from: 1,
@@ -37,7 +37,7 @@ describe('the list of events', () => {
     total: 1,
     is_total_exact: true,
   };
-  const events = { ...page, data: [aPortalEvent()] };
+  const events = { ...page, data: [aListedEvent()] };
 
   it('shows date, name, place and from-price', () => {
     openPage(EventsIndex, { events, cities: [], filters });
@@ -45,6 +45,68 @@ describe('the list of events', () => {
     expect(screen.getByText('Sat, 1 Jun 2030, 20:00')).toBeTruthy();
     expect(screen.getByText('Customs House, Hamburg')).toBeTruthy();
     expect(screen.getByText('From €25.00')).toBeTruthy();
+  });
+
+  it('puts the next event that can be bought over the others, on the first page without filters', () => {
+    const data = ['sold_out', 'on_sale', 'on_sale', 'on_sale'].map((sale_state, index) =>
+      aListedEvent({
+        id: index,
+        name: `Night ${index}`,
+        sale_state: sale_state as 'on_sale',
+        summary: `About ${index}`,
+      }),
+    );
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const { unmount } = openPage(EventsIndex, { events: { ...events, data }, cities: [], filters });
+    expect(titles()).toEqual(['Night 1', 'Night 0', 'Night 2', 'Night 3']);
+    expect(screen.getByText('About 1')).toBeTruthy();
+    expect(screen.queryByText('About 2')).toBeNull();
+    unmount();
+    openPage(EventsIndex, { events: { ...events, data }, cities: [], filters: { ...filters, city: 'Hamburg' } });
+    expect(titles()).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3']);
+  });
+
+  it('shows a series as one card with its dates, each of which leads to its own tickets', () => {
+    const date = (id: number, day: string, sale_state: 'on_sale' | 'sold_out' = 'on_sale') => ({
+      ...{ id, sale_state, url: `/portal/events/${id}` },
+      ...{ start_date: `2030-06-${day}T18:00:00Z`, end_date: `2030-06-${day}T22:00:00Z` },
+    });
+    const dates = [date(7, '01'), date(8, '08', 'sold_out'), date(9, '15')];
+    const series = { name: 'Lanterns', dates, total: 5 };
+    openPage(EventsIndex, { events: { ...events, data: [aListedEvent({ series })] }, cities: [], filters });
+    expect(screen.getByRole('link', { name: 'Lanterns' }).getAttribute('href')).toBe('/portal/events/7');
+    const others = within(screen.getByRole('list', { name: 'Other dates' })).getAllByRole('link');
+    expect(others.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['8 Jun, sold out', '/portal/events/8'],
+      ['15 Jun', '/portal/events/9'],
+    ]);
+    expect(screen.getByText('+2 more')).toBeTruthy();
+  });
+
+  it.each([
+    [{ sale_state: 'sold_out' as const }, 'Sold out'],
+    [{ is_nearly_sold_out: true }, 'Few left'],
+    [{ cancelled_at: '2030-05-01T10:00:00Z', is_nearly_sold_out: true }, 'Cancelled'],
+  ])('says over the picture where there is reason to hurry, or none any more: %o', (change, badge) => {
+    const { container } = openPage(EventsIndex, {
+      events: { ...page, data: [aListedEvent(change)] },
+      cities: [],
+      filters,
+    });
+    expect(container.querySelector('.p-event-card-badge')?.textContent).toBe(badge);
+  });
+
+  it('leads to what is free, where the backend can tell', () => {
+    const free = () => screen.queryByRole('link', { name: 'Free' });
+    const { unmount } = openPage(EventsIndex, { events, cities: [], filters: { ...filters, search: 'quay' } });
+    expect(free()?.getAttribute('href')).toBe('/portal/events?search=quay&free=1');
+    unmount();
+    const chosen = openPage(EventsIndex, { events, cities: [], filters: { ...filters, free: true } });
+    expect(free()?.getAttribute('aria-current')).toBe('true');
+    expect(free()?.getAttribute('href')).toBe('/portal/events');
+    chosen.unmount();
+    openPage(EventsIndex, { events, cities: [], filters: { ...filters, free: null } });
+    expect(free()).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { PortalEventDetail } from '#contract/portal.ts';
+import type { PortalEventDetail, PortalListedEvent } from '#contract/portal.ts';
 
 /** An event on sale with one ticket type, as visitors see it. */
 export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEventDetail {
@@ -16,6 +16,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     from_price: '25.00',
     from_paid_price: '25.00',
     sale_state: 'on_sale',
+    is_nearly_sold_out: false,
     cancelled_at: null,
     url: '/portal/events/7',
     description: null,
@@ -29,6 +30,11 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
     ticket_types: [aPortalTicketType()],
     ...changes,
   };
+}
+
+/** An event as it stands in a list. */
+export function aListedEvent(changes: Partial<PortalListedEvent> = {}): PortalListedEvent {
+  return { ...aPortalEvent(), series: null, ...changes };
 }
 
 export function aPortalTicketType(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PortalEvent } from '#contract/portal.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortalListedEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { customers } from '#server/database/schema/accounts.ts';
-import { events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const names = async (query = '') => {
-  const { body } = await visitor.get<Page<PortalEvent>>(`/portal/events/json${query}`);
+  const { body } = await visitor.get<Page<PortalListedEvent>>(`/portal/events/json${query}`);
   return body.data.map((event) => event.name);
 };
 
@@ -58,7 +58,7 @@ it('shows the page with its filters, its cities, and the lowest price on sale', 
   expect(body.component).toBe('Portal/Events/Index');
   expect(body.props).toMatchObject({
     cities: ['Basel', 'Bern'],
-    filters: { search: '', city: 'Basel', from: '', to: '' },
+    filters: { search: '', city: 'Basel', from: '', to: '', free: false },
     events: { total: 1, data: [{ from_price: '25.00', from_paid_price: '25.00', sale_state: 'on_sale' }] },
   });
   expect((await visitor.visit('/portal/events?from=nonsense')).status).toBe(200);
@@ -177,4 +177,95 @@ it('lists past orders by the day of their event, the latest first, whenever they
   }
   const { body } = await customer.visit('/portal/dashboard');
   expect(body.props.past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
+});
+
+describe('a series', () => {
+  let season: Shop;
+  let dates: { id: number }[];
+  const listed = async (query = '') =>
+    (await app.browser(season.host).get<Page<PortalListedEvent>>(`/portal/events/json${query}`)).body;
+  const day = (week: number) => new Date(Date.now() + (week * 7 + 3) * DAY);
+
+  beforeAll(async () => {
+    season = await aShop(app, 'portal-series', { event: { name: 'Gala', startsAt: day(5), endsAt: day(5.1) } });
+    const companyId = season.company.id;
+    const [group] = await app.database.drizzle
+      .insert(eventGroups)
+      .values({ companyId, name: 'Jazz', status: 'active', sharesTickets: true })
+      .returning();
+    const groupId = group?.id;
+    dates = [];
+    for (const week of [0, 1, 2, 3, 4, 6, 7]) {
+      const values = { groupId, startsAt: day(week), endsAt: day(week + 0.1), name: `Jazz ${week}`, city: 'Bern' };
+      const event = await anEvent(app, companyId, values);
+      // The first one is sold out, the last one is free.
+      await aTicketType(app, event, { capacity: week === 0 ? 0 : 500, priceMinor: week === 7 ? 0 : 2000 + week });
+      dates.push(event);
+    }
+    await anEvent(app, companyId, { groupId, startsAt: day(1.5), endsAt: day(1.6), name: 'Jazz 99', status: 'draft' });
+  });
+
+  it('is listed once, by its name, with its first dates and how many there are', async () => {
+    const { total, data } = await listed();
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { id: dates[0]?.id, name: 'Jazz 0', series: { name: 'Jazz', total: 7 }, is_nearly_sold_out: false },
+      { name: 'Gala', series: null },
+    ]);
+    expect(data[0]?.series?.dates.map(({ id }) => id)).toEqual(dates.slice(0, 4).map(({ id }) => id));
+  });
+
+  it('can be bought while one of its dates can, at the lowest price among them', async () => {
+    expect((await listed()).data[0]).toMatchObject({ sale_state: 'on_sale', from_price: '20.01' });
+    expect((await listed()).data[0]?.series?.dates[0]).toMatchObject({ sale_state: 'sold_out' });
+  });
+
+  it('is listed from the first date that passes the filters, and with those alone', async () => {
+    const from = day(5.5).toISOString().slice(0, 10);
+    expect((await listed(`?from=${from}`)).data).toMatchObject([{ name: 'Jazz 6', series: { total: 2 } }]);
+    expect((await listed('?city=Bern')).data).toMatchObject([{ name: 'Jazz 0', series: { total: 7 } }]);
+    expect((await listed('?free=1')).data).toMatchObject([{ name: 'Jazz 7', series: null }]);
+    expect((await listed('?free=0')).total).toBe(2);
+  });
+
+  it('is found date by date', async () => {
+    expect((await listed('?search=jazz')).data.map(({ name, series }) => [name, series])).toEqual(
+      [0, 1, 2, 3, 4, 6, 7].map((week) => [`Jazz ${week}`, null]),
+    );
+  });
+
+  it('leads from one date to the others', async () => {
+    const { body } = await app.browser(season.host).visit(`/portal/events/${dates[1]?.id}`);
+    const others = body.props.other_dates as { id: number }[];
+    expect(others.map(({ id }) => id)).toEqual(dates.filter((_, index) => index !== 1).map(({ id }) => id));
+  });
+
+  it('is none where the events of a group have tickets of their own', async () => {
+    const { drizzle } = app.database;
+    const shares = (sharesTickets: boolean) => drizzle.update(eventGroups).set({ sharesTickets });
+    await shares(false);
+    expect((await listed()).data.map(({ series }) => series)).toEqual(Array.from({ length: 8 }, () => null));
+    expect((await app.browser(season.host).visit(`/portal/events/${dates[1]?.id}`)).body.props.other_dates).toEqual([]);
+    await shares(true);
+  });
+
+  it('keeps the name of its first date where the dates have names of their own', async () => {
+    const rename = (name: string) =>
+      app.database.drizzle
+        .update(events)
+        .set({ name })
+        .where(eq(events.id, dates[2]?.id ?? 0));
+    await rename('New year concert');
+    expect((await listed()).data[0]?.series?.name).toBe('Jazz 0');
+    await rename('Jazz 2');
+  });
+});
+
+it('says that an event is nearly sold out when few tickets of all kinds are left', async () => {
+  const few = await aShop(app, 'portal-few', { config: { showRemainingBelow: 5 }, type: { capacity: 4 } });
+  const state = async () =>
+    (await app.browser(few.host).get<Page<PortalListedEvent>>('/portal/events/json')).body.data[0]?.is_nearly_sold_out;
+  expect(await state()).toBe(true);
+  await aTicketType(app, few.event, { capacity: 2 });
+  expect(await state()).toBe(false);
 });

@@ -2,6 +2,7 @@ import { Head, router, usePage } from '@inertiajs/react';
 import { IconAdjustmentsHorizontal, IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import type { PortalListedEvent } from '#contract/portal.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { totalText } from '#domain/totalText.ts';
 import { Button } from '#js/components/portal/Button.tsx';
@@ -11,14 +12,13 @@ import { Pager } from '#js/components/portal/Pager.tsx';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
 import { onVisit } from '#js/lib/onVisit.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { DayChips } from '../Partials/DayChips.tsx';
 import { EventCard } from '../Partials/EventCard.tsx';
+import { EventChips } from '../Partials/EventChips.tsx';
+import { type EventFilters, filtersIn, NO_FILTERS, queryOf } from '../Partials/eventFilters.ts';
 import '#css/portal/events.css';
 
-type Filters = PageProps<'Portal/Events/Index'>['filters'];
-
-const NONE: Filters = { search: '', city: '', from: '', to: '' };
 const TYPING_PAUSE_MS = 300;
+const FEATURED_FROM = 4;
 
 export default function EventsIndex({ events, cities, filters: sent }: PageProps<'Portal/Events/Index'>) {
   const filters = filtersIn(usePage().url, sent);
@@ -29,19 +29,20 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   const isReversed = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
   const [isOpen, setOpen] = useState(false);
   const active = [filters.city, filters.from, filters.to].filter(Boolean).length;
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isFiltered = Object.keys(queryOf(filters)).length > 0;
+  const featured = isFiltered || (events.current_page ?? 1) > 1 ? undefined : featuredOf(events.data);
 
   // A visitor who opens an event while the search still waits for more letters has found it: the search must not overtake.
   useEffect(() => onVisit(() => clearTimeout(pause.current)), []);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const apply = (change: Partial<Filters>) => {
+  const apply = (change: Partial<EventFilters>) => {
     clearTimeout(pause.current);
     visit({ ...filters, search, ...change });
   };
   const clear = () => {
     setSearch('');
-    visit(NONE);
+    visit(NO_FILTERS);
   };
 
   return (
@@ -60,6 +61,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
             apply({});
           }}
         >
+          {filters.free && <input type="hidden" name="free" value="1" />}
           <Field
             label="Search"
             name="search"
@@ -119,7 +121,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
             />
           </div>
         </form>
-        <DayChips filters={filters} timezone={timezone} />
+        <EventChips filters={filters} timezone={timezone} hasFree={sent.free !== null} />
       </div>
       <p className="visually-hidden" role="status">
         {events.total === 1
@@ -128,9 +130,12 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
       </p>
       {events.data.length > 0 ? (
         <div className="p-events">
-          {events.data.map((event, index) => (
-            <EventCard key={event.id} event={event} timezone={timezone} eager={index < 3} />
-          ))}
+          {featured && <EventCard event={featured} timezone={timezone} eager isFeatured />}
+          {events.data
+            .filter((event) => event !== featured)
+            .map((event, index) => (
+              <EventCard key={event.id} event={event} timezone={timezone} eager={!featured && index < 3} />
+            ))}
         </div>
       ) : isFiltered ? (
         <Empty
@@ -152,29 +157,23 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
       <Pager
         page={events.current_page}
         lastPage={events.last_page}
-        hrefOf={(page) => pageUrl('Portal/Events/Index', {}, { ...filters, page: page > 1 ? page : null })}
+        hrefOf={(page) => pageUrl('Portal/Events/Index', {}, { ...queryOf(filters), page: page > 1 ? page : null })}
       />
     </>
   );
 }
 
-/** The filters as the backend read them, or as they stand in the address where it does not send them. */
-function filtersIn(url: string, sent: Filters): Filters {
-  const query = new URLSearchParams(url.split('?')[1]);
-  const value = (name: keyof Filters) => sent[name] || (query.get(name) ?? '');
-  return { search: value('search'), city: value('city'), from: value('from'), to: value('to') };
+/** The next event that can be bought, where there are enough others for one to stand out. */
+function featuredOf(events: PortalListedEvent[]): PortalListedEvent | undefined {
+  return events.length < FEATURED_FROM ? undefined : events.find(({ sale_state }) => sale_state === 'on_sale');
 }
 
 /** The address holds the filters, so that a search can be shared and gone back to. */
-function visit(filters: Filters): void {
-  router.get(
-    pageUrl('Portal/Events/Index'),
-    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    {
-      preserveState: true,
-      preserveScroll: true,
-      replace: true,
-      only: ['events', 'filters', 'cities'],
-    },
-  );
+function visit(filters: EventFilters): void {
+  router.get(pageUrl('Portal/Events/Index'), queryOf(filters), {
+    preserveState: true,
+    preserveScroll: true,
+    replace: true,
+    only: ['events', 'filters', 'cities'],
+  });
 }

@@ -20,12 +20,13 @@ import { ExpiredCart } from '../Partials/ExpiredCart.tsx';
 import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
 import { priceText } from '../Partials/priceText.ts';
+import { SeriesDates } from '../Partials/SeriesDates.tsx';
 import { ShareButton } from '../Partials/ShareButton.tsx';
 import { TicketPicker } from '../Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '../Partials/UnavailableNotice.tsx';
 import '#css/portal/event.css';
 
-export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
+export default function EventShow({ event, other_dates: otherDates }: PageProps<'Portal/Events/Show'>) {
   const timezone = useTimezone();
   const { currency, is_preview: isPreview } = event;
   const cart = useCart();
@@ -195,6 +196,12 @@ export default function EventShow({ event }: PageProps<'Portal/Events/Show'>) {
             </div>
           )}
         </section>
+        {otherDates.length > 0 && (
+          <section className="p-event-dates" aria-labelledby="dates-title">
+            <h2 id="dates-title">Other dates</h2>
+            <SeriesDates dates={otherDates} timezone={timezone} label="Other dates" />
+          </section>
+        )}
         {event.description && (
           <section className="p-event-about" aria-labelledby="about-title">
             <h2 id="about-title">About this event</h2>

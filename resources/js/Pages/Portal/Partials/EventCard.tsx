@@ -1,28 +1,49 @@
 import { Link } from '@inertiajs/react';
-import type { PortalEvent } from '#contract/portal.ts';
+import type { PortalListedEvent } from '#contract/portal.ts';
 import { placeText } from '#domain/placeText.ts';
 import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
-import { fromPriceText } from './saleText.ts';
+import { SeriesDates } from './SeriesDates.tsx';
+import { badgeText, fromPriceText } from './saleText.ts';
 import '#css/portal/event-card.css';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
-type Props = { event: PortalEvent; timezone: string; eager?: boolean };
+type Props = {
+  event: PortalListedEvent;
+  timezone: string;
+  eager?: boolean;
+  /** Stands over the others, across the page. */
+  isFeatured?: boolean;
+};
 
-/** An event in a list: cover, date, name, place, from-price. The whole card is the link. */
-export function EventCard({ event, timezone, eager }: Props) {
+/** An event in a list, or the dates of a series: cover, date, name, place, from-price. The whole card is the link. */
+export function EventCard({ event, timezone, eager, isFeatured }: Props) {
   const where = placeText(event);
+  const badge = badgeText(event);
+  const { series } = event;
+  const later = series ? series.dates.filter(({ id }) => id !== event.id) : [];
+  const more = (series?.total ?? 0) - 1 - later.length;
   return (
-    <article className="p-event-card">
-      <Cover url={event.cover_url} id={event.id} eager={eager} />
+    <article className="p-event-card" data-featured={isFeatured || undefined}>
+      <div className="p-event-card-cover">
+        <Cover url={event.cover_url} id={event.id} eager={eager} on={isFeatured ? 'page' : 'card'} />
+        {badge && <span className="p-event-card-badge">{badge}</span>}
+      </div>
       <div className="p-event-card-text">
         <p className="p-event-card-date">{eventDates(event.start_date, event.end_date, timezone)}</p>
         <h2>
-          <Link href={portalEventUrl(event)} prefetch data-page="Portal/Events/Show">
-            {event.name}
+          <Link className="p-event-card-link" href={portalEventUrl(event)} prefetch data-page="Portal/Events/Show">
+            {series?.name || event.name}
           </Link>
         </h2>
         {where && <p className="p-event-card-place">{where}</p>}
+        {isFeatured && event.summary && <p className="p-event-card-summary">{event.summary}</p>}
+        {later.length > 0 && (
+          <div className="p-event-card-dates">
+            <SeriesDates dates={later} timezone={timezone} label="Other dates" />
+            {more > 0 && <span>+{more} more</span>}
+          </div>
+        )}
         <p className="p-event-card-price tabular">{fromPriceText(event)}</p>
       </div>
     </article>

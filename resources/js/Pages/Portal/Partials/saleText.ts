@@ -29,6 +29,14 @@ export function fromPriceText(
   return toMinor(event.from_price, event.currency) === 0 ? `Free or from ${price}` : `From ${price}`;
 }
 
+/** What a card says over its picture; empty where there is nothing to hurry for. */
+export function badgeText(event: Pick<PortalEvent, 'sale_state' | 'is_nearly_sold_out' | 'cancelled_at'>): string {
+  if (event.cancelled_at !== null) {
+    return 'Cancelled';
+  }
+  return event.sale_state === 'sold_out' ? 'Sold out' : event.is_nearly_sold_out ? 'Few left' : '';
+}
+
 /** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
 export function saleText(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
   if (type.sale_state === 'on_sale') {

@@ -1,0 +1,24 @@
+import type { PageProps } from '#contract/pages.ts';
+
+/** What narrows the list of events; nothing chosen is empty. */
+export type EventFilters = { search: string; city: string; from: string; to: string; free: boolean };
+
+export const NO_FILTERS: EventFilters = { search: '', city: '', from: '', to: '', free: false };
+
+/** The filters as the backend read them, or as they stand in the address where it does not send them. */
+export function filtersIn(url: string, sent: PageProps<'Portal/Events/Index'>['filters']): EventFilters {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const value = (name: 'search' | 'city' | 'from' | 'to') => sent[name] || (query.get(name) ?? '');
+  return {
+    search: value('search'),
+    city: value('city'),
+    from: value('from'),
+    to: value('to'),
+    free: sent.free ?? false,
+  };
+}
+
+/** The filters as the query of the page's address. */
+export function queryOf({ free, ...filters }: EventFilters): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...filters, free: free ? '1' : '' }).filter(([, value]) => value !== ''));
+}

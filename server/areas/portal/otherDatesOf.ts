@@ -1,0 +1,32 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import type { portalDate } from '#contract/portal.ts';
+import type { EventRow } from '#server/areas/events/findEvent.ts';
+import { events } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { wantedOf } from './onShow.ts';
+import { presentPortalEvents } from './presentEvents.ts';
+import { dateOf, inSeries } from './series.ts';
+
+const MOST = 24;
+
+/** The other dates of an event's series that are on show, soonest first, at most 24; none where it stands alone. */
+export async function otherDatesOf(db: Transaction, event: EventRow, now: Date): Promise<Sent<typeof portalDate>[]> {
+  if (event.groupId === null) {
+    return [];
+  }
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.groupId, event.groupId),
+        inSeries(events),
+        ne(events.id, event.id),
+        ...wantedOf(events, { now, from: now }),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST);
+  return (await presentPortalEvents(db, rows, now)).map(dateOf);
+}
