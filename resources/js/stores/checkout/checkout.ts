@@ -121,15 +121,17 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       const isSame = get().eventId === event.id && get().currentStep !== 3;
       const kept = isSame ? get() : (readCheckoutDraft(event.id) ?? draftOf(details ?? null) ?? initialCheckout);
       const retry = get().retry?.eventId === event.id ? get().retry : isSame ? null : retryOf(event.id, details);
-      const hasBuyer = kept.buyer.name !== '' && kept.buyer.email !== '';
+      const attendees = collectAttendees ? fitAttendees(kept.attendees, cart) : [kept.attendees[0] ?? EMPTY_ATTENDEE];
       set({
-        ...(isSame ? {} : { ...idle, ...initialCheckout, currentStep: retry && hasBuyer ? 2 : 1 }),
+        ...(isSame
+          ? {}
+          : { ...idle, ...initialCheckout, currentStep: retry && hasDetails({ ...kept, attendees }) ? 2 : 1 }),
         retry,
         event,
         eventId: event.id,
         collectAttendees,
         buyer: kept.buyer,
-        attendees: collectAttendees ? fitAttendees(kept.attendees, cart) : [kept.attendees[0] ?? EMPTY_ATTENDEE],
+        attendees,
         sameAsBuyer: kept.sameAsBuyer,
         agreedToTerms: kept.agreedToTerms,
         paymentGatewayId: kept.paymentGatewayId,
@@ -270,6 +272,12 @@ function sent(state: CheckoutState, agreed = false) {
 /** The page was opened anew since the payment came to nothing: the server knows why. */
 function retryOf(eventId: number, details: Opening['details']): CheckoutData['retry'] {
   return details?.failure ? { eventId, message: details.failure } : null;
+}
+
+/** Nothing is left to type on step 1, also where tickets were added since. */
+function hasDetails({ buyer, attendees, sameAsBuyer }: CheckoutDraft): boolean {
+  const others = sameAsBuyer ? attendees.slice(1) : attendees;
+  return buyer.name !== '' && buyer.email !== '' && others.every(({ name }) => name !== '');
 }
 
 /** Step 1 says nothing of what only step 2 asks for. */

@@ -305,6 +305,14 @@ describe('after a payment that came to nothing', () => {
     expect(screen.getByLabelText(/^Name/, { selector: '[name=attendee-0-name]' })).toHaveProperty('value', 'Grace');
   });
 
+  it('begins with the details where a ticket was added since, whose holder nobody knows', async () => {
+    const [item] = aCart().items;
+    const cart = aCart({ items: item ? [{ ...item, quantity: 3 }] : [], quantity: 3 });
+    openPage(Checkout, props({ cart, details: { ...details, failure: retry.message } }));
+    expect(await screen.findByText(/^The card was declined\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   it('begins with the details where nobody knows them', async () => {
     useCheckout.getState().failed(retry);
     openPage(Checkout, props());
