@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { compress } from '#server/http/compress.ts';
@@ -16,6 +16,25 @@ app.get('/page', (c) => {
 app.get('/short', (c) => c.json({ ok: true }));
 app.get('/image', (c) => c.body(long, 200, { 'Content-Type': 'image/png' }));
 app.get('/nothing', (c) => c.body(null, 204));
+
+let closed = '';
+app.get('/file', () => {
+  let pieces = 0;
+  const content = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        // The second piece never comes.
+        pieces += 1;
+        return pieces === 1 ? controller.enqueue(new TextEncoder().encode(long)) : new Promise<void>(() => {});
+      },
+      cancel() {
+        closed = 'given up';
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(content, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+});
 
 const get = (path: string, encodings?: string) =>
   app.request(path, encodings === undefined ? {} : { headers: { 'Accept-Encoding': encodings } });
@@ -35,6 +54,27 @@ describe('compression', () => {
     expect(bytes.byteLength).toBeLessThan(long.length / 4);
     expect(read(bytes).toString()).toBe(long);
   });
+
+  it.each([
+    ['br', (bytes: Uint8Array) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+    ['gzip', (bytes: Uint8Array) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })],
+  ] as const)(
+    'of a file as %s sends each piece as it is read, and stops reading where nobody takes it',
+    async (encoding, read) => {
+      closed = '';
+      const answer = await get('/file', encoding);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('content-length')).toBeNull();
+      const reader = answer.body?.getReader();
+      const chunks: Uint8Array[] = [];
+      while (read(Buffer.concat(chunks)).length < long.length) {
+        chunks.push((await reader?.read())?.value ?? new Uint8Array());
+      }
+      expect(read(Buffer.concat(chunks)).toString()).toBe(long);
+      await reader?.cancel();
+      await expect.poll(() => closed).toBe('given up');
+    },
+  );
 
   it.each([
     ['/page', undefined],
