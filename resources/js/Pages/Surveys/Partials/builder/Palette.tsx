@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { FieldType } from '#domain/surveys/fields.ts';
 import { FIELD_TYPE_LABELS, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
 import { FieldIcon } from './fieldIcons.tsx';
@@ -26,18 +27,43 @@ export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
 
 /** The same types in a menu, at the end of a page. */
 export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldType) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  /** A menu that has just opened still takes the focus to itself, also from the question that a quick hand added. */
+  const giveBackFocus = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || dropdown.current?.contains(focused)) {
+      button.current?.closest('li')?.previousElementSibling?.querySelector('textarea')?.focus();
+    }
+  };
+  const added = useRef(false);
   return (
     // The new question takes the focus; Escape still returns it to the button.
-    <Menu position="bottom-start" width={240} returnFocus={false}>
+    <Menu
+      position="bottom-start"
+      width={240}
+      returnFocus={false}
+      onOpen={() => {
+        added.current = false;
+      }}
+      onExitTransitionEnd={() => added.current && giveBackFocus()}
+    >
       <Menu.Target>
-        <UnstyledButton className={styles.add}>
+        <UnstyledButton ref={button} className={styles.add}>
           <IconPlus size={16} aria-hidden="true" />
           {label}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown ref={dropdown} mah="24rem" style={{ overflowY: 'auto' }}>
         {PALETTE.map((type) => (
-          <Menu.Item key={type} leftSection={<FieldIcon type={type} />} onClick={() => onAdd(type)}>
+          <Menu.Item
+            key={type}
+            leftSection={<FieldIcon type={type} />}
+            onClick={() => {
+              added.current = true;
+              onAdd(type);
+            }}
+          >
             {FIELD_TYPE_LABELS[type].label}
           </Menu.Item>
         ))}
