@@ -3,6 +3,7 @@ import { addDays, todayIn, weekdayOf } from '#domain/days.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { type EventFilters, queryOf } from './eventFilters.ts';
+import '#css/portal/chips.css';
 
 type EventChipsProps = {
   filters: EventFilters;

@@ -2,17 +2,21 @@ import { Link } from '@inertiajs/react';
 import type { PortalDate } from '#contract/portal.ts';
 import { formatDate } from '#domain/dates.ts';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
-import '#css/portal/series.css';
+import '#css/portal/chips.css';
 
 type SeriesDatesProps = { dates: PortalDate[]; timezone: string; label: string };
 
 /** The dates of a series, each a link to its event; those that are sold out say so. */
 export function SeriesDates({ dates, timezone, label }: SeriesDatesProps) {
   return (
-    <ul className="p-series" aria-label={label}>
+    <ul className="p-chips" aria-label={label}>
       {dates.map((date) => (
         <li key={date.id}>
-          <Link href={portalEventUrl(date)} data-sold-out={date.sale_state === 'sold_out' || undefined}>
+          <Link
+            className="p-chip"
+            href={portalEventUrl(date)}
+            data-sold-out={date.sale_state === 'sold_out' || undefined}
+          >
             {formatDate(date.start_date, timezone, 'dayMonth')}
             {date.sale_state === 'sold_out' && <span className="visually-hidden">, sold out</span>}
           </Link>
