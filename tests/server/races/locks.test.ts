@@ -161,7 +161,8 @@ const RACES: Record<string, Race> = {
     unlocked: { statuses: [200, 500] },
   },
   'a free ticket is ordered while the event is cancelled': {
-    gate: { tables: ['order_history', 'event_cancellations'] },
+    // Without the lock the event is cancelled before the order is there to be seen.
+    gate: { tables: ['order_history'], passes: true },
     async prepare({ app, owner, host, event }) {
       const type = await aTicketType(app, event, { priceMinor: 0 });
       const buyer = new Buyer(app.browser(host), event.id);
