@@ -116,7 +116,7 @@ async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Envir
 }
 
 const RIGHTS =
-  'The user of DATABASE_URL must own the database, and needs the right to create roles and the extension pg_trgm.';
+  'The user of DATABASE_URL must own the database, and needs the right to create roles and the extensions pg_trgm and btree_gin.';
 
 /** Migrates, and declares what is searched. */
 async function prepare(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Logger, sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
@@ -65,7 +66,7 @@ async function connectPglite(
   const client = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(storagePath, 'database') }),
     ...(copyOf && { loadDataDir: copyOf }),
-    extensions: { pg_trgm },
+    extensions: { pg_trgm, btree_gin },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const drizzle = onPglite(client, { logger }) as unknown as Queryable;

@@ -18,6 +18,9 @@ const STREAMED = /^text\/csv/;
 /** Fast, because someone is waiting. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const LEVEL = 6;
+/** From so many bytes on, half of the time is worth a seventh more to send. */
+const LARGE = 256 * 1024;
+const FASTER = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 /** Compresses pages, JSON and files of rows. Build files are compressed already. */
 export function compress(): MiddlewareHandler {
@@ -52,7 +55,9 @@ async function atOnce(answer: Response, encoding: Encoding): Promise<Response> {
 
 function shrink(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
   return encoding === 'br'
-    ? toBrotli(bytes, { params: { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    ? toBrotli(bytes, {
+        params: { ...(bytes.length < LARGE ? QUALITY : FASTER), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
     : toGzip(bytes, { level: LEVEL });
 }
 

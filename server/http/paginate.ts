@@ -1,6 +1,7 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/shapes.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Found } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -57,8 +58,12 @@ export async function pageObject<Row, Item>(
 ): Promise<Page<Item>> {
   const before = (page - 1) * per_page;
   const most = Math.max(COUNT_LIMIT, before + per_page);
-  const counted = source.total ?? foundTotal(source) ?? (await countUpTo(db, source, most + 1));
-  const rows = await rowsBetween<Row>(counted > most ? partly(source, before + per_page) : source, per_page, before);
+  const known = source.total ?? foundTotal(source);
+  const few = known === undefined && source.found?.isFew ? await fewBetween(db, source, per_page, before) : undefined;
+  const counted = known ?? few?.total ?? (await countUpTo(db, source, most + 1));
+  const rows = few
+    ? await rowsIn<Row>(source, anyOf(few.ids))
+    : await rowsBetween<Row>(counted > most ? partly(source, before + per_page) : source, per_page, before);
   const data = await source.present(rows);
   const isAll = source.total !== undefined || (source.found?.counted === undefined && counted <= most);
   // A page that is not full is the last one, so its total is exact after all.
@@ -96,7 +101,29 @@ export async function rowsBetween<Row>(
 ): Promise<Row[]> {
   const listed = listedRows({ id, ...source }, source.found?.condition, joined);
   const keys = sql`(select ${id} from ${listed} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
-  return (await rows.where(inArray(id, keys)).orderBy(...order)) as Row[];
+  return rowsIn({ id, order, rows }, sql`any${keys}`);
+}
+
+/**
+ * As `rowsBetween`, of a search that found few: their keys and how many there are, from one look at what was found. There is
+ * no total where the page is past the end.
+ */
+async function fewBetween<Row, Item>(
+  db: Transaction,
+  { id, order, joined, ...source }: ListSource<Row, Item>,
+  limit: number,
+  offset: number,
+): Promise<{ ids: number[]; total: number | undefined }> {
+  const listed = listedRows({ id, ...source }, source.found?.condition, joined);
+  const found = rowsOf<{ id: number; total: number }>(
+    await db.execute(sql`select ${id} as id, count(*) over ()::integer as total
+      from ${listed} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`),
+  );
+  return { ids: found.map((row) => row.id), total: found[0]?.total ?? (offset === 0 ? 0 : undefined) };
+}
+
+async function rowsIn<Row>({ id, order, rows }: Keyed, keys: SQL): Promise<Row[]> {
+  return (await rows.where(sql`${id} = ${keys}`).orderBy(...order)) as Row[];
 }
 
 /**
@@ -121,6 +148,7 @@ async function countUpTo(db: Transaction, source: Listed, most: number): Promise
   return Number(row?.n ?? 0);
 }
 
+type Keyed = Pick<ListSource<never, never>, 'id' | 'order' | 'rows'>;
 type Listed = Pick<ListSource<never, never>, 'id' | 'table' | 'where' | 'found'>;
 
 /**

@@ -4,6 +4,7 @@ import type { calendarEntry } from '#contract/calendar.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { EntryKind } from '#domain/calendar.ts';
 import type { EventStatus } from '#domain/events.ts';
+import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { CalendarQuery, CalendarSource } from '#server/declarations/CalendarSource.ts';
@@ -73,8 +74,8 @@ function present(row: Row, { move, url }: CalendarSource, { permissions }: Viewe
     kind: row.kind,
     name: row.name,
     title: row.name,
-    start_date: new Date(row.starts_at).toISOString(),
-    end_date: new Date(row.ends_at).toISOString(),
+    start_date: isoOf(row.starts_at),
+    end_date: isoOf(row.ends_at),
     campaign_id: row.campaign_id,
     campaign_name: row.campaign_name,
     status: row.status,

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { plainEntry } from '#contract/groups.ts';
 import { notOverAt } from '#server/areas/events/notOverAt.ts';
+import { isoOf } from '#server/database/isoOf.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
@@ -15,8 +17,8 @@ type Entries = Promise<Sent<typeof plainEntry>[]>;
 /** Events that run in a month, first to last. */
 export async function eventEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
-  const rows = await db
-    .select({ id: events.id, name: events.name, startsAt: events.startsAt, endsAt: events.endsAt })
+  const found = db
+    .select({ id: events.id, name: events.name, starts_at: events.startsAt, ends_at: events.endsAt })
     .from(events)
     .where(
       and(
@@ -29,18 +31,18 @@ export async function eventEntries(db: Transaction, query: Month, timezone: stri
     )
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_ENTRIES);
-  return rows.map(({ id, name, startsAt, endsAt }) => entry(id, name, startsAt, endsAt));
+  return entriesOf(db, found);
 }
 
 /** Groups of which something runs in a month, first to last; one without dates has no place in a calendar. */
 export async function groupEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
-  const rows = await db
+  const found = db
     .select({
       id: eventGroups.id,
       name: eventGroups.name,
-      startsAt: eventGroups.runsFrom,
-      endsAt: eventGroups.runsUntil,
+      starts_at: sql`${eventGroups.runsFrom}`.as('starts_at'),
+      ends_at: sql`${eventGroups.runsUntil}`.as('ends_at'),
     })
     .from(eventGroups)
     .where(
@@ -54,11 +56,18 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
     )
     .orderBy(asc(eventGroups.runsFrom), asc(eventGroups.id))
     .limit(MAX_ENTRIES);
-  return rows.flatMap(({ id, name, startsAt, endsAt }) =>
-    startsAt && endsAt ? [entry(id, name, startsAt, endsAt)] : [],
-  );
+  return entriesOf(db, found);
 }
 
-function entry(id: number, name: string, startsAt: Date, endsAt: Date): Sent<typeof plainEntry> {
-  return { id, name, start_date: startsAt.toISOString(), end_date: endsAt.toISOString() };
+/** Read as the driver gives them: there may be thousands. */
+async function entriesOf(db: Transaction, found: SQLWrapper): Entries {
+  const rows = rowsOf<{ id: number; name: string; starts_at: string; ends_at: string }>(
+    await db.execute(found.getSQL()),
+  );
+  return rows.map(({ id, name, starts_at, ends_at }) => ({
+    id,
+    name,
+    start_date: isoOf(starts_at),
+    end_date: isoOf(ends_at),
+  }));
 }

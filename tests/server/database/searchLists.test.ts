@@ -12,6 +12,8 @@ import { listRows } from '../../../bench/listRows.ts';
 import { openDatabase, type TestDatabase } from '../openDatabase.ts';
 
 const lists = areas.flatMap((area) => area.lists ?? []);
+/** Those whose endpoints name an event. */
+const SEARCHED_IN_EVENTS = ['orders', 'tickets', 'attendees', 'allocations', 'invitations', 'coupons'];
 const COMPANY = 1;
 /** Organises campaign 1 (`listRows`). */
 const ORGANISER = 2;
@@ -82,6 +84,17 @@ describe.each(lists)('the list $name', (list) => {
     expect(await planOfSearch(list)).toMatch(/Index Scan on \w+_search/);
   });
 });
+
+it.each(lists.filter(({ name }) => SEARCHED_IN_EVENTS.includes(name)))(
+  'the list $name is searched in one event by one index of event and words',
+  async ({ table }) => {
+    const found = await opened.database.drizzle.execute(sql`
+      select indexdef from pg_indexes where tablename = ${getTableName(table)} and indexname like '%\\_search'`);
+    expect(rowsOf<{ indexdef: string }>(found)).toEqual([
+      { indexdef: expect.stringMatching(/USING gin \(event_id, lower.* gin_trgm_ops\)/) },
+    ]);
+  },
+);
 
 it('each have a name of their own', () => {
   const names = lists.map(({ name }) => name);

@@ -13,6 +13,8 @@ app.get('/page', (c) => {
   c.header('Vary', 'X-Inertia');
   return c.html(long, 404);
 });
+const list = JSON.stringify(Array.from({ length: 9000 }, (_, id) => ({ id, name: `Event ${(id * 31) % 8999}` })));
+app.get('/list', (c) => c.body(list, 200, { 'Content-Type': 'application/json' }));
 app.get('/short', (c) => c.json({ ok: true }));
 app.get('/image', (c) => c.body(long, 200, { 'Content-Type': 'image/png' }));
 app.get('/nothing', (c) => c.body(null, 204));
@@ -53,6 +55,14 @@ describe('compression', () => {
     expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
     expect(bytes.byteLength).toBeLessThan(long.length / 4);
     expect(read(bytes).toString()).toBe(long);
+  });
+
+  it('of a long list is brotli too', async () => {
+    const answer = await get('/list', 'br');
+    const bytes = await answer.arrayBuffer();
+    expect(list.length).toBeGreaterThan(256 * 1024);
+    expect(bytes.byteLength).toBeLessThan(list.length / 5);
+    expect(brotliDecompressSync(bytes).toString()).toBe(list);
   });
 
   it.each([

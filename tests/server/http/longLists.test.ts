@@ -28,6 +28,9 @@ beforeAll(async () => {
   await drizzle.execute(sql`
     insert into events (company_id, name, status, starts_at, ends_at, currency)
     select ${companyId}, 'Gala of the season ' || n, 'active', now(), now() + interval '1 hour', 'EUR' from generate_series(1, 6000) n`);
+  for (const number of [1, 2, 3, 4, 5]) {
+    await anEvent(app, companyId, { name: `Concert ${number}`, status: number > 3 ? 'active' : 'draft' });
+  }
   const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Theirs' }).returning());
   for (const name of ['Gala in spring', 'Gala in autumn', 'Market']) {
     await anEvent(app, companyId, { name, campaignId: campaign.id });
@@ -85,6 +88,17 @@ describe('a search', () => {
   ])('finds %s: %s', async (_, search, total) => {
     const query = `search=${encodeURIComponent(search)}`;
     expect(await contactsOf(query)).toMatchObject({ total, is_total_exact: true });
+  });
+
+  it.each([
+    ['first', 1, ['Concert 1', 'Concert 2']],
+    ['last', 2, ['Concert 3']],
+    ['one past the end', 3, []],
+  ])('that a filter narrows is counted with its %s page', async (_, page, found) => {
+    const query = `search=concert&status=draft&sort_by=name&per_page=2&page=${page}`;
+    const { body } = await owner.get<Page<Sent<typeof event>>>(`/events/json?${query}`);
+    expect(body).toMatchObject({ total: 3, last_page: 2, is_total_exact: true });
+    expect(names(body.data)).toEqual(found);
   });
 
   it('by an organiser finds all of theirs among however many of others', async () => {
