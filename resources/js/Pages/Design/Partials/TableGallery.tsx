@@ -12,6 +12,7 @@ import { MoneyText } from '#js/components/MoneyText.tsx';
 import { StatusBadge, type StatusTone } from '#js/components/StatusBadge.tsx';
 import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { BareRows } from './BareRows.tsx';
 
 type Sale = { id: number; reference: string; buyer: string; email: string; status: string; total: string; at: string };
 
@@ -108,28 +109,36 @@ export function TableGallery() {
   );
 }
 
-/** Ten thousand rows on one page, opened and closed at will: bench/dataTable.ts measures it. */
+/** Ten thousand rows on one page, in the table and without it, opened and closed at will: bench/dataTable.ts measures it. */
 function LongTable() {
   const rows = useMemo(() => sales(10_000), []);
   const list = useLocalListQuery();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'table' | 'bare' | null>(null);
   return (
     <Card
       title="Ten thousand rows"
       actions={
-        <Button
-          variant="default"
-          data-bench={isOpen ? 'close-rows' : 'open-rows'}
-          onClick={() => setOpen((wasOpen) => !wasOpen)}
-        >
-          {isOpen ? 'Close the list' : 'Open the list'}
-        </Button>
+        opened ? (
+          <Button variant="default" data-bench="close-rows" onClick={() => setOpened(null)}>
+            Close the list
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" data-bench="open-bare" onClick={() => setOpened('bare')}>
+              Open the rows alone
+            </Button>
+            <Button variant="default" data-bench="open-table" onClick={() => setOpened('table')}>
+              Open the list
+            </Button>
+          </>
+        )
       }
     >
       <div data-bench="rows">
-        {isOpen && (
+        {opened === 'table' && (
           <DataTable noun="sales" columns={COLUMNS} rowId={(sale) => sale.id} rows={rows} list={list} unpaged />
         )}
+        {opened === 'bare' && <BareRows columns={COLUMNS} rows={rows} />}
       </div>
     </Card>
   );
