@@ -19,9 +19,13 @@ type CsvSource<Row> = {
   columns: Record<string, (row: Row) => Cell>;
   /** Columns that need a permission besides that of the export; the file of others lacks them. */
   restricted?: Partial<Record<string, Permission>>;
-  /** The next rows after one already written (null: the first); none ends the file. */
-  read: (db: Transaction, after: Row | null) => Promise<Row[]>;
+  /** The next rows after one already written (null: the first), so many at most; none ends the file. */
+  read: (db: Transaction, after: Row | null, most: number) => Promise<Row[]>;
 };
+
+/** A few rows first, because somebody waits for the file to begin; then as many as are read well at once. */
+const FIRST_PIECE = 100;
+const PIECE = 1000;
 
 /**
  * A CSV file that is read and sent piece by piece, so that its size does not matter. It outlives the handler's
@@ -46,7 +50,12 @@ export function csvFile<Row>(
         controller.enqueue(encoder.encode(`\uFEFF${toLines([header])}`));
       },
       async pull(controller) {
-        const rows = await inCompany(services.database, company.id, (db) => read(db, last), organiser);
+        const rows = await inCompany(
+          services.database,
+          company.id,
+          (db) => read(db, last, last ? PIECE : FIRST_PIECE),
+          organiser,
+        );
         const end = rows.at(-1);
         if (end === undefined) {
           controller.close();

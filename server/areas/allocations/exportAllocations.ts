@@ -34,10 +34,10 @@ export function exportAllocations(
       cancel_reason: ({ allocation }) => allocation.cancelReason,
       created_at: ({ allocation }) => time(allocation.createdAt),
     },
-    read: (db, after) =>
+    read: (db, after, most) =>
       allocationRows(db)
         .where(and(allocationFilter(eventId, filter, now), after ? lt(allocations.id, after.allocation.id) : undefined))
         .orderBy(desc(allocations.id))
-        .limit(1000),
+        .limit(most),
   });
 }

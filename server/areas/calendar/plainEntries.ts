@@ -18,7 +18,12 @@ type Entries = Promise<Sent<typeof plainEntry>[]>;
 export async function eventEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const found = db
-    .select({ id: events.id, name: events.name, starts_at: events.startsAt, ends_at: events.endsAt })
+    .select({
+      id: events.id,
+      name: events.name,
+      start_date: sql`${events.startsAt}`.as('start_date'),
+      end_date: sql`${events.endsAt}`.as('end_date'),
+    })
     .from(events)
     .where(
       and(
@@ -41,8 +46,8 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
     .select({
       id: eventGroups.id,
       name: eventGroups.name,
-      starts_at: sql`${eventGroups.runsFrom}`.as('starts_at'),
-      ends_at: sql`${eventGroups.runsUntil}`.as('ends_at'),
+      start_date: sql`${eventGroups.runsFrom}`.as('start_date'),
+      end_date: sql`${eventGroups.runsUntil}`.as('end_date'),
     })
     .from(eventGroups)
     .where(
@@ -59,15 +64,12 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
   return entriesOf(db, found);
 }
 
-/** Read as the driver gives them: there may be thousands. */
+/** Read as the driver gives them, and changed where they stand: there may be thousands. */
 async function entriesOf(db: Transaction, found: SQLWrapper): Entries {
-  const rows = rowsOf<{ id: number; name: string; starts_at: string; ends_at: string }>(
-    await db.execute(found.getSQL()),
-  );
-  return rows.map(({ id, name, starts_at, ends_at }) => ({
-    id,
-    name,
-    start_date: isoOf(starts_at),
-    end_date: isoOf(ends_at),
-  }));
+  const entries = rowsOf<Sent<typeof plainEntry>>(await db.execute(found.getSQL()));
+  for (const entry of entries) {
+    entry.start_date = isoOf(entry.start_date);
+    entry.end_date = isoOf(entry.end_date);
+  }
+  return entries;
 }

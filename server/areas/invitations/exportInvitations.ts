@@ -28,12 +28,12 @@ export function exportInvitations(context: HandlerContext, eventId: number, filt
       reminders: (row) => row.remindersSent,
       last_reminded_at: (row) => time(row.lastRemindedAt),
     },
-    read: (db, after) =>
+    read: (db, after, most) =>
       db
         .select()
         .from(rsvpInvitations)
         .where(and(invitationFilter(eventId, filter), after ? lt(rsvpInvitations.id, after.id) : undefined))
         .orderBy(desc(rsvpInvitations.id))
-        .limit(1000),
+        .limit(most),
   });
 }

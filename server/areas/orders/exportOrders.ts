@@ -14,8 +14,6 @@ import { type OrderFilters, orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
 import { attendeeList, orderList } from './searchLists.ts';
 
-const PIECE = 1000;
-
 /** Orders of the company, or of the event that is named, as CSV, newest first; times are the company's. */
 export function exportOrders(context: HandlerContext, filter: OrderFilters): Download {
   const { services, company } = context;
@@ -50,7 +48,7 @@ export function exportOrders(context: HandlerContext, filter: OrderFilters): Dow
       total: 'orders.view',
       refunded: 'orders.view',
     },
-    read: async (db, after) =>
+    read: async (db, after, most) =>
       orderRows(db)
         .where(
           and(
@@ -60,7 +58,7 @@ export function exportOrders(context: HandlerContext, filter: OrderFilters): Dow
           ),
         )
         .orderBy(desc(orders.id))
-        .limit(PIECE),
+        .limit(most),
   });
 }
 
@@ -84,7 +82,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       created_at: ({ ticket }) => time(ticket.createdAt),
     },
     restricted: { price: 'orders.view' },
-    read: (db, after) =>
+    read: (db, after, most) =>
       attendeeRows(db)
         .where(
           and(
@@ -94,7 +92,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
           ),
         )
         .orderBy(desc(tickets.id))
-        .limit(PIECE),
+        .limit(most),
   });
 }
 

@@ -48,7 +48,7 @@ export async function exportResults(context: HandlerContext, filters: ResultFilt
   return csvFile<ResultLine>(context, {
     name: `survey-results-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns,
-    read: (piece, after) =>
+    read: (piece, after, most) =>
       rowsBetween<ResultLine>(
         {
           id: surveyResponses.id,
@@ -56,7 +56,7 @@ export async function exportResults(context: HandlerContext, filters: ResultFilt
           order: [desc(surveyResponses.submittedAt), desc(surveyResponses.id)],
           rows: resultRows(piece),
         },
-        1000,
+        most,
         0,
       ),
   });

@@ -8,8 +8,6 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
 import { ofUser, ofView, type TimelineFilters, userLogList } from './timelineFilter.ts';
 
-const PIECE = 1000;
-
 /** A user's timeline as CSV, newest first; times are the company's. */
 export function exportTimeline(context: HandlerContext, userId: number, filters: TimelineFilters): Download {
   const { services, company } = context;
@@ -28,7 +26,7 @@ export function exportTimeline(context: HandlerContext, userId: number, filters:
       url: ({ url }) => url,
       route_name: ({ routeName }) => routeName,
     },
-    read: (db, after) =>
+    read: (db, after, most) =>
       db
         .select()
         .from(table)
@@ -41,6 +39,6 @@ export function exportTimeline(context: HandlerContext, userId: number, filters:
           ),
         )
         .orderBy(desc(table.at), desc(table.id))
-        .limit(PIECE),
+        .limit(most),
   });
 }
