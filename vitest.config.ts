@@ -36,10 +36,10 @@ const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'ut
 
 /**
  * Of these, what concerns the database itself runs on both: its SQL, the queue, files and the demo. All else runs once,
- * on PostgreSQL where there is one.
+ * on PostgreSQL where there is one; with TEST_ALL=1 all of it runs on both.
  */
 const ON_BOTH_DATABASES =
-  /\/server\/(database|demo|fuzz)\/|\/queryBudget|\/endpointTable|(Sums|searchLists|reminders|digest)\.test/;
+  process.env.TEST_ALL === '1' ? /./ : /\/server\/(database|demo)\/|(Sums|searchLists|reminders|digest)\.test/;
 const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
   ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
   : [];

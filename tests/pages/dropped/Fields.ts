@@ -93,12 +93,17 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One field of each kind of record at a time: records of different kinds hardly ever hide one another. Props go alone. */
-export function rounds(fields: Iterable<FieldName>): FieldName[][] {
+/**
+ * So many fields of each kind of record at a time: what takes one away hardly ever hides another, and a person who looks
+ * for the fault has few to try. Props go alone.
+ */
+export function rounds(fields: Iterable<FieldName>, atOnce: number): FieldName[][] {
   const byKind = Map.groupBy(fields, (name) => name.slice(0, name.lastIndexOf('.')));
   const props = (byKind.get('props') ?? []).map((name) => [name]);
   byKind.delete('props');
   const most = Math.max(0, ...[...byKind.values()].map(({ length }) => length));
-  const each = Array.from({ length: most }, (_, at) => [...byKind.values()].flatMap((names) => names[at] ?? []));
+  const each = Array.from({ length: Math.ceil(most / atOnce) }, (_, round) =>
+    [...byKind.values()].flatMap((names) => names.slice(round * atOnce, (round + 1) * atOnce)),
+  );
   return [...props, ...each];
 }
