@@ -7,7 +7,7 @@ export const DEMO_COMPANIES = [
     timezone: 'Europe/Zurich',
     currency: 'CHF',
     locale: 'en-GB',
-    accent: '#0f766e',
+    accent: '#0f7b6c',
     phonePrefix: '+41 79 555',
     address: 'Seestrasse 12\n8002 Zurich',
     website: 'https://lakeside.example',
