@@ -1,0 +1,77 @@
+import type { AllocationRow } from '#contract/allocations.ts';
+import { allocationsApi } from '#js/api/allocations.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { toast } from '#js/lib/toast.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import type { SliceStore } from '../kit/SliceStore.ts';
+import { trackUpload, type UploadState } from '../kit/trackUpload.ts';
+import { resendLinks } from './resendLinks.ts';
+
+/** `send`: the claim link is sent next, by a call of its own. */
+export type AllocationInput = CallBody<typeof allocationsApi.create> & { send?: boolean };
+type Figure = number | null;
+type UploadResult = { rows: AllocationRow[]; created: Figure; updated: Figure; failed: Figure };
+type Upload = { file: File; send: boolean };
+
+export type NewAllocations = UploadState & {
+  create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Shows what a file would do without changing anything. */
+  preview: (eventId: number, file: File) => Promise<Outcome<UploadResult | null>>;
+  upload: (eventId: number, upload: Upload, options?: ActionOptions) => Promise<Outcome<UploadResult | null>>;
+};
+
+type Store = Pick<SliceStore<RunFlags & UploadState>, 'setState'> & {
+  getState: () => { reload: () => Promise<unknown>; send: (eventId: number, id: number) => Promise<unknown> };
+};
+
+/** Specification §8. A failed creation or upload shows each field error as its own toast. */
+const CREATE = { success: 'Allocation created successfully', failure: 'Failed to create allocation' };
+const UPLOAD = { success: 'Allocations uploaded successfully', failure: 'Failed to upload allocations' };
+
+/** Makes allocations one by one or from a file, and sends their claim links where that was asked for. */
+export function newAllocations(store: Store): NewAllocations {
+  const { setState: set } = store;
+  const reload = () => store.getState().reload();
+  const made = { alwaysToast: 'each', after: reload } as const;
+
+  /** Where the backend does not name what was made, a person sends the links. */
+  const sendLinks = async (eventId: number, ids: number[]) => {
+    const [id] = ids;
+    if (id === undefined) {
+      toast.info('The claim links were not sent. Select the allocations in the list and send them.');
+    } else if (ids.length === 1) {
+      await store.getState().send(eventId, id);
+    } else {
+      await resendLinks(set, { eventId, ids, after: reload });
+    }
+  };
+
+  return {
+    uploaded: null,
+
+    create: async (eventId, { send, ...body }, options) => {
+      const call = () => allocationsApi.create({ params: { eventId }, body });
+      const outcome = await run(set, call, { ...CREATE, ...made }, options);
+      if (outcome.ok && send) {
+        const id = outcome.data.data?.id;
+        await sendLinks(eventId, id ? [id] : []);
+      }
+      return outcome;
+    },
+    preview: async (eventId, file) => {
+      const input = { params: { eventId }, body: { file } };
+      const call = () => trackUpload(store, (onProgress) => allocationsApi.previewUpload({ ...input, onProgress }));
+      return dataOf(await run(set, call, { quiet: true }));
+    },
+    upload: async (eventId, { file, send }, options) => {
+      const input = { params: { eventId }, body: { file } };
+      const call = () => trackUpload(store, (onProgress) => allocationsApi.upload({ ...input, onProgress }));
+      const outcome = await run(set, call, { ...UPLOAD, ...made }, options);
+      if (outcome.ok && send) {
+        await sendLinks(eventId, outcome.data.data?.allocation_ids ?? []);
+      }
+      return dataOf(outcome);
+    },
+  };
+}
