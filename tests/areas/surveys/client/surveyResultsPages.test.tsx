@@ -1,23 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldSummary } from '#contract/surveyResults.ts';
-import type { SurveyField } from '#domain/surveys/fields.ts';
+import type { Survey } from '#contract/surveys.ts';
+import type { Answers } from '#domain/surveys/fields.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import EventsSurveys from '#js/Pages/Events/Surveys.tsx';
 import SurveysIndex from '#js/Pages/Surveys/Index.tsx';
 import SurveysResults from '#js/Pages/Surveys/Results.tsx';
 import SurveysShow from '#js/Pages/Surveys/Show.tsx';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock } from '#tests/mocks/mock.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { recordCalls } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { server } from '#tests/mocks/server.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aField, aSurvey, aSurveyPage } from '../factories/aSurvey.ts';
-import { aSurveyResult } from '../factories/aSurveyResult.ts';
+import { anEvent } from '#tests/server/fixture.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { aField, aSurveyPage } from '../factories/aSurvey.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
+openBridgedOffice({ timezone: 'Africa/Nairobi' });
 
 const CHOICE = aField('c', {
   type: 'single_choice',
@@ -35,49 +40,46 @@ const MATRIX = aField('m', {
 });
 const NUMBER = aField('z', { type: 'number', label: 'How old are you?' });
 const TEXT = aField('t', { label: 'Anything else?' });
-const survey = aSurvey({ pages: [aSurveyPage('p', [CHOICE, MATRIX, NUMBER, TEXT])] });
 
-function figures(field: SurveyField, change: Partial<FieldSummary>): FieldSummary {
-  const none = { average: null, median: null, lowest: null, highest: null };
-  return { field, answered: 12, counts: [], latest: [], ...none, ...change };
-}
-
-const SUMMARY = {
-  survey,
-  count: 12,
-  days: [{ day: '2026-11-12', count: 12 }],
-  fields: [
-    figures(CHOICE, {
-      counts: [
-        { id: 'y', label: 'Yes', row: null, count: 9 },
-        { id: 'n', label: 'No', row: null, count: 3 },
-      ],
-    }),
-    figures(MATRIX, {
-      counts: [
-        { id: 'y', label: 'Yes', row: 'r', count: 5 },
-        { id: 'n', label: 'No', row: 'r', count: 7 },
-      ],
-    }),
-    figures(NUMBER, { average: 33.333, median: 31, lowest: 18, highest: 70 }),
-    figures(TEXT, { answered: 30, latest: [{ response_id: 51, text: 'Wonderful' }] }),
-  ],
-};
-
-const show = (url = '/surveys/9') => openStaffPage(SurveysShow, { survey, qr: 'data:,' }, { url });
-
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  await app.database.drizzle.delete(surveyResponses);
+  await app.database.drizzle.delete(surveys);
 });
 
-describe('the results of a survey', () => {
-  beforeEach(() => {
-    mock('GET /surveys/results/json', () => aPage([aSurveyResult({ answers: { c: 'y', t: 'Wonderful' } })]));
-  });
+/** A draft that asks the four questions. */
+async function store(values: object = {}): Promise<number> {
+  const pages = [aSurveyPage('p', [CHOICE, MATRIX, NUMBER, TEXT])];
+  const body = { title: 'After the show', response_limit: 100, pages, ...values };
+  return (await owner.post<{ data: Survey }>('/surveys/store', body)).body.data.id;
+}
 
+/** Complete answers of people who each took two minutes. */
+async function answer(surveyId: number, given: Answers[], day = '2026-11-12'): Promise<void> {
+  const [startedAt, submittedAt] = [new Date(`${day}T09:00:00Z`), new Date(`${day}T09:02:00Z`)];
+  const common = { companyId, surveyId, status: 'complete', startedAt, submittedAt } as const;
+  await app.database.drizzle.insert(surveyResponses).values(given.map((answers) => ({ ...common, answers })));
+}
+
+const times = (count: number): Answers[] => Array.from({ length: count }, () => ({ c: 'y' }));
+const statusOf = async (id: number) =>
+  (await owner.get<{ data: Survey }>(`/surveys/get-survey/${id}`)).body.data.status;
+const show = (id: number, query = '') => openBridgedPage(SurveysShow, `/surveys/${id}${query}`);
+
+describe('the results of a survey', () => {
   it('show the numbers of the summary', async () => {
-    mock('GET /surveys/results/summary', () => ({ data: SUMMARY }));
-    show();
+    const id = await store();
+    const ages = [18, 19, 31, 31, 31, 70];
+    const given = Array.from({ length: 30 }, (_, index) => ({
+      ...(index < 12 ? { c: index < 9 ? 'y' : 'n', m: { r: index < 5 ? 'y' : 'n' } } : {}),
+      ...(index < ages.length ? { z: ages[index] ?? null } : {}),
+      t: `Wonderful ${index}`,
+    }));
+    await answer(id, given);
+    await app.database.drizzle
+      .insert(surveyResponses)
+      .values(Array.from({ length: 10 }, () => ({ companyId, surveyId: id })));
+    await show(id);
     const choice = within(await screen.findByRole('region', { name: 'Would you come again?' }));
     expect(choice.getByRole('row', { name: /Yes.*9.*75%/ })).toBeTruthy();
     expect(choice.getByRole('row', { name: /No.*3.*25%/ })).toBeTruthy();
@@ -86,108 +88,118 @@ describe('the results of a survey', () => {
     const number = screen.getByRole('region', { name: 'How old are you?' });
     expect(number.textContent).toContain('Average33.33Median31Lowest18Highest70');
     expect(screen.getByText('75%', { selector: 'p' })).toBeTruthy();
-    expect(screen.getByText('of 16 who began')).toBeTruthy();
+    expect(screen.getByText('of 40 who began')).toBeTruthy();
     expect(screen.getByText('2 min')).toBeTruthy();
-    expect(screen.getByText(/The latest 1 of 30/)).toBeTruthy();
+    expect(screen.getByText(/The latest 20 of 30/)).toBeTruthy();
   });
 
   it('ask for what the URL filters, and export the same', async () => {
-    const asked = mock('GET /surveys/results/summary', () => ({ data: SUMMARY }));
-    const exported = mock(
-      'POST /surveys/results/export',
-      () => new Response('a', { headers: { 'content-type': 'text/csv' } }),
-    );
-    show('/surveys/9?is_participant=true&from=2026-11-01&to=2026-11-30');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    const filters = { survey_id: 9, is_participant: true, from: '2026-11-01', to: '2026-11-30' };
-    await waitFor(() => expect(exported[0]?.body).toEqual(filters));
-    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const id = await store({ is_participant: true });
+    await answer(id, [{ t: 'In October' }], '2026-10-31');
+    await answer(id, [{ t: 'In November' }], '2026-11-30');
+    await answer(id, [{ t: 'In December' }], '2026-12-01');
+    const asked = recordCalls('GET /surveys/results/summary');
+    const exported = recordCalls('POST /surveys/results/export');
+    await show(id, '?is_participant=true&from=2026-11-01&to=2026-11-30');
+    expect(await screen.findByRole('button', { name: 'In November' })).toBeTruthy();
+    expect(screen.queryByText(/In October|In December/)).toBeNull();
+    expect(screen.getByText('of 3 in all')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const file = (await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '';
+    const rows = Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data;
+    expect(rows.map((row) => row[TEXT.label])).toEqual(['In November']);
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    expect(exported[0]?.body).toEqual({ survey_id: id, is_participant: true, ...days });
     const params = Object.fromEntries(asked[0]?.url.searchParams ?? []);
-    expect(params).toEqual({ survey_id: '9', is_participant: 'true', from: '2026-11-01', to: '2026-11-30' });
+    expect(params).toEqual({ survey_id: String(id), is_participant: 'true', ...days });
   });
 
   it('open one answer whole, and delete it once that is agreed', async () => {
-    mock('GET /surveys/results/summary', () => ({ data: SUMMARY }));
-    mock('GET /surveys/responses/{id}', () => ({
-      data: { ...aSurveyResult({ answers: { c: 'y' } }), fields: [CHOICE, TEXT] },
-    }));
-    const deleted = mock('DELETE /surveys/responses/{id}', () => ({ message: 'Deleted' }));
-    show();
+    const id = await store();
+    await answer(id, [{ c: 'y', m: { r: 'n' }, t: 'Wonderful' }]);
+    const stored = () => app.database.drizzle.$count(surveyResponses);
+    await show(id);
     await userEvent.click(await screen.findByRole('button', { name: 'Wonderful' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Yes')).toBeTruthy();
     expect(drawer.getByText('No answer')).toBeTruthy();
     await userEvent.click(drawer.getByRole('button', { name: 'Delete answer' }));
-    expect(deleted).toHaveLength(0);
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete answer' }),
-    );
-    await waitFor(() => expect(deleted).toHaveLength(1));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await stored()).toBe(1);
+    await userEvent.click(question.getByRole('button', { name: 'Delete answer' }));
+    expect(await screen.findByText('No answers yet')).toBeTruthy();
+    expect(await stored()).toBe(0);
   });
 
   it('say that there are none yet', async () => {
-    mock('GET /surveys/results/summary', () => ({
-      data: { ...SUMMARY, count: 0, days: [], survey: { ...survey, responses: 0 } },
-    }));
-    show();
+    await show(await store());
     expect(await screen.findByText('No answers yet')).toBeTruthy();
   });
 });
 
 it('those who may not see answers read so, and nothing is asked for', async () => {
-  openStaffPage(SurveysShow, { survey, qr: 'data:,' }, { url: '/surveys/9', permissions: ['surveys.view'] });
+  const id = await store();
+  // The page has its props without a call; with nobody to answer, any call fails the test.
+  server.resetHandlers();
+  await openBridgedPage(SurveysShow, `/surveys/${id}`, { permissions: ['surveys.view'] });
   expect(await screen.findByText('You cannot see the answers')).toBeTruthy();
 });
 
 it('answers over all surveys: the count, and the filters of the URL', async () => {
-  const counted = mock('GET /surveys/results/count', () => ({ data: { count: 1234, event_count: 5 } }));
-  const listed = mock('GET /surveys/results/json', () => aPage([aSurveyResult()]));
-  mock('GET /events/get-event/{id}', () => ({ data: anEvent() }));
-  openStaffPage(SurveysResults, {}, { url: '/surveys/results?event_id=7&is_participant=false' });
+  const event = await anEvent(app, companyId);
+  await answer(await store({ event_id: event.id }), times(1234));
+  await answer(await store({ title: 'For participants', event_id: event.id, is_participant: true }), times(1));
+  await answer(await store({ title: 'Of no event' }), times(1));
+  const counted = recordCalls('GET /surveys/results/count');
+  const listed = recordCalls('GET /surveys/results/json');
+  openStaffPage(SurveysResults, {}, { url: `/surveys/results?event_id=${event.id}&is_participant=false` });
   expect(await screen.findByText('1,234')).toBeTruthy();
-  expect(await screen.findByText('After the show')).toBeTruthy();
-  expect(Object.fromEntries(counted[0]?.url.searchParams ?? [])).toEqual({ event_id: '7', is_participant: 'false' });
-  expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({ event_id: '7', per_page: '15' });
+  expect(await screen.findAllByText('After the show')).toHaveLength(15);
+  expect(screen.queryByText(/For participants|Of no event/)).toBeNull();
+  const filters = { event_id: String(event.id), is_participant: 'false' };
+  expect(Object.fromEntries(counted[0]?.url.searchParams ?? [])).toEqual(filters);
+  expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({ ...filters, per_page: '15' });
 });
 
 it('the list shows state, owner and answers of the limit; opening asks first', async () => {
-  const listed = mock('GET /surveys/json', () => aPage([aSurvey({ status: 'draft' })]));
-  const opened = mock('POST /surveys/open-survey/{id}', () => ({ data: aSurvey(), message: 'Open' }));
+  const event = await anEvent(app, companyId, { name: 'Harbour Lights' });
+  const id = await store({ event_id: event.id });
+  await answer(id, times(12));
+  await store({ title: 'For participants', is_participant: true });
+  await owner.post(`/surveys/open-survey/${await store({ title: 'Open already' })}`);
   openStaffPage(SurveysIndex, {}, { url: '/surveys?status=draft&is_participant=false' });
   const row = within(await screen.findByRole('row', { name: /After the show/ }));
   expect(row.getByText('12 of 100')).toBeTruthy();
   expect(row.getByText('Harbour Lights')).toBeTruthy();
-  expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({
-    status: 'draft',
-    is_participant: 'false',
-  });
+  expect(screen.queryByText(/For participants|Open already/)).toBeNull();
   await userEvent.click(row.getByRole('button', { name: 'Row actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Open' }));
-  expect(opened).toHaveLength(0);
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open survey' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await statusOf(id)).toBe('draft');
+  await userEvent.click(question.getByRole('button', { name: 'Open survey' }));
   expect(await row.findByText('Open')).toBeTruthy();
+  expect(await statusOf(id)).toBe('open');
 });
 
 it('the event’s tab lists its surveys and begins one of it', async () => {
-  const asked = mock('GET /events/get-surveys/{id}', () => aPage([aSurvey()]));
-  openStaffPage(EventsSurveys, { event: anEvent() }, { url: '/events/7/surveys' });
+  const event = await anEvent(app, companyId);
+  await store({ event_id: event.id });
+  await store({ title: 'Of another event', event_id: (await anEvent(app, companyId)).id });
+  await openBridgedPage(EventsSurveys, `/events/${event.id}/surveys`);
   expect(await screen.findByRole('link', { name: /After the show/ })).toBeTruthy();
-  expect(asked[0]?.params).toEqual({ id: '7' });
-  expect(screen.getByRole('link', { name: 'Create survey' }).getAttribute('href')).toBe('/surveys/create?event_id=7');
+  expect(screen.queryByText('Of another event')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create survey' }).getAttribute('href')).toBe(
+    `/surveys/create?event_id=${event.id}`,
+  );
 });
 
 it('shows the questions of a survey that the answers are filtered by', async () => {
-  const fields = mock('GET /surveys/{id}/fields', () => ({
-    data: [
-      { ...CHOICE, page_id: 'p' },
-      { ...TEXT, page_id: 'p' },
-    ],
-  }));
-  mock('GET /surveys/results/json', () => aPage([aSurveyResult({ answers: { c: 'y', t: 'Wonderful' } })]));
-  mock('GET /surveys/results/count', () => ({ data: { count: 1, event_count: 1 } }));
-  mock('GET /surveys/get-survey/{id}', () => ({ data: survey }));
-  openStaffPage(SurveysResults, {}, { url: '/surveys/results?survey_id=9' });
+  const id = await store({ pages: [aSurveyPage('p', [CHOICE, TEXT])] });
+  await answer(id, [{ c: 'y', t: 'Wonderful' }]);
+  await answer(await store(), [{ t: 'To another survey' }]);
+  openStaffPage(SurveysResults, {}, { url: `/surveys/results?survey_id=${id}` });
   expect(await screen.findByRole('columnheader', { name: /Would you come again/ })).toBeTruthy();
   expect(await screen.findByText('Wonderful')).toBeTruthy();
-  expect(fields[0]?.params).toEqual({ id: '9' });
+  expect(screen.queryByText('To another survey')).toBeNull();
 });
