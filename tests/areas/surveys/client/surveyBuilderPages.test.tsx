@@ -1,43 +1,54 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Survey } from '#contract/surveys.ts';
 import { toast } from '#js/lib/toast.ts';
 import SurveysEdit from '#js/Pages/Surveys/Edit.tsx';
 import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
-import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aField, aSurvey, aSurveyPage } from '../factories/aSurvey.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { aField, aSurveyPage } from '../factories/aSurvey.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice({ timezone: 'Africa/Nairobi' });
 
 const UPDATE = 'PUT /surveys/update/{id}';
-let id = 500;
+const RATING = aField('q1', { type: 'rating', min: 1, max: 5, label: 'How was it?' });
+let id: number;
 
-/** The builder on a survey of its own, so that no test comes back to what another one left. */
-function open(change: Parameters<typeof aSurvey>[0] = {}, url = '') {
-  id += 1;
-  const survey = aSurvey({ id, status: 'draft', responses: 0, ...change });
-  const saves = mock(UPDATE, ({ body }) => ({ data: { ...survey, ...(body as object) }, message: 'Saved' }));
-  openStaffPage(SurveysEdit, { survey, qr: 'data:image/svg+xml;base64,' }, { url: `/surveys/${id}/edit${url}` });
-  return { survey, saves };
+/** The builder on a draft of its own, by default of one page with a rating and a text. */
+async function open(pages = [aSurveyPage('p1', [RATING, aField('q2')])], query = '') {
+  const { body } = await owner.post<{ data: Survey }>('/surveys/store', { title: 'After the show', pages });
+  id = body.data.id;
+  await openBridgedPage(SurveysEdit, `/surveys/${id}/edit${query}`);
 }
 
-const order = () =>
-  useSurveyBuilder
-    .getState()
-    .draft?.pages.map((page) => page.fields.map((field) => field.id).join(' '))
-    .join(' | ');
-const question = (number: number) => screen.findByRole('textbox', { name: `Question ${number}` });
+const stored = async () => (await owner.get<{ data: Survey }>(`/surveys/get-survey/${id}`)).body.data;
+/** What the backend has once nothing waits to be saved. */
+async function saved() {
+  await act(() => useSurveyBuilder.getState().flush());
+  return stored();
+}
+
+const orderOf = ({ pages }: Pick<Survey, 'pages'>) =>
+  pages.map((page) => page.fields.map((field) => field.id).join(' ')).join(' | ');
+const order = () => orderOf(useSurveyBuilder.getState().draft ?? { pages: [] });
+const question = (number: number) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Question ${number}` });
+const settings = () => within(screen.getByRole('complementary', { name: 'Question settings' }));
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(async () => {
-  mock(UPDATE, () => ({ data: aSurvey({ id }), message: 'Saved' }));
+  restoreBridge();
   await act(() => useSurveyBuilder.getState().flush());
 });
 
 describe('building', () => {
   it('adds each of the 13 types with a press, after the selected question, and its words take the focus', async () => {
-    const { saves } = open({ pages: [aSurveyPage('p1', [])] });
+    await open([aSurveyPage('p1', [])]);
     const palette = within(await screen.findByRole('navigation', { name: 'Add a question' }));
     const types = palette.getAllByRole('button');
     expect(types).toHaveLength(13);
@@ -47,57 +58,57 @@ describe('building', () => {
     const fields = useSurveyBuilder.getState().draft?.pages[0]?.fields ?? [];
     expect(new Set(fields.map((field) => field.type)).size).toBe(13);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Heading');
-    await waitFor(() => expect(saves.length).toBeGreaterThan(0));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    const kept = (await stored()).pages[0]?.fields ?? [];
+    expect(kept.map(({ id, type }) => [id, type])).toEqual(fields.map(({ id, type }) => [id, type]));
   });
 
   it('saves by itself, and says so', async () => {
-    const { saves } = open();
+    await open();
     fireEvent.change(await question(2), { target: { value: 'What did you like?' } });
     expect(screen.getByText('Saving…')).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(saves[0]?.body).toMatchObject({ pages: [{ fields: [{ id: 'q1' }, { label: 'What did you like?' }] }] });
+    expect(await stored()).toMatchObject({ pages: [{ fields: [{ id: 'q1' }, { label: 'What did you like?' }] }] });
   });
 
   it('moves by keyboard, within and across pages', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a'), aField('b')]), aSurveyPage('p2', [aField('c')])] });
+    await open([aSurveyPage('p1', [aField('a'), aField('b')]), aSurveyPage('p2', [aField('c')])]);
     (await question(1)).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(order()).toBe('b a | c');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(order()).toBe('b | a c');
     expect(screen.getByText('Question a is at position 1 of 2 on Page 2.')).toBeTruthy();
+    expect(orderOf(await saved())).toBe('b | a c');
   });
 
   it('goes to the settings of any question by key or menu, and back with Escape', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a'), aField('b')])] });
+    await open([aSurveyPage('p1', [aField('a'), aField('b')])]);
     (await question(1)).focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-    const settings = within(screen.getByRole('complementary', { name: 'Question settings' }));
-    await waitFor(() => expect(document.activeElement).toBe(settings.getByRole('combobox', { name: 'Type' })));
-    expect(settings.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe('Question a');
+    await waitFor(() => expect(document.activeElement).toBe(settings().getByRole('combobox', { name: 'Type' })));
+    expect(settings().getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' }).value).toBe('Question a');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1'));
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Question b' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Settings/ }));
-    await waitFor(() => expect(document.activeElement).toBe(settings.getByRole('combobox', { name: 'Type' })));
+    await waitFor(() => expect(document.activeElement).toBe(settings().getByRole('combobox', { name: 'Type' })));
   });
 
   it('moves to a page and duplicates from its menu', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('c')], 'About you')] });
+    await open([aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('c')], 'About you')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Question a' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to “About you”' }));
     expect(order()).toBe(' | c a');
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Question c' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Duplicate/ }));
-    expect(useSurveyBuilder.getState().draft?.pages[1]?.fields.map((field) => field.label)).toEqual([
-      'Question c',
-      'Question c',
-      'Question a',
-    ]);
+    const labels = ['Question c', 'Question c', 'Question a'];
+    expect(useSurveyBuilder.getState().draft?.pages[1]?.fields.map((field) => field.label)).toEqual(labels);
+    expect((await saved()).pages.map((page) => page.fields.map((field) => field.label))).toEqual([[], labels]);
   });
 
   it('deletes with an undo in the toast, and undoes with ⌘Z', async () => {
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Question q2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(order()).toBe('q1');
@@ -107,35 +118,39 @@ describe('building', () => {
     await waitFor(() => expect(order()).toBe('q1 q2'));
     fireEvent.keyDown(window, { key: 'z', metaKey: true });
     expect(order()).toBe('q1');
+    expect(orderOf(await saved())).toBe('q1');
     fireEvent.keyDown(window, { key: 'z', metaKey: true, shiftKey: true });
     expect(order()).toBe('q1 q2');
+    expect(orderOf(await saved())).toBe('q1 q2');
   });
 
   it('takes pasted lines as one answer each', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a', { type: 'single_choice', options: [{ id: 'x', label: '' }] })])] });
+    const options = ['Yes', 'No'].map((label) => ({ id: label, label }));
+    await open([aSurveyPage('p1', [aField('a', { type: 'single_choice', options })])]);
     await userEvent.click(await question(1));
-    const settings = within(screen.getByRole('complementary', { name: 'Question settings' }));
-    settings.getByRole('textbox', { name: 'Answer 1' }).focus();
+    await userEvent.click(settings().getByRole('button', { name: 'Delete answer 2' }));
+    const answer = settings().getByRole('textbox', { name: 'Answer 1' });
+    fireEvent.change(answer, { target: { value: '' } });
+    answer.focus();
     await userEvent.paste('Red\nGreen\nBlue');
-    expect(useSurveyBuilder.getState().draft?.pages[0]?.fields[0]?.options?.map((option) => option.label)).toEqual([
-      'Red',
-      'Green',
-      'Blue',
-    ]);
+    const colours = [{ label: 'Red' }, { label: 'Green' }, { label: 'Blue' }];
+    expect(useSurveyBuilder.getState().draft?.pages[0]?.fields[0]?.options).toMatchObject(colours);
+    expect((await saved()).pages[0]?.fields[0]?.options).toMatchObject(colours);
   });
 
   it('offers only earlier questions for a condition', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a'), aField('b'), aField('c')])] });
+    await open([aSurveyPage('p1', [aField('a'), aField('b'), aField('c')])]);
     await userEvent.click(await question(2));
     await userEvent.click(screen.getByRole('switch', { name: 'Show only for some answers' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Show when' }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Question a']);
     await userEvent.click(await question(1));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Show only/ }).disabled).toBe(true);
+    expect((await saved()).pages[0]?.fields[1]?.show_if).toMatchObject({ field_id: 'a' });
   });
 
   it('asks before a page goes with its questions; or it goes alone', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('b')])] });
+    await open([aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('b')])]);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Page 2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete page and questions' }));
     const asked = await screen.findByRole('alertdialog');
@@ -144,46 +159,51 @@ describe('building', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Page 2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete page, keep its questions' }));
     expect(order()).toBe('a b');
+    expect(orderOf(await saved())).toBe('a b');
   });
 
   it('lists what is missing, and leads to it', async () => {
-    open({ pages: [aSurveyPage('p1', [aField('a'), aField('b', { label: '' })])] });
+    await open([aSurveyPage('p1', [aField('a'), aField('b')])]);
+    fireEvent.change(await question(2), { target: { value: '' } });
     await userEvent.click(await screen.findByRole('button', { name: '1 thing to fix' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Write the question/ }));
     expect(await screen.findByLabelText(/^Help/)).toBeTruthy();
+    expect((await saved()).pages[0]?.fields[1]?.label).toBe('Untitled question');
   });
 });
 
 describe('a save that fails', () => {
   it('is shown at its question, and keeps everything', async () => {
-    open();
-    mock(UPDATE, () =>
-      refuse(422, {
-        message: 'Check the questions.',
-        errors: { 'pages.0.fields.0.type': ['It has answers: its type stays.'] },
-      }),
-    );
+    await open();
+    const values = { companyId, surveyId: id, status: 'complete', answers: { q1: 5 } } as const;
+    await app.database.drizzle.insert(surveyResponses).values(values);
+    await userEvent.click(await question(1));
+    await userEvent.click(settings().getByRole('combobox', { name: 'Type' }));
+    const type = await screen.findByRole('option', { name: 'Short text' });
+    // In one save.
     fireEvent.change(await question(1), { target: { value: 'Other words' } });
+    fireEvent.click(type);
     expect(await screen.findByText(/Could not be saved – kept here/)).toBeTruthy();
     const card = (await question(1)).closest('li');
-    expect(card?.textContent).toContain('It has answers: its type stays.');
-    expect(((await question(1)) as HTMLTextAreaElement).value).toBe('Other words');
-    const saves = mock(UPDATE, () => ({ data: aSurvey({ id }), message: 'Saved' }));
+    expect(card?.textContent).toContain('This question has answers, so it keeps its type.');
+    expect((await question(1)).value).toBe('Other words');
+    expect(await stored()).toMatchObject({ pages: [{ fields: [{ type: 'rating', label: 'How was it?' }, {}] }] });
+    await app.database.drizzle.delete(surveyResponses).where(eq(surveyResponses.surveyId, id));
     await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
-    await waitFor(() => expect(saves[0]?.body).toMatchObject({ pages: [{ fields: [{ label: 'Other words' }, {}] }] }));
     expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await stored()).toMatchObject({ pages: [{ fields: [{ type: 'text', label: 'Other words' }, {}] }] });
   });
 });
 
 describe('the settings', () => {
   it('show access, limit, closing date on the company’s clock, and words; each is saved', async () => {
-    const { saves } = open({}, '?tab=settings');
+    await open(undefined, '?tab=settings');
     fireEvent.change(await screen.findByLabelText(/^Closes/), { target: { value: '2026-12-31T20:00' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Answer limit' }), { target: { value: '50' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Thank-you message' }), { target: { value: 'See you!' } });
     await userEvent.click(screen.getByRole('radio', { name: 'Invitees only' }));
-    await waitFor(() =>
-      expect(saves.at(-1)?.body).toMatchObject({
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({
         closes_at: '2026-12-31T17:00:00.000Z',
         response_limit: 50,
         thank_you: 'See you!',
@@ -195,29 +215,30 @@ describe('the settings', () => {
 
 describe('opening', () => {
   it('saves first, asks, then opens', async () => {
-    const { survey, saves } = open();
-    const opened = mock('POST /surveys/open-survey/{id}', () => ({
-      data: { ...survey, status: 'open' },
-      message: 'Open',
-    }));
+    await open();
+    const saves = recordCalls(UPDATE);
     fireEvent.change(await question(2), { target: { value: 'Quick' } });
     await userEvent.click(screen.getByRole('button', { name: 'Open survey' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open survey' }));
-    await waitFor(() => expect(opened).toHaveLength(1));
-    expect(saves).toHaveLength(1);
+    const asked = within(await screen.findByRole('alertdialog'));
+    const quick = { pages: [{ fields: [{}, { label: 'Quick' }] }] };
+    expect(await stored()).toMatchObject({ status: 'draft', ...quick });
+    await userEvent.click(asked.getByRole('button', { name: 'Open survey' }));
     expect(await screen.findByRole('button', { name: 'Close survey' })).toBeTruthy();
+    expect(await stored()).toMatchObject({ status: 'open', ...quick });
+    expect(saves).toHaveLength(1);
   });
 
   it('does not open what could not be saved', async () => {
-    open();
+    await open();
     mock(UPDATE, () => refuse(500, { message: 'It broke.' }));
     fireEvent.change(await question(2), { target: { value: 'Quick' } });
     await userEvent.click(screen.getByRole('button', { name: 'Open survey' }));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/not saved yet/)));
+    expect(await stored()).toMatchObject({ status: 'draft', pages: [{ fields: [{}, { label: 'Question q2' }] }] });
   });
 
   it('shares the link with its QR code', async () => {
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }));
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
