@@ -1,14 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageProps } from '#contract/pages.ts';
-import type { Answers, SurveyField } from '#domain/surveys/fields.ts';
+import type { Survey } from '#contract/surveys.ts';
+import type { SurveyField } from '#domain/surveys/fields.ts';
+import type { ClosedReason } from '#domain/surveys.ts';
 import Closed from '#js/Pages/Surveys/Closed.tsx';
 import Public from '#js/Pages/Surveys/Public.tsx';
 import { readResumeKey } from '#js/stores/surveys/resumeKey.ts';
 import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { anEvent } from '#tests/server/fixture.ts';
+import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
+import { anOpenSurvey, begin, hand, LIKED, surveyBody } from '../server/aSurvey.ts';
+
+openOffice();
 
 const OPTIONS = [
   { id: 'yes', label: 'Yes' },
@@ -41,37 +53,39 @@ const EVERY_KIND = (
   ] as const
 ).map((type) => field(type, type));
 
-const survey = (...pages: SurveyField[][]): PageProps<'Surveys/Public'> => ({
-  survey: {
-    key: 'a-public-key',
-    title: 'How was it?',
-    description: 'Three minutes.',
-    event_name: null,
-    company_name: 'Harbour Nights',
-    pages: pages.map((fields, index) => ({ id: `p${index}`, title: `Part ${index + 1}`, fields })),
-    access: 'public',
-    closes_at: null,
-  },
-  invitee: null,
-});
+const pagesOf = (...pages: SurveyField[][]) =>
+  pages.map((fields, index) => ({ id: `p${index}`, title: `Part ${index + 1}`, fields }));
+const LIKE = field('like', 'single_choice');
+const WHY = field('why', 'text');
 
-/** The server's side; what it was sent is listed. */
-function serve(kept: Answers = {}, page = 0) {
-  const progress = { resume_key: 'a-resume-key', answers: kept, page };
-  const begun = mock('POST /public/surveys/{key}/begin', () => ({ data: progress }));
-  const saved = mock('PUT /public/surveys/{key}/save', () => ({ data: progress }));
-  return { begun, saved };
+const PAGES = { 'Surveys/Public': Public, 'Surveys/Closed': Closed };
+
+/** Shows the page of this name, to which the backend leads whoever follows the survey's link. */
+async function visit(component: keyof typeof PAGES, link: string) {
+  const { body } = await visitor.visit(`/s/${link}`);
+  expect(body.component).toBe(component);
+  const Page: ComponentType<never> = PAGES[component];
+  return { ...openPage<object>(Page as ComponentType<object>, body.props), props: body.props };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-});
+/** An open survey with these questions on a page each, as its link shows it. */
+async function open(...pages: SurveyField[][]) {
+  const survey = await anOpenSurvey(owner, [], { pages: pagesOf(...pages) });
+  await visit('Surveys/Public', survey.key);
+  return survey;
+}
+
+/** The answers that the backend has, also half-filled ones. */
+const storedOf = (surveyId: number) =>
+  app.database.drizzle.select().from(surveyResponses).where(eq(surveyResponses.surveyId, surveyId));
+
+beforeEach(() => server.use(bridge(visitor)));
 // A page that goes away saves what waits; a test that is over has nobody to take it.
 afterEach(() => useSurveyResponse.setState({ saving: 'idle' }));
 
 describe('the public page of a survey', () => {
-  it('has a real control for every kind of question', () => {
-    openPage(Public, survey(EVERY_KIND));
+  it('has a real control for every kind of question', async () => {
+    await open(EVERY_KIND);
     for (const name of ['text', 'long_text', 'number', 'email', 'phone', 'date', 'file']) {
       expect(screen.getByLabelText(`Question ${name}`)).toBeTruthy();
     }
@@ -85,109 +99,151 @@ describe('the public page of a survey', () => {
   });
 
   it('says beside a question what is wrong, puts the keyboard there, and stays on its page', async () => {
-    openPage(Public, survey([field('like', 'single_choice', { required: true })], [field('why', 'text')]));
+    const { id } = await open([{ ...LIKE, required: true }], [WHY]);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('alert').textContent).toBe('Answer this question.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')));
     expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+    expect(await storedOf(id)).toEqual([]);
   });
 
   it('shows a question as its condition says, at once', async () => {
-    serve();
-    const why = field('why', 'text', { show_if: { field_id: 'like', operator: 'equals', value: 'no' } });
-    openPage(Public, survey([field('like', 'single_choice'), why]));
+    const { id } = await open([LIKE, { ...WHY, show_if: { field_id: 'like', operator: 'equals', value: 'no' } }]);
     expect(screen.queryByLabelText('Question why')).toBeNull();
     await userEvent.click(screen.getByLabelText('No'));
     expect(screen.getByLabelText('Question why')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
     expect(screen.queryByLabelText('Question why')).toBeNull();
+    await act(() => useSurveyResponse.getState().flush());
+    expect(await storedOf(id)).toMatchObject([{ answers: {} }]);
   });
 
   it('begins with the first answer and saves when the page is turned', async () => {
-    const { saved, begun } = serve();
-    openPage(Public, survey([field('like', 'single_choice')], [field('why', 'text')]));
-    expect(begun).toEqual([]);
+    const { id, key, path } = await open([LIKE], [WHY]);
+    expect(await storedOf(id)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    // At once, not when typing has paused.
+    expect(screen.getByText(/^(Saving…|Saved)$/)).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(saved.at(-1)?.body).toMatchObject({ answers: { like: 'yes' }, page: 1 });
-    expect(readResumeKey('a-public-key')).toBe('a-resume-key');
+    expect(await storedOf(id)).toMatchObject([{ status: 'partial', answers: { like: 'yes' }, page: 1 }]);
+    const resume_key = readResumeKey(key);
+    expect(await begin(visitor, path, { resume_key })).toBe(resume_key);
   });
 
   it('goes on after a reload from the page that was left', async () => {
-    const { begun } = serve({ like: 'no', why: 'Rain' }, 1);
-    localStorage.setItem('muster.survey.a-public-key', 'a-resume-key');
-    openPage(Public, survey([field('like', 'single_choice')], [field('why', 'text')]));
+    const { id, key, path } = await anOpenSurvey(owner, [], { pages: pagesOf([LIKE], [WHY]) });
+    const resume_key = await begin(visitor, path);
+    await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'no', why: 'Rain' }, page: 1 });
+    localStorage.setItem(`muster.survey.${key}`, resume_key);
+    const begun = recordCalls('POST /public/surveys/{key}/begin');
+    await visit('Surveys/Public', key);
     await waitFor(() => expect(screen.getByLabelText('Question why')).toHaveProperty('value', 'Rain'));
-    expect(begun.map(({ body }) => body)).toEqual([{ resume_key: 'a-resume-key', invitee: null }]);
+    expect(begun.map(({ body }) => body)).toEqual([{ resume_key, invitee: null }]);
+    expect(await storedOf(id)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('No')).toHaveProperty('checked', true);
   });
 
   it('thanks in the words of the organiser, and forgets the half-filled form', async () => {
-    serve();
-    mock('POST /public/surveys/{key}/submit', () => ({
-      message: 'Thank you for your answer.',
-      thank_you: 'Until next year.',
-    }));
-    openPage(Public, survey([field('like', 'single_choice')]));
+    const { id, key } = await anOpenSurvey(owner, [LIKE], { thank_you: 'Until next year.' });
+    await visit('Surveys/Public', key);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('Until next year.')).toBeTruthy();
-    expect(readResumeKey('a-public-key')).toBeNull();
+    expect(readResumeKey(key)).toBeNull();
+    expect(await storedOf(id)).toMatchObject([{ status: 'complete', answers: { like: 'yes' } }]);
   });
 
   it('shows what the server refuses beside its question, on its page, until it is answered', async () => {
-    serve();
-    mock('POST /public/surveys/{key}/submit', () =>
-      refuse(422, {
-        message: 'Choose one of the answers.',
-        errors: { 'answers.like': ['Choose one of the answers.'] },
-      }),
-    );
-    openPage(Public, survey([field('like', 'single_choice')], [field('why', 'text')]));
+    const { id } = await open([LIKE], [WHY]);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const options = [{ id: 'perhaps', label: 'Perhaps' }, ...OPTIONS.slice(1)];
+    const change = surveyBody([], { pages: pagesOf([{ ...LIKE, options }], [WHY]) });
+    expect((await owner.call('PUT', `/surveys/update/${id}`, change)).status).toBe(200);
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('Choose one of the answers.')).toBeTruthy();
+    expect(await storedOf(id)).toMatchObject([{ status: 'partial' }]);
     expect(screen.getByText('Page 1 of 2')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('No'));
     expect(screen.queryByText('Choose one of the answers.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(await screen.findByText('We have received your answers.')).toBeTruthy();
+    expect(await storedOf(id)).toMatchObject([{ status: 'complete', answers: { like: 'no' } }]);
   });
 
   it('keeps what was typed when a save fails, and says so; a full survey ends it', async () => {
-    serve();
+    const values = { pages: pagesOf([LIKE], [WHY]), response_limit: 1 };
+    const { id, key, path } = await anOpenSurvey(owner, [], values);
+    await visit('Surveys/Public', key);
     mock('PUT /public/surveys/{key}/save', () => refuse(500, { message: 'Something broke.' }));
-    openPage(Public, survey([field('like', 'single_choice')], [field('why', 'text')]));
     await userEvent.click(screen.getByLabelText('Yes'));
     await act(() => useSurveyResponse.getState().flush());
     expect(screen.getByText('Not saved yet. We keep trying.')).toBeTruthy();
     expect(screen.getByLabelText('Yes')).toHaveProperty('checked', true);
-    mock('PUT /public/surveys/{key}/save', () =>
-      refuse(409, { message: 'This survey has all the answers it can take.' }),
-    );
+    expect(await storedOf(id)).toMatchObject([{ status: 'partial', answers: {} }]);
+    expect((await hand(visitor, path, { like: 'no' })).status).toBe(200);
+    server.use(bridge(visitor));
     await act(() => useSurveyResponse.getState().flush());
     expect(screen.getByText('This survey has all the answers it can take.')).toBeTruthy();
+    const stored = await storedOf(id);
+    expect(stored.filter(({ status }) => status === 'complete')).toMatchObject([{ answers: { like: 'no' } }]);
   });
 });
 
 describe('the closed page', () => {
-  const reasons = ['draft', 'closed', 'date', 'limit', 'answered', 'invitees'] as const;
+  async function full(values = {}): Promise<string> {
+    const { key, path } = await anOpenSurvey(owner, [LIKED], { response_limit: 1, ...values });
+    await hand(visitor, path, { like: 'yes' });
+    return key;
+  }
+  async function forInvitees() {
+    const event = await anEvent(app, companyId);
+    const values = { companyId, eventId: event.id, name: 'Ada', email: 'ada@example.test', token: `ada-${event.id}` };
+    await app.database.drizzle.insert(rsvpInvitations).values(values);
+    const survey = await anOpenSurvey(owner, [LIKED], { event_id: event.id, access: 'invitees' });
+    return { ...survey, invitee: values.token };
+  }
 
-  it('has words of its own for each reason', () => {
-    const titles = reasons.map((reason) => {
-      const props = { title: 'How was it?', company_name: 'Harbour Nights', event_name: null, reason, message: null };
-      const { unmount } = openPage(Closed, props);
-      const heading = screen.getByRole('heading', { level: 1 }).textContent;
+  const LINKS: Record<ClosedReason, () => Promise<string>> = {
+    draft: async () => {
+      const { body } = await owner.post<{ data: Survey }>('/surveys/store', surveyBody());
+      return body.data.public_url.split('/').at(-1) ?? '';
+    },
+    closed: async () => {
+      const { id, key } = await anOpenSurvey(owner);
+      await owner.post(`/surveys/close-survey/${id}`);
+      return key;
+    },
+    date: async () => {
+      const { id, key } = await anOpenSurvey(owner);
+      await owner.call('PUT', `/surveys/update/${id}`, surveyBody([LIKED], { closes_at: '2020-01-01T00:00:00Z' }));
+      return key;
+    },
+    limit: full,
+    answered: async () => {
+      const { key, path, invitee } = await forInvitees();
+      await hand(visitor, path, { like: 'yes' }, { invitee });
+      return `${key}?i=${invitee}`;
+    },
+    invitees: async () => (await forInvitees()).key,
+  };
+
+  it('has words of its own for each reason', async () => {
+    const titles = new Set<string | null>();
+    for (const [reason, link] of Object.entries(LINKS)) {
+      const { props, unmount } = await visit('Surveys/Closed', await link());
+      expect(props.reason).toBe(reason);
+      titles.add(screen.getByRole('heading', { level: 1 }).textContent);
       unmount();
-      return heading;
-    });
-    expect(new Set(titles).size).toBe(reasons.length);
+    }
+    expect(titles.size).toBe(Object.keys(LINKS).length);
   });
 
-  it('says what the organiser wrote instead', () => {
-    const props = { title: 'How was it?', company_name: 'Harbour Nights', event_name: null };
-    openPage(Closed, { ...props, reason: 'limit', message: 'All shifts are taken.' });
+  it('says what the organiser wrote instead', async () => {
+    await visit('Surveys/Closed', await full({ closed_message: 'All shifts are taken.' }));
     expect(screen.getByText('All shifts are taken.')).toBeTruthy();
   });
 });
