@@ -47,6 +47,9 @@ const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
 /** Long, for a machine that is busy with other things: a test that waits for nothing ends long before. */
 const PATIENCE = { hookTimeout: 60_000, testTimeout: 30_000 };
 
+/** Which database the applications of a suite are opened on; PGlite unless it says so. */
+const ON_POSTGRES = { TEST_ON: 'postgres' };
+
 const shared = {
   globalSetup: ['tests/emptyDatabases.ts'],
   restoreMocks: true,
@@ -101,7 +104,7 @@ export default defineConfig({
                 isolate: false,
                 setupFiles: ['tests/setup.ts'],
                 include: ON_EITHER_DATABASE,
-                env: { TEST_ON: 'postgres' },
+                env: ON_POSTGRES,
               },
             },
           ]
@@ -114,7 +117,15 @@ export default defineConfig({
       // Packages and the window are loaded once a worker; modules of ours anew for each file (setupBrowser.ts).
       {
         extends: true,
-        test: { ...shared, ...browser, name: 'client', isolate: false, include: CLIENT },
+        test: {
+          ...shared,
+          ...browser,
+          name: 'client',
+          isolate: false,
+          include: CLIENT,
+          // Sooner there than on PGlite, on which the suites of the backend play what differs.
+          ...(process.env.TEST_DATABASE_URL && { env: ON_POSTGRES }),
+        },
       },
     ],
   },
