@@ -11,7 +11,7 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** Each import of a file: what it imports from, and whether it is of types only. */
+/** Each import of a file: its source and whether it imports only types. */
 function importsOf(file: string): { from: string; typeOnly: boolean }[] {
   const source = readFileSync(file, 'utf8');
   const declared = [...source.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]/gm)];
@@ -22,7 +22,7 @@ function importsOf(file: string): { from: string; typeOnly: boolean }[] {
   ];
 }
 
-/** The folder below resources/js that an import leads to (`app` for its root); null for anything else. */
+/** The folder below resources/js that an import resolves to (`app` for the root); null for anything outside it. */
 function roomOf(file: string, from: string): string | null {
   const path = from.startsWith('#js/')
     ? from.slice('#js/'.length)
@@ -32,27 +32,27 @@ function roomOf(file: string, from: string): string | null {
   if (path === null || path.startsWith('/')) {
     return null;
   }
-  // The settings of the mounted client are read by all of it.
+  // The settings of the mounted client are read by every layer.
   if (path === 'backend.ts') {
     return 'lib';
   }
   return path.includes('/') ? (path.split('/')[0] ?? null) : 'app';
 }
 
-/** Which rooms of the client each room may look into. */
+/** The layers that each layer of the client may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ['lib'],
   api: ['lib', 'api'],
   stores: ['lib', 'api', 'stores'],
   components: ['lib', 'components'],
-  // The frame shows widgets of areas (the bell's notifications), which live with their area.
+  // The layout shows widgets of areas (such as the notification bell), which are kept with their area.
   Layouts: ['lib', 'api', 'stores', 'components', 'Layouts', 'Pages'],
   Pages: ['lib', 'api', 'stores', 'components', 'Pages'],
   boot: ['lib', 'api', 'stores', 'components', 'boot'],
   app: ['lib', 'api', 'stores', 'components', 'Layouts', 'Pages', 'boot', 'app'],
 };
 
-/** Which other platform folders of the server each one may use. */
+/** The other platform folders that each platform folder of the server may import. */
 const PLATFORM: Record<string, string[]> = {
   inertia: [],
   database: [],
@@ -63,7 +63,7 @@ const PLATFORM: Record<string, string[]> = {
   payments: ['database', 'http', 'queue'],
   files: ['database', 'http', 'queue'],
 };
-/** Knows all of the platform or all of the areas, so no platform folder may know it. */
+/** These import the whole platform or all areas, so no platform folder may import them. */
 const ASSEMBLY = [
   'app',
   'areas',
@@ -92,21 +92,21 @@ describe('the domain', () => {
 });
 
 describe('the client', () => {
-  it('reads the contract as types only, so that no schema is sent to a browser', () => {
+  it('imports only types from the contract, so that no schema is sent to the browser', () => {
     const broken = client.filter((file) =>
       importsOf(file).some(({ from, typeOnly }) => from.startsWith('#contract/') && !typeOnly),
     );
     expect(broken).toEqual([]);
   });
 
-  it('knows nothing of the server, the tests and zod', () => {
+  it('imports nothing from the server, the tests, zod or Node', () => {
     const broken = client.filter((file) =>
       importsOf(file).some(({ from }) => /^(#server\/|#tests\/|zod|hono|drizzle-orm|node:)/.test(from)),
     );
     expect(broken).toEqual([]);
   });
 
-  it('imports one way: lib, api, stores, Pages, app; components know no store', () => {
+  it('imports one way: lib, api, stores, Pages, app; components import no store', () => {
     const broken = client.flatMap((file) => {
       const room = roomOf(file, `./${file.split('/').at(-1)}`) ?? 'app';
       const allowed = MAY_IMPORT[room] ?? [];
@@ -118,7 +118,7 @@ describe('the client', () => {
     expect(broken).toEqual([]);
   });
 
-  it('lets nothing of the admin into the pages and layouts of visitors', () => {
+  it('imports no staff code into the pages and layouts of visitors', () => {
     const light = client.filter((file) =>
       /\/(Pages\/(Portal|Auth|Errors|Public|Surveys\/Partials\/form)|components\/portal|boot)\/|(Portal|Auth|Public)Layout|Surveys\/(Public|Closed)\.tsx|SurveyForm\.tsx/.test(
         file,
@@ -133,7 +133,7 @@ describe('the client', () => {
 });
 
 describe('the server', () => {
-  it('reads nothing of the client and the tests: what both sides share lives in domain/', () => {
+  it('imports nothing from the client or the tests; shared code is in domain/', () => {
     const broken = server.flatMap((file) =>
       importsOf(file)
         .filter(({ from }) => /^#(js|tests|css)\//.test(from))
@@ -142,7 +142,7 @@ describe('the server', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has platform folders that depend on each other one way and state what they need, not all services', () => {
+  it('has platform folders that import each other one way and never import the assembled services', () => {
     const broken = Object.entries(PLATFORM).flatMap(([folder, allowed]) => {
       const forbidden = [...Object.keys(PLATFORM), ...ASSEMBLY].filter(
         (other) => other !== folder && !allowed.includes(other),
@@ -157,7 +157,7 @@ describe('the server', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keeps the Inertia protocol free of the framework but for its adapter', () => {
+  it('keeps the Inertia protocol independent of Hono, except in its adapter', () => {
     const broken = sourcesBelow('server/inertia').filter((file) =>
       importsOf(file).some(({ from }) => /^hono(\/|$)/.test(from)),
     );
@@ -166,7 +166,7 @@ describe('the server', () => {
 });
 
 describe('the styles', () => {
-  it('have every class that a component names', () => {
+  it('define every class that a component uses', () => {
     const broken = client.flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([line, name, from = '']) => {
@@ -187,11 +187,11 @@ describe('the pages', () => {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.\w+$/.test(file) && !file.includes('/Partials/'));
 
-  it('are the only files below Pages: no test or style is taken for a page, and parts live in Partials', () => {
+  it('are the only files below Pages; their parts are in Partials', () => {
     expect(files.filter((file) => !/^(?:[A-Z]\w+\/)+[A-Z]\w+\.tsx$/.test(file))).toEqual([]);
   });
 
-  it('are those that the contract promises, no fewer and no more', () => {
+  it('match the contract exactly', () => {
     expect(files.map((file) => file.replace(/\.tsx$/, '')).sort()).toEqual(Object.keys(pages).sort());
   });
 
@@ -202,7 +202,7 @@ describe('the pages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('with a list fetch it while a link to them is pointed at, but for those that show something else first', () => {
+  it('with a list export `prefetch`, except for those that show something else first', () => {
     const broken = files.filter((file) => {
       const source = readFileSync(`${PAGES}/${file}`, 'utf8');
       return (
@@ -213,7 +213,7 @@ describe('the pages', () => {
     expect(broken.sort()).toEqual(['Surveys/Show.tsx']);
   });
 
-  it('stand in layouts that are function declarations, for Inertia takes an arrow function for a resolver', () => {
+  it('use layouts that are function declarations, because Inertia treats an arrow function as a resolver', () => {
     const layouts = readdirSync('resources/js/Layouts').filter((file) => file.endsWith('Layout.tsx'));
     expect(layouts.sort()).toEqual(['AuthLayout.tsx', 'PortalLayout.tsx', 'PublicLayout.tsx', 'StaffLayout.tsx']);
     for (const file of layouts) {
@@ -222,13 +222,13 @@ describe('the pages', () => {
   });
 });
 
-it('the client reads the time from the server’s clock, not from that of the device', () => {
+it('the client reads the time from the server clock, never from the device', () => {
   const device = /\bDate\.now\(|\bnew Date(?:\(\)|\b(?!\())|\bTemporal\.Now\b|\bperformance\.timeOrigin\b/;
   const broken = [...client, ...domain].filter((file) => device.test(readFileSync(file, 'utf8')));
   expect(broken).toEqual(['resources/js/lib/serverClock.ts']);
 });
 
-it('every screen that listens to a channel refetches when it is joined again', () => {
+it('every screen that listens to a channel refetches after a reconnect', () => {
   const listening = sourcesBelow('resources/js')
     .filter((file) => !file.endsWith('/useChannel.ts'))
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
@@ -237,7 +237,7 @@ it('every screen that listens to a channel refetches when it is joined again', (
   expect(listening.filter(({ source }) => !source.includes('onReconnect')).map(({ file }) => file)).toEqual([]);
 });
 
-/** An `import()` is fetched when it is needed, so it costs the first load nothing. */
+/** An `import()` is loaded on demand, so it does not count towards the first load. */
 function isLazy(file: string, from: string): boolean {
   return readFileSync(file, 'utf8').includes(`import('${from}')`);
 }

@@ -35,7 +35,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe('a request', () => {
   it('carries X-Requested-With and the XSRF cookie as a header (specification §7)', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets and axios reads
+    // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie and axios reads it
     document.cookie = 'XSRF-TOKEN=secret%3D';
     const calls = mock('GET /contacts/json', () => []);
     await contactsApi.list();
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(calls[0]?.request.headers.get('x-xsrf-token')).toBe('secret=');
   });
 
-  it('fills and encodes path parameters, and leaves blanks out of the query', async () => {
+  it('fills and encodes path parameters, and leaves blank values out of the query', async () => {
     const calls = mock('POST /portal/allocations/{token}/claim', () => ({ message: 'ok', redirect_url: '/' }));
     await allocationsApi.claim({ params: { token: 'a/b c' }, body: { attendees: [{ name: 'Ada' }] } });
     expect(calls[0]?.url.pathname).toBe('/portal/allocations/a%2Fb%20c/claim');
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(lists[0]?.url.search).toBe('?page=2');
   });
 
-  it('names a chosen filter by filter_by and filter (specification §7), and only what is a column', async () => {
+  it('sends a chosen filter as filter_by and filter (specification §7), only when it names a column', async () => {
     const calls = mock('GET /events/json', () => []);
     await eventsApi.list({ query: { status: 'active', when: 'past' } });
     await eventsApi.list({ query: { when: 'past', group_id: 4 } });
@@ -68,7 +68,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('refuses to be made without a path parameter', async () => {
+  it('throws when a path parameter is missing', async () => {
     await expect(cartApi.fetch({ params: { eventId: '' } })).rejects.toThrow('needs eventId');
   });
 
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(calls[0]?.body).toEqual({ reason: 'Moved' });
   });
 
-  it('becomes form data where the body holds a file, a PUT by way of POST', async () => {
+  it('is sent as form data when the body contains a file; a PUT is then sent as a POST with _method', async () => {
     const calls = mock('PUT /events/update/{id}', () => refuse(422));
     const cover = new File(['x'], 'cover.png', { type: 'image/png' });
     const body = { name: 'Quay', start_date: 'a', end_date: 'b', is_listed: true, venue: null, cover };
@@ -89,14 +89,14 @@ describe('a request', () => {
     expect(calls[0]?.body).toHaveProperty('cover');
   });
 
-  it('is JSON where it holds none', async () => {
+  it('is sent as JSON when the body contains no file', async () => {
     const calls = mock('PUT /events/update/{id}', () => refuse(422));
     await failureOf(eventsApi.update({ params: { id: 3 }, body: { name: 'Quay', start_date: 'a', end_date: 'b' } }));
     expect(calls[0]?.request.method).toBe('PUT');
     expect(calls[0]?.request.headers.get('content-type')).toContain('application/json');
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     mock('GET /contacts/json', () => new Promise<never>(() => {}));
     const controller = new AbortController();
     const call = contactsApi.list({ signal: controller.signal });
@@ -105,8 +105,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('sets the clock of countdowns right by its Date, where this device is wrong', async () => {
+describe('a response', () => {
+  it('corrects the clock of countdowns from its Date header when the device clock is wrong', async () => {
     followServer(0, 0, 0);
     const hourAhead = new Date(Date.now() + 3_600_000).toUTCString();
     mock('GET /contacts/json', () => HttpResponse.json([], { headers: { Date: hourAhead } }));
@@ -116,8 +116,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a file answer', () => {
-  it('brings the bytes and the name the server gave them', async () => {
+describe('a file response', () => {
+  it('has the bytes and the file name that the server sent', async () => {
     mock(
       'GET /events/orders/{eventID}/export',
       () =>
@@ -133,15 +133,15 @@ describe('a file answer', () => {
     expect(await blob.text()).toBe('a,b');
   });
 
-  it('reads the server’s words out of an error that arrives as a blob', async () => {
+  it('reads the server’s message from an error that arrives as a blob', async () => {
     mock('GET /events/orders/{eventID}/export', () => refuse(403, { message: 'Not yours.' }));
     const error = await failureOf(ordersApi.exportOfEvent({ params: { eventID: 1 } }));
     expect(error.message).toBe('Not yours.');
   });
 });
 
-describe('a failure', () => {
-  it('holds status, message, field errors, request id and how long to wait', async () => {
+describe('an API error', () => {
+  it('has the status, message, field errors, request id and retry delay', async () => {
     mock('GET /portal/cart/{eventId}/api', () =>
       refuse(
         429,
@@ -160,7 +160,7 @@ describe('a failure', () => {
     });
   });
 
-  it('has no server message where the server said nothing', async () => {
+  it('has no server message when the response contains none', async () => {
     mock('GET /portal/cart/{eventId}/api', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
     expect(error.serverMessage).toBeNull();
@@ -175,7 +175,7 @@ describe('a failure', () => {
     [{ buyer: { email: ['Enter an e-mail address.'] } }, { 'buyer.email': ['Enter an e-mail address.'] }],
     [{ tickets: [], name: '' }, {}],
     [null, {}],
-  ])('reads the errors %j', async (errors, expected) => {
+  ])('normalises the field errors %j', async (errors, expected) => {
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ errors }, { status: 422 }));
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
     expect(error.errors).toEqual(expected);
@@ -191,17 +191,17 @@ describe('a failure', () => {
     ],
     [404, 'No query results for model [App\\Models\\Event] 7', 'This does not exist, or you do not have access to it.'],
     [404, 'This order was removed.', 'This order was removed.'],
-  ])('shows no names of code: %i “%s”', async (status, message, shown) => {
+  ])('never shows technical server messages to the user: %i “%s”', async (status, message, shown) => {
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ message }, { status }));
     expect((await failureOf(cartApi.fetch({ params: { eventId: 7 } }))).message).toBe(shown);
   });
 
-  it('takes the reason from `error` where a backend sends no message', async () => {
+  it('reads the message from `error` when a backend sends no `message`', async () => {
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.json({ error: 'The sale is over.' }, { status: 400 }));
     expect((await failureOf(cartApi.fetch({ params: { eventId: 7 } }))).serverMessage).toBe('The sale is over.');
   });
 
-  it('has status 0 and the network error text where no answer came', async () => {
+  it('has status 0 and the network error text when no response arrived', async () => {
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.error());
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
     expect(error).toMatchObject({ status: 0, serverMessage: null });
@@ -209,7 +209,7 @@ describe('a failure', () => {
   });
 });
 
-describe('the end of the session', () => {
+describe('an expired session', () => {
   const listener = vi.fn();
 
   beforeEach(async () => {
@@ -220,15 +220,18 @@ describe('the end of the session', () => {
     return () => window.removeEventListener('muster:session-expired', listener);
   });
 
-  it.each([401, 419] as const)('is announced for %i, and left to the code that handles it', async (status) => {
-    mock('GET /roles/active-permissions', () => refuse(status));
-    expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: false });
-    listener.mockImplementation((event: Event) => event.preventDefault());
-    expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: true });
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
+  it.each([401, 419] as const)(
+    'is announced on %i, and the listener decides whether the call ends the session',
+    async (status) => {
+      mock('GET /roles/active-permissions', () => refuse(status));
+      expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: false });
+      listener.mockImplementation((event: Event) => event.preventDefault());
+      expect(await failureOf(companyApi.permissions())).toMatchObject({ status, endsSession: true });
+      expect(listener).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('says whether the call was an action or in the background', async () => {
+  it('is announced with whether the call was an action or ran in the background', async () => {
     mock('GET /roles/active-permissions', () => refuse(401));
     mock('DELETE /portal/cart/{eventId}/clear', () => refuse(401, { message: 'Unauthenticated.' }));
     await failureOf(companyApi.permissions());
@@ -237,7 +240,7 @@ describe('the end of the session', () => {
     expect(details).toMatchObject([{ isBackground: true }, { isBackground: false, message: 'Unauthenticated.' }]);
   });
 
-  it('by a sign-out cancels what only reads, and lets what changes something go on', async () => {
+  it('after a sign-out cancels reads that are in progress and lets writes finish', async () => {
     const arrived = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     mock('GET /roles/active-permissions', async () => {
@@ -259,7 +262,7 @@ describe('the end of the session', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is not announced for a refusal', async () => {
+  it('is not announced for a 403', async () => {
     mock('GET /roles/active-permissions', () => refuse(403));
     await failureOf(companyApi.permissions());
     expect(listener).not.toHaveBeenCalled();

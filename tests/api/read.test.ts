@@ -34,7 +34,7 @@ const ticket = z.object({
   saved: instant.nullish(),
 });
 
-/** What stands in the place of every field but the id. */
+/** The default for each field other than the id. */
 const NOTHING = {
   name: '',
   note: null,
@@ -64,11 +64,11 @@ const changed = toShape({ response: withMessage(ticket) });
 const readTicket = (sent: object) => Object(read(one, { data: { id: 7, ...sent } })).data;
 
 describe('a record', () => {
-  it('has something in the place of every field that a backend does not send, and none of it states a fact', () => {
+  it('gets a neutral default for every field that a backend does not send', () => {
     expect(read(one, { data: { id: 7 } })).toEqual({ data: { id: 7, ...NOTHING } });
   });
 
-  it('keeps what a backend sends as it is, with fields that the contract does not know', () => {
+  it('keeps the values that a backend sends, including fields that the contract does not define', () => {
     const sent = {
       id: 7,
       name: 'Standard',
@@ -118,11 +118,11 @@ describe('a record', () => {
     ['ids', ['1', 2, null], [1, 2]],
     ['rows', [{ id: '3' }, { name: 'no id' }], [{ id: 3, name: '' }]],
     ['counts', [], { open: null }],
-  ])('with %s %j, as PHP may send it, holds %j', (field, sent, expected) => {
+  ])('with %s %j, as PHP may send it, becomes %j', (field, sent, expected) => {
     expect(readTicket({ [field]: sent })[field]).toEqual(expected);
   });
 
-  it('is read from `data` or bare, and without its id it is none', () => {
+  it('is read from `data` or bare; without an id it is null', () => {
     const expected = { data: { id: 7, ...NOTHING } };
     expect(read(one, { id: '7' })).toEqual(expected);
     expect(read(one, { data: { id: '7' } })).toEqual(expected);
@@ -140,18 +140,18 @@ describe('a list', () => {
     ['data, meta and links', { data: [{ id: 7 }], links: { next: null }, meta: { current_page: 1, total: 1 } }],
     ['a wrapped page object', { data: { data: [{ id: 7 }] } }],
     ['a list under a name of its own', { tickets: [{ id: 7 }], links: [{ url: null }], total: 1 }],
-  ])('comes as %s', (_, sent) => {
+  ])('can be sent as %s', (_, sent) => {
     expect(read(list, sent)).toMatchObject({ data: [row] });
   });
 
-  it('has the numbers of Laravel’s `meta` where a page object has them', () => {
+  it('takes its page numbers from Laravel’s `meta` when the page object has one', () => {
     expect(read(list, { data: [], meta: { current_page: 2, last_page: 3 } })).toMatchObject({
       current_page: 2,
       last_page: 3,
     });
   });
 
-  it('inside an answer with more in it may have a name of its own', () => {
+  it('inside a larger response may be sent under its own name', () => {
     const plans = toShape({ response: z.object({ data: z.array(holder), total_steps: absent(z.number(), 3) }) });
     const data = [{ id: 7, name: 'Small' }];
     expect(read(plans, { plans: data, total_steps: '4' })).toEqual({ data, total_steps: 4 });
@@ -159,7 +159,7 @@ describe('a list', () => {
   });
 
   it.each([[null], ['<html>'], [{ message: 'ok' }], [{ one: [{ id: 7 }], other: [{ id: 8 }] }]])(
-    'is empty where %j was sent',
+    'is empty when %j was sent',
     (sent) => {
       expect(read(list, sent)).toMatchObject({ data: [] });
     },
@@ -170,21 +170,21 @@ describe('settings, which have no id', () => {
   const settings = z.object({ limit: z.number().nullable(), is_open: absent(z.boolean(), true) });
   const nothing = { limit: null, is_open: true };
 
-  it.each([[null], [''], [{ data: null }]])('that are not saved yet may come as %j', (sent) => {
+  it.each([[null], [''], [{ data: null }]])('that are not saved yet can be sent as %j', (sent) => {
     expect(read(toShape({ response: wrapped(settings) }), sent)).toMatchObject({ data: nothing });
   });
 
-  it('are not replaced by nothing after a change that does not send them', () => {
+  it('are not replaced by defaults when the response to a change omits them', () => {
     const sent = { data: null, message: 'Saved' };
     expect(read(toShape({ response: withMessage(settings) }), sent)).toEqual(sent);
   });
 
-  it('may be null where the contract says so', () => {
+  it('may be null when the contract allows it', () => {
     expect(read(toShape({ response: wrapped(settings.nullable()) }), { data: null })).toEqual({ data: null });
   });
 });
 
-describe('the answer of a change', () => {
+describe('the response to a change', () => {
   it.each([
     ['the wrapped record', { data: { id: 7 }, message: 'Saved' }, 'Saved'],
     ['the bare record', { id: 7 }, ''],
@@ -196,16 +196,16 @@ describe('the answer of a change', () => {
   it.each([
     ['only a message', { message: 'Saved' }],
     ['a message and more', { message: 'Saved', success: true }],
-  ])('may be %s, and then has no record', (_, sent) => {
+  ])('may be %s, and then contains no record', (_, sent) => {
     expect(read(changed, sent)).toMatchObject({ data: null, message: 'Saved' });
   });
 
-  it('has an empty message where none is sent', () => {
+  it('has an empty message when none is sent', () => {
     expect(read(toShape({ response: messageOnly }), '')).toEqual({ message: '' });
   });
 });
 
-it('a page object inside a record may come as a list', () => {
+it('a page object inside a record may be sent as a list', () => {
   const shape = toShape({ response: wrapped(folder) });
   const files = [{ id: 1, name: '' }];
   expect(read(shape, { data: { files: [{ id: 1 }] } })).toEqual({ data: { files: { data: files } } });
@@ -214,30 +214,30 @@ it('a page object inside a record may come as a list', () => {
   });
 });
 
-describe('what a record came without', () => {
+describe('a field that is missing from a record', () => {
   const shape = toShape({ response: wrapped(coupon) });
 
-  it('is noted, also where a null was filled in', () => {
+  it('is listed in UNSENT, including fields sent as null that got a default', () => {
     const { data } = Object(read(shape, { data: { id: 1, code: 'SPRING', value: '5', is_active: null } }));
     expect(data).toMatchObject({ code: 'SPRING', is_active: true, max_uses: null });
     expect(data[UNSENT]).toEqual(expect.arrayContaining(['is_active', 'max_uses', 'start_date']));
     expect(data[UNSENT]).not.toEqual(expect.arrayContaining(['code']));
   });
 
-  it('stays noted where the record is read again, and of settings that nobody has saved there is no note', () => {
+  it('stays listed when the record is read again; settings that were never saved list none', () => {
     const once = Object(read(shape, { data: { id: 1, code: 'SPRING' } })).data;
     expect(Object(read(shape, { data: once })).data).toEqual(once);
     expect(Object(read(toShape({ response: wrapped(ticketConfig) }), { data: null })).data).not.toHaveProperty(UNSENT);
   });
 });
 
-it('an unknown boolean is null where that is declared', () => {
+it('an unknown boolean is null where the contract declares null as its default', () => {
   const shape = toShape({ response: wrapped(z.object({ id: z.number(), shares: absent(z.boolean(), null) })) });
   expect(read(shape, { data: { id: 1 } })).toEqual({ data: { id: 1, shares: null } });
   expect(read(shape, { data: { id: 1, shares: 1 } })).toEqual({ data: { id: 1, shares: true } });
 });
 
-it('a record inside another one that is declared stands there without an id', () => {
+it('a nested record that is the default of a field needs no id', () => {
   const question = z.object({ id: z.string(), label: z.string() });
   const summary = z.object({ id: z.number(), question: absent(question, { id: '', label: '' }) });
   expect(read(toShape({ response: wrapped(summary) }), { data: { id: 1 } })).toMatchObject({

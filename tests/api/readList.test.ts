@@ -11,7 +11,7 @@ describe('reading a list', () => {
     });
   });
 
-  it('reads numbers that come as text, and fills in what is missing', () => {
+  it('parses numbers sent as text and fills in missing page fields', () => {
     expect(readList({ data: [1, 2], current_page: '2', total: '12' }).page).toEqual({
       current_page: 2,
       last_page: 1,

@@ -14,7 +14,7 @@ afterEach(() => {
   backend.fields = {};
 });
 
-/** An event as this backend writes it. */
+/** An event with the field names of this backend. */
 function theirEvent() {
   const { name, start_date, ...rest } = anEvent({ id: 7, name: 'Harbour Lights', start_date: START });
   return { ...rest, title: name, starts_at: start_date };
@@ -26,17 +26,17 @@ describe('a field that backend.ts renames', () => {
   it.each([
     ['wrapped', () => ({ data: theirEvent() })],
     ['bare', () => theirEvent()],
-  ])('is read in a record that comes %s', async (_name, answer) => {
+  ])('is read from a record that is sent %s', async (_name, answer) => {
     mock('GET /events/get-event/{id}', () => HttpResponse.json(answer()));
     expect((await eventsApi.get({ params: { id: 7 } })).data).toMatchObject(ours);
   });
 
-  it('is read in a list', async () => {
+  it('is read from a list', async () => {
     mock('GET /events/json', () => HttpResponse.json([theirEvent()]));
     expect(await eventsApi.list({})).toMatchObject({ data: [ours] });
   });
 
-  it('is sent under the name of the backend, and its refusal is read back', async () => {
+  it('is sent under the backend’s name, and its validation errors are mapped back', async () => {
     const calls = mock('PUT /events/update/{id}', () =>
       refuse(422, { message: 'Check it.', errors: { starts_at: ['Enter a later time.'], title: ['Too long.'] } }),
     );

@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of campaigns need. */
+/** Creates the records that the campaign calls need. */
 export async function buildCampaigns({ create }: Maker, _sale: Sale) {
   return {
     campaignId: await create('/campaigns/store', campaignInput('Contract campaign')),

@@ -2,7 +2,7 @@ import { eventInput, type Maker, type Sale } from '#tests/contract/sale.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What the calls of groups need: one with two dates, one with nothing, and an event that is in none. */
+/** Creates the records that the group calls need: a group with two dates, an empty one, and an event in no group. */
 export async function buildGroups({ create, must }: Maker, _sale: Sale) {
   const groupId = await create('/groups/store', {
     name: 'Contract series',

@@ -50,7 +50,7 @@ export const invitations: Samples = {
   }),
 };
 
-/** Calls that need a mail to have left, a group, or the token of a mail: tests/server/invitations plays them. */
+/** Calls that need a sent e-mail, a group or a token from an e-mail; tested in tests/areas/invitations/server. */
 export const invitationsElsewhere: Samples = {
   'POST /events/resend-invitation/{eventID}': (world) => ({
     params: { eventID: world.eventId },

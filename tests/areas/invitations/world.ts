@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of invitations need. */
+/** Creates the records that the invitation calls need. */
 export async function buildInvitations({ must }: Maker, { eventId }: Sale) {
   for (const name of ['Ina', 'Jon']) {
     await must('POST', `/events/send-invitations/${eventId}`, inviteInput(name));
@@ -17,5 +17,7 @@ export function inviteInput(name: string) {
   return { name, email: `${name.toLowerCase()}@example.test`, phone: '+41 79 000 00 00' };
 }
 
-/** A group may have no setting yet, or have one, so its calls are played in tests/server/invitations. */
+/**
+ * RSVP settings of a group exist or not depending on the call, so tests/areas/invitations/server covers those calls.
+ */
 export const rsvpConfigSample = { deadline_hours: 24, max_party_size: 3, capacity: 120, reminder_days: [7, 1] };

@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export function pictureForm(eventId: number): FormData {
@@ -11,7 +11,7 @@ export function pictureForm(eventId: number): FormData {
   return form;
 }
 
-/** What the calls of media need. */
+/** Creates the records that the media calls need. */
 export async function buildMedia({ create }: Maker, { eventId }: Sale) {
   const folder = { model_type: 'event', model_id: eventId, name: 'Pictures', parent_id: null };
   return {

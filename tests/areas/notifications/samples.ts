@@ -10,7 +10,7 @@ export const notifications: Samples = {
   }),
 };
 
-/** A notification is written by what happens, and no call makes one. */
+/** Notifications are created by events in other areas; no call creates one. */
 export const notificationsElsewhere: Record<string, string> = {
   'POST /notifications/mark-as-read/{id}': 'tests/server/notifications',
   'POST /notifications/mark-as-unread/{id}': 'tests/server/notifications',

@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of notifications need. */
+/** The notification calls need no records. */
 export async function buildNotifications(_make: Maker, _sale: Sale) {
   return {};
 }

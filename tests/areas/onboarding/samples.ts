@@ -1,6 +1,6 @@
 import type { Samples } from '#tests/contract/Sample.ts';
 
-/** Played last: what begins here limits the company. */
+/** Run last: the plan that starts here limits the company. */
 export const onboarding: Samples = {
   'GET /get-plans': () => ({}),
   'GET /onboarding/json': () => ({}),
@@ -10,7 +10,7 @@ export const onboarding: Samples = {
   'POST /get-started': () => ({ body: { plan_id: 'business', payment_method: 'trial' } }),
 };
 
-/** They need the code of a mail, or a minute to pass. */
+/** These need a code from an e-mail or the passage of a minute. */
 export const onboardingElsewhere: Record<string, string> = {
   'POST /onboarding/verify': 'tests/areas/onboarding/server/onboarding.test.ts',
   'POST /onboarding/resend': 'tests/areas/onboarding/server/onboarding.test.ts',

@@ -36,7 +36,7 @@ const store = (values: Parameters<typeof storeAllocation>[2] = {}) =>
   storeAllocation(app, type, { name: 'Ada Obi', email: 'ada@example.org', ...values });
 const stored = () => app.database.drizzle.select().from(allocations);
 
-it('lists 20 to a page with the status of the URL', async () => {
+it('lists 20 allocations per page, filtered by the status in the URL', async () => {
   await store({ status: 'sent' });
   await store({ name: 'Not sent' });
   const calls = recordCalls('GET /events/allocations/{eventId}/list');
@@ -46,7 +46,7 @@ it('lists 20 to a page with the status of the URL', async () => {
   expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ per_page: '20', status: 'sent' });
 });
 
-it('shows beside each status of the filter how many allocations it leaves', async () => {
+it('shows the number of allocations next to each status in the filter', async () => {
   const { id, token, ...row } = await store({ name: 'Sent', status: 'sent' });
   const others = Array.from({ length: 1203 }, (_, n) => ({ ...row, token: `${token}-${n}` }));
   await app.database.drizzle.insert(allocations).values(others);
@@ -57,7 +57,7 @@ it('shows beside each status of the filter how many allocations it leaves', asyn
   expect(screen.getByRole('menuitem', { name: /^Claimed/ }).textContent).toContain('0');
 });
 
-it('says to how many it resends, on whatever page they were selected, and clears the selection', async () => {
+it('shows how many e-mails it will resend, across pages, and clears the selection afterwards', async () => {
   for (let n = 1; n <= 21; n += 1) {
     await store({ name: `Guest ${n}`, status: 'sent' });
   }
@@ -66,7 +66,7 @@ it('says to how many it resends, on whatever page they were selected, and clears
   const [first] = await screen.findAllByRole('checkbox', { name: 'Select row' });
   await userEvent.click(first ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  // The newest come first.
+  // Newest first.
   await screen.findByText('Guest 1');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select row' }));
   await userEvent.click(screen.getByRole('button', { name: 'Resend 2 e-mails' }));
@@ -76,7 +76,7 @@ it('says to how many it resends, on whatever page they were selected, and clears
   expect(useAllocations.getState().selectedIds.size).toBe(0);
 });
 
-it('fills in the address of a chosen contact, and shows a refusal beside its field', async () => {
+it('fills in the address of a chosen contact, and shows a validation error next to its field', async () => {
   await aContact(app, companyId, { name: 'Ada Obi', email: 'ada@example.org', phone: '+254 1' });
   await app.database.drizzle.update(ticketTypes).set({ capacity: 1 }).where(eq(ticketTypes.id, type.id));
   const calls = recordCalls('POST /events/allocations/{eventId}');
@@ -98,8 +98,8 @@ it('fills in the address of a chosen contact, and shows a refusal beside its fie
   expect(await stored()).toEqual([]);
 });
 
-// Files of happy-dom do not reach the backend, which reads its own.
-it('shows every row of a bulk file before anything is changed', async () => {
+// happy-dom File objects cannot be sent to the backend, so the upload is mocked.
+it('previews every row of a bulk file before anything is changed', async () => {
   await store();
   const row = { row: 2, name: 'Ben', email: 'ben@', ticket_type: 'Standard', quantity: '2', phone: '+254, 1' };
   const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
@@ -126,14 +126,14 @@ it('shows every row of a bulk file before anything is changed', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(Object.keys(Object(uploads[0]?.body))).toEqual(['file']);
 
-  // The answer lists no rows, so those of the preview say what was left out.
+  // The response lists no rows, so the skipped rows come from the preview.
   expect(await dialog.findByText('1 created, 1 skipped.')).toBeTruthy();
   expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
   const saved: unknown[] = [];
   vi.mocked(saveFile).mockImplementation((blob, name) => saved.push(blob, name));
   await userEvent.click(dialog.getByRole('button', { name: 'Download the skipped row' }));
   expect(saved[1]).toBe('allocations-skipped.csv');
-  // `text()` takes the byte order mark off.
+  // `text()` strips the byte order mark.
   expect(await new Response(saved[0] as Blob).text()).toBe(
     'name,email,ticket_type,quantity,phone,note,expires_at,reason\r\n' +
       `Ben,ben@,Standard,2,"'+254, 1",,,Enter an e-mail address such as ada@example.org.\r\n`,
@@ -142,7 +142,7 @@ it('shows every row of a bulk file before anything is changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says which of the selected e-mails are not sent, before and after', async () => {
+it('shows which of the selected e-mails will be skipped, before and after sending', async () => {
   await store();
   await store({ status: 'claimed' });
   await open();
@@ -158,7 +158,7 @@ it('says which of the selected e-mails are not sent, before and after', async ()
   );
 });
 
-it('uploads nothing when a file is chosen where the backend has no preview, and says so', async () => {
+it('does not upload a chosen file at once when the backend has no preview, and explains why', async () => {
   await store();
   const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
     message: '',
@@ -185,7 +185,7 @@ it('cancels with a reason', async () => {
   expect(await stored()).toMatchObject([{ status: 'cancelled', cancelReason: 'Not coming' }]);
 });
 
-it('hides sending and changing from those who may only look', async () => {
+it('hides sending and changing from users who can only view', async () => {
   await store();
   await open('', { permissions: ['events.view', 'allocations.view'] });
   await screen.findByText('Ada Obi');
@@ -194,7 +194,7 @@ it('hides sending and changing from those who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'New allocation' })).toBeNull();
 });
 
-/** Chooses guests.csv in the dialog that uploads allocations. */
+/** Chooses guests.csv in the upload dialog. */
 async function chooseFile() {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the list of allocations', () => {
-  it('asks for 20 to a page (specification §9), with status and search', async () => {
+  it('requests 20 per page (specification §9), with the status and search', async () => {
     const calls = mock(LIST, () => aPage([anAllocation()], { total: 41, last_page: 3, current_page: 2 }));
     await store().load({ eventId: 7, page: 2, status: 'sent', search: 'ada' });
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -39,14 +39,14 @@ describe('the list of allocations', () => {
     expect(store().page).toMatchObject({ total: 41, last_page: 3, current_page: 2 });
   });
 
-  it('says “Failed to load allocations” and keeps the reason for a retry', async () => {
+  it('shows “Failed to load allocations” and keeps the error for a retry', async () => {
     mock(LIST, () => refuse(500));
     await store().load({ eventId: 7 });
     expectError('Failed to load allocations');
     expect(store()).toMatchObject({ loadError: 'Failed to load allocations', loaded: false, fetching: false });
   });
 
-  it('shows no rows and keeps no selection of another event', async () => {
+  it('drops rows and selection when the event changes', async () => {
     await loaded(anAllocation());
     store().toggle(1);
     mock(LIST, () => refuse(500));
@@ -57,7 +57,7 @@ describe('the list of allocations', () => {
 });
 
 describe('the selection', () => {
-  it('is of ids and stays when a page is turned', async () => {
+  it('holds ids and is kept when the page changes', async () => {
     await loaded(anAllocation({ id: 1 }), anAllocation({ id: 2 }));
     store().toggle(2);
     mock(LIST, () => aPage([anAllocation({ id: 3 })]));
@@ -66,7 +66,7 @@ describe('the selection', () => {
     expect([...store().selectedIds]).toEqual([2, 3]);
   });
 
-  it('takes a whole page, and gives a whole page back without touching others', () => {
+  it('selects or deselects a whole page without affecting other pages', () => {
     store().toggle(9);
     store().toggle(1);
     store().toggleAll([1, 2]);
@@ -77,7 +77,7 @@ describe('the selection', () => {
 });
 
 describe('creating', () => {
-  it('says “Allocation created successfully” and shows the list as it now is', async () => {
+  it('shows “Allocation created successfully” and reloads the list', async () => {
     const lists = await loaded();
     mock('POST /events/allocations/{eventId}', () => ({ data: anAllocation(), message: 'Set aside.' }));
     expect(await store().create(7, input)).toMatchObject({ ok: true });
@@ -85,7 +85,7 @@ describe('creating', () => {
     expect(lists).toHaveLength(2);
   });
 
-  it('sends the claim link next by a call of its own, which carries no flag', async () => {
+  it('sends the claim link afterwards in a separate call, without a flag on the first', async () => {
     const made = anAllocation({ id: 9, status: 'pending' });
     const calls = mock('POST /events/allocations/{eventId}', () => ({ data: made, message: '' }));
     const sent = mock('POST /events/allocations/{eventId}/{allocationId}/send', () => ({
@@ -101,7 +101,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('makes each field error a toast of its own', async () => {
+  it('shows each field error as a separate toast', async () => {
     const errors = { name: ['Enter a name.'], quantity: ['Set aside at least one ticket.', 'Only 3 are left.'] };
     mock('POST /events/allocations/{eventId}', () => refuse(422, { message: 'Check the form.', errors }));
     await store().create(7, input);
@@ -113,7 +113,7 @@ describe('creating', () => {
     expect(store().errors).toEqual(errors);
   });
 
-  it('says “Failed to create allocation” where the server says nothing', async () => {
+  it('shows “Failed to create allocation” when the server sends no message', async () => {
     mock('POST /events/allocations/{eventId}', () => refuse(500));
     await store().create(7, input);
     expectError('Failed to create allocation');
@@ -123,7 +123,7 @@ describe('creating', () => {
 describe('a bulk file', () => {
   const answer = { message: 'Read.', data: { rows: [], created: 2, updated: 1, failed: 0 } };
 
-  it('is first only read, without a toast and without the call that sets seats aside', async () => {
+  it('is only previewed first: no toast, and the upload endpoint is not called', async () => {
     const uploads = mock('POST /events/allocations/{eventId}/bulk', () => answer);
     const calls = mock('POST /events/allocations/{eventId}/bulk/preview', () => ({ data: answer.data }));
     expect(await store().preview(7, file())).toEqual({ ok: true, data: answer.data });
@@ -132,14 +132,14 @@ describe('a bulk file', () => {
     expect(toast.success).not.toHaveBeenCalled();
   });
 
-  it('says “Allocations uploaded successfully” and sends nothing but the file', async () => {
+  it('shows “Allocations uploaded successfully” and sends only the file', async () => {
     const calls = mock('POST /events/allocations/{eventId}/bulk', () => answer);
     await store().upload(7, { file: file(), send: false });
     expect(Object.keys(Object(calls[0]?.body))).toEqual(['file']);
     expectSuccess('Allocations uploaded successfully');
   });
 
-  it('has its claim links sent next by a call of its own', async () => {
+  it('sends the claim links afterwards in a separate call', async () => {
     mock('POST /events/allocations/{eventId}/bulk', () => ({
       ...answer,
       data: { ...answer.data, allocation_ids: [4, 5] },
@@ -150,7 +150,7 @@ describe('a bulk file', () => {
     expect(toast.success).toHaveBeenLastCalledWith('Emails queued for sending');
   });
 
-  it('says that no link was sent where the backend does not name what it made', async () => {
+  it('reports that no link was sent when the backend does not return the new ids', async () => {
     mock('POST /events/allocations/{eventId}/bulk', () => answer);
     await store().upload(7, { file: file(), send: true });
     expect(toast.info).toHaveBeenCalledExactlyOnceWith(
@@ -158,7 +158,7 @@ describe('a bulk file', () => {
     );
   });
 
-  it('shows the errors of the file, else “Failed to upload allocations”', async () => {
+  it('shows the errors of the file, or “Failed to upload allocations” if there are none', async () => {
     mock('POST /events/allocations/{eventId}/bulk', () => refuse(422, { errors: { file: ['Choose a CSV file.'] } }));
     await store().upload(7, { file: file(), send: false });
     expectError('Choose a CSV file.');
@@ -170,7 +170,7 @@ describe('a bulk file', () => {
 });
 
 describe('sending', () => {
-  it('sets status sent and sent_at, and says “Email sent successfully”', async () => {
+  it('sets status sent and sent_at, and shows “Email sent successfully”', async () => {
     await loaded(anAllocation());
     const sent = anAllocation({ status: 'sent', sent_at: '2026-11-02T09:00:00Z' });
     mock('POST /events/allocations/{eventId}/{allocationId}/send', () => ({ data: sent, message: 'ok' }));
@@ -179,7 +179,7 @@ describe('sending', () => {
     expectSuccess('Email sent successfully');
   });
 
-  it('says “Failed to send email”, but the server’s own words where it has any', async () => {
+  it('shows the server’s message when there is one, otherwise “Failed to send email”', async () => {
     mock('POST /events/allocations/{eventId}/{allocationId}/send', () => refuse(500));
     await store().send(7, 1);
     expectError('Failed to send email');
@@ -189,7 +189,7 @@ describe('sending', () => {
     expectError('Already claimed.');
   });
 
-  it('resends to the selection, which it then clears: “Emails queued for sending”', async () => {
+  it('resends to the selection, clears it and shows “Emails queued for sending”', async () => {
     const calls = mock('POST /events/allocations/{eventId}/bulk-resend', () => ({
       message: '',
       queued: 2,
@@ -202,7 +202,7 @@ describe('sending', () => {
     expectSuccess('Emails queued for sending');
   });
 
-  it('keeps the selection when it fails: “Failed to resend emails”', async () => {
+  it('keeps the selection and shows “Failed to resend emails” on failure', async () => {
     mock('POST /events/allocations/{eventId}/bulk-resend', () => refuse(500));
     store().toggleAll([1, 2]);
     await store().resendSelected(7);
@@ -211,7 +211,7 @@ describe('sending', () => {
   });
 });
 
-describe('the counts of each status', () => {
+describe('the counts per status', () => {
   const loadCounted = async (counts: Record<string, number> | undefined) => {
     mock(LIST, () => ({ ...aPage([anAllocation({ id: 1, status: 'sent' })]), counts }));
     await store().load({ eventId: 7 });
@@ -224,14 +224,14 @@ describe('the counts of each status', () => {
     return store().cancel(7, id, '');
   };
 
-  it('come with the list and follow an allocation from its old status to its new one', async () => {
+  it('are loaded with the list and move an allocation from its old status to its new one', async () => {
     await loadCounted({ pending: 4, sent: 2 });
     expect(store().counts).toEqual({ pending: 4, sent: 2 });
     await cancel(1);
     expect(store().counts).toEqual({ pending: 4, sent: 1, cancelled: 1 });
   });
 
-  it('stay as they are when the status stays, or when the allocation is not on the page', async () => {
+  it('stay the same when the status does not change or the allocation is not on the page', async () => {
     await loadCounted({ sent: 2 });
     mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => ({
       data: anAllocation({ id: 1, status: 'sent' }),
@@ -242,7 +242,7 @@ describe('the counts of each status', () => {
     expect(store().counts).toEqual({ sent: 2 });
   });
 
-  it('are unknown where the backend sends none, and are cleared with the list of another event', async () => {
+  it('are null when the backend sends none, and are cleared when the event changes', async () => {
     await loadCounted(undefined);
     await cancel(1);
     expect(store().counts).toBeNull();
@@ -254,7 +254,7 @@ describe('the counts of each status', () => {
 });
 
 describe('cancelling and extending', () => {
-  it('cancels with a reason: status cancelled, “Allocation cancelled”', async () => {
+  it('cancels with a reason, sets status cancelled and shows “Allocation cancelled”', async () => {
     await loaded(anAllocation());
     const cancelled = anAllocation({ status: 'cancelled' });
     const calls = mock('DELETE /events/allocations/{eventId}/{allocationId}', () => ({ data: cancelled, message: '' }));
@@ -264,7 +264,7 @@ describe('cancelling and extending', () => {
     expectSuccess('Allocation cancelled');
   });
 
-  it('changes expires_at: “Expiry date extended”', async () => {
+  it('changes expires_at and shows “Expiry date extended”', async () => {
     await loaded(anAllocation());
     const extended = anAllocation({ expires_at: '2026-12-24T09:00:00Z' });
     const calls = mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => ({
@@ -277,7 +277,7 @@ describe('cancelling and extending', () => {
     expectSuccess('Expiry date extended');
   });
 
-  it('says “Failed to cancel allocation” and “Failed to extend expiry”', async () => {
+  it('shows “Failed to cancel allocation” and “Failed to extend expiry” on failure', async () => {
     mock('DELETE /events/allocations/{eventId}/{allocationId}', () => refuse(500));
     mock('PATCH /events/allocations/{eventId}/{allocationId}/extend', () => refuse(500));
     await store().cancel(7, 1, '');
@@ -290,7 +290,7 @@ describe('cancelling and extending', () => {
 });
 
 describe('the export', () => {
-  it('is saved as allocations-{date}.csv by the company’s day: “Allocations exported successfully”', async () => {
+  it('is saved as allocations-{date}.csv, dated in the company’s time zone', async () => {
     vi.setSystemTime('2026-11-21T23:30:00Z');
     const calls = mock('GET /events/allocations/{eventId}/export', () => new Response('name,email'));
     await store().export(7, { status: 'sent' }, 'Africa/Nairobi');
@@ -300,7 +300,7 @@ describe('the export', () => {
     expectSuccess('Allocations exported successfully');
   });
 
-  it('says “Failed to export allocations”', async () => {
+  it('shows “Failed to export allocations” on failure', async () => {
     mock('GET /events/allocations/{eventId}/export', () => refuse(500));
     await store().export(7, {}, 'UTC');
     expectError('Failed to export allocations');

@@ -36,8 +36,8 @@ async function left(): Promise<number | null> {
   return only(body.data).left;
 }
 
-describe('setting seats aside', () => {
-  it('takes them from what is left and tells visitors', async () => {
+describe('creating an allocation', () => {
+  it('reduces availability and notifies visitors', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const { body } = await owner.post<One>(path(), input());
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('setting seats aside', () => {
     expect(broadcast).toHaveBeenCalledWith(`event-stock.${event.id}`, 'stock.changed', { event_id: event.id });
   });
 
-  it('is refused beside the quantity where fewer are left', async () => {
+  it('is refused with an error on the quantity when fewer seats are left', async () => {
     await anOrder(app, type, 7);
     const refused = await owner.post<Refusal>(path(), input({ quantity: 4 }));
     expect(refused.status).toBe(422);
@@ -58,7 +58,7 @@ describe('setting seats aside', () => {
     expect(none.body.errors.quantity).toEqual(['None left.']);
   });
 
-  it('says every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const { body } = await owner.post<Refusal>(path(), {
       quantity: 0,
       email: 'nobody',
@@ -75,12 +75,12 @@ describe('setting seats aside', () => {
     expect(refused.body.errors.ticket_type_id).toEqual(['Choose a ticket type of this event.']);
   });
 
-  it('of two at once for the last seats gives them to one', async () => {
+  it('gives the last seats to only one of two simultaneous requests', async () => {
     const both = await Promise.all([1, 2].map(() => owner.post(path(), input({ quantity: 6 }))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('mails nothing by itself, and the claim link where that is asked next', async () => {
+  it('sends no e-mail by itself; the claim link is sent by the send endpoint', async () => {
     const made = await owner.post<One>(path(), input({ send: true }));
     expect(made.body.data.status).toBe('pending');
     const { body } = await owner.post<One>(`${path()}/${made.body.data.id}/send`);
@@ -98,7 +98,7 @@ describe('setting seats aside', () => {
 });
 
 describe('the list of allocations', () => {
-  it('has twenty to a page, is searched by name and e-mail, and knows the expired ones', async () => {
+  it('has twenty per page, is searched by name and e-mail, and recognises expired allocations', async () => {
     for (let index = 0; index < 21; index += 1) {
       await anAllocation(app, type, { quantity: 1, name: `Guest ${index}` });
     }
@@ -113,8 +113,8 @@ describe('the list of allocations', () => {
   });
 });
 
-describe('sending', () => {
-  it('sets status sent with the time, and queues the mail', async () => {
+describe('sending an allocation', () => {
+  it('sets status sent and sent_at, and queues the e-mail', async () => {
     const { id } = await anAllocation(app, type);
     const { body } = await owner.post<One>(path(`/${id}/send`));
     expect(body).toMatchObject({ message: 'Email sent successfully', data: { status: 'sent' } });
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(await app.database.drizzle.$count(outbox)).toBe(1);
   });
 
-  it('is refused for what can no longer be claimed', async () => {
+  it('is refused for allocations that can no longer be claimed', async () => {
     const refusals = {
       'This allocation was cancelled already.': { status: 'cancelled' },
       'These tickets were claimed already. Cancel the order instead.': { status: 'claimed' },
@@ -136,7 +136,7 @@ describe('sending', () => {
     }
   });
 
-  it('of several passes over those claimed, cancelled, expired or of another event', async () => {
+  it('in bulk skips allocations that are claimed, cancelled, expired or of another event', async () => {
     const other = await anAllocation(app, await aTicketType(app, await anEvent(app, companyId)));
     const rows = [
       await anAllocation(app, type),
@@ -153,8 +153,8 @@ describe('sending', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('frees the seats, keeps the reason, and is refused a second time', async () => {
+describe('cancelling an allocation', () => {
+  it('frees the seats, stores the reason, and is refused a second time', async () => {
     const { id } = await anAllocation(app, type);
     expect(await left()).toBe(8);
     const { body } = await owner.call<One>('DELETE', path(`/${id}`), { reason: 'Ill' });
@@ -168,15 +168,15 @@ describe('cancelling', () => {
   });
 });
 
-describe('extending', () => {
-  it('moves the expiry of one that is open', async () => {
+describe('extending an allocation', () => {
+  it('moves the expiry of an open allocation', async () => {
     const { id } = await anAllocation(app, type, { expiresAt: inMinutes(5) });
     const expires_at = inMinutes(500).toISOString();
     const { body } = await owner.call<One>('PATCH', path(`/${id}/extend`), { expires_at });
     expect(body).toMatchObject({ message: 'Expiry date extended', data: { expires_at, status: 'pending' } });
   });
 
-  it('lets an expired one live again only if its seats are still free', async () => {
+  it('reopens an expired allocation only if its seats are still free', async () => {
     const { id } = await anAllocation(app, type, { quantity: 4, expiresAt: inMinutes(-5) });
     expect(await left()).toBe(10);
     const { order } = await anOrder(app, type, 7);
@@ -191,18 +191,18 @@ describe('extending', () => {
     expect(await left()).toBe(6);
   });
 
-  it('of one that is live takes no further seats, so it never needs any to be left', async () => {
+  it('needs no free seats while the allocation is live, because it already holds its own', async () => {
     const { id } = await anAllocation(app, type, { quantity: 4, expiresAt: inMinutes(5) });
     await anOrder(app, type, 6);
     const extend = () => owner.call<One>('PATCH', path(`/${id}/extend`), { expires_at: inMinutes(500).toISOString() });
     expect((await extend()).status).toBe(200);
     expect(await left()).toBe(0);
-    // More is held than there are seats, as after a correction by hand: what is live stays live.
+    // Overbooked, as after a manual correction of the capacity: live allocations stay live.
     await app.database.drizzle.update(ticketTypes).set({ capacity: 8 }).where(eq(ticketTypes.id, type.id));
     expect((await extend()).status).toBe(200);
   });
 
-  it('is refused for a time that has passed and for what was cancelled', async () => {
+  it('is refused for a time in the past and for a cancelled allocation', async () => {
     const { id } = await anAllocation(app, type, { status: 'cancelled' });
     const late = await owner.call<Refusal>('PATCH', path(`/${id}/extend`), { expires_at: '2001-01-01T00:00:00Z' });
     expect(late.body.errors.expires_at).toEqual(['Choose a time in the future.']);
@@ -212,7 +212,7 @@ describe('extending', () => {
 });
 
 describe('the export', () => {
-  it('is a CSV named by the company’s date, and can be uploaded again', async () => {
+  it('is a CSV file dated in the company’s time zone, and can be uploaded again', async () => {
     await anAllocation(app, type, { name: '=cmd()', phone: '+41 79 000 00 00', note: '＝cmd()', quantity: 2 });
     const { body, headers } = await owner.get<string>(path('/export?status=pending'));
     const day = toZonedLocal(app.clock.now().toISOString(), 'UTC').slice(0, 10);
@@ -230,8 +230,8 @@ describe('the export', () => {
   });
 });
 
-describe('allocations of others', () => {
-  it('are not found, by their own event or by another', async () => {
+describe('allocations of another company or event', () => {
+  it('return 404 under their own event and under another event', async () => {
     const other = await anAllocation(app, await aTicketType(app, await anEvent(app, companyId)));
     expect((await owner.post(path(`/${other.id}/send`))).status).toBe(404);
     const harbour = await aCompany(app, `harbour${event.id}`);

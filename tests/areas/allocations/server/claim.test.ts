@@ -17,7 +17,7 @@ type Refusal = { message: string; errors: Record<string, string[]> };
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Guest ${index + 1}` }));
 
-/** A company with an event of ten seats, two of them set aside. */
+/** A company with an event of ten seats, two of them allocated. */
 async function aStage(app: TestApp, slug: string) {
   const { company, host, owner } = await aCompany(app, slug);
   const type = await aTicketType(app, await anEvent(app, company.id));
@@ -49,7 +49,7 @@ describe('claiming an allocation', () => {
   const stateOf = async (token: string, browser = visitor) =>
     (await browser.visit(`/portal/allocations/${token}`)).body.props;
 
-  it('gives a paid order of nothing with a ticket for each name, its seats no longer set aside but sold', async () => {
+  it('creates a paid order with a total of 0 and one ticket per name, and its seats change from allocated to sold', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const { token, id, eventId } = await anAllocation(app, type);
     const { status, body } = await claim(token, [{ name: 'Ada', email: 'ada@example.test' }, { name: 'Bea' }]);
@@ -72,7 +72,7 @@ describe('claiming an allocation', () => {
     );
   });
 
-  it('leads to the tickets, and mails them', async () => {
+  it('redirects to the tickets and e-mails them', async () => {
     const { token } = await anAllocation(app, type);
     const { body } = await claim(token, people(2));
     expect(body.redirect_url).toMatch(/^\/portal\/orders\/[\w-]+\?key=[\w-]+$/);
@@ -84,7 +84,7 @@ describe('claiming an allocation', () => {
     expect(mail.to).toContain('ada@example.test');
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const { token } = await anAllocation(app, type);
     await claim(token, people(2));
     const again = await claim<Refusal>(token, people(2));
@@ -94,7 +94,7 @@ describe('claiming an allocation', () => {
     });
   });
 
-  it('is over once the allocation expired or was cancelled, or the event ended', async () => {
+  it('is refused after the allocation expired or was cancelled, or the event ended', async () => {
     const gone = await anAllocation(app, type, { status: 'cancelled' });
     const late = await anAllocation(app, type, { expiresAt: new Date(app.clock.now().getTime() - 1000) });
     const past = await anEvent(app, companyId, {
@@ -114,7 +114,7 @@ describe('claiming an allocation', () => {
     }
   });
 
-  it('needs a name for each ticket', async () => {
+  it('requires a name for each ticket', async () => {
     const { token } = await anAllocation(app, type);
     const { status, body } = await claim<Refusal>(token, people(1));
     expect(status).toBe(422);
@@ -124,7 +124,7 @@ describe('claiming an allocation', () => {
     expect((await claim(token, people(2))).status).toBe(200);
   });
 
-  it('is not possible through another company’s portal, nor with a wrong link', async () => {
+  it('is refused on another company’s portal and with an invalid link', async () => {
     const { token } = await anAllocation(app, type);
     await aCompany(app, `harbour${type.id}`);
     const elsewhere = app.browser(`harbour${type.id}.localhost`);
@@ -132,7 +132,7 @@ describe('claiming an allocation', () => {
     expect((await claim('x'.repeat(32), people(2))).status).toBe(404);
   });
 
-  it('has a page that says how the link stands', async () => {
+  it('has a page that shows the state of the link', async () => {
     const { token } = await anAllocation(app, type);
     expect(await stateOf(token)).toMatchObject({
       state: 'open',
@@ -155,7 +155,7 @@ describe('claiming an allocation', () => {
   });
 });
 
-/** How many of twenty claims of one link at the same moment succeeded, and how many orders there are then. */
+/** Makes twenty simultaneous claims of one link; returns how many succeeded and how many orders exist. */
 async function race(app: TestApp, slug: string) {
   const { host, allocation } = await aStage(app, slug);
   const browsers = Array.from({ length: 20 }, () => app.browser(host));
@@ -177,11 +177,11 @@ describe.each(postgresUrl ? (['pglite', 'postgres'] as const) : (['pglite'] as c
   }, 60_000);
   afterAll(() => app.close());
 
-  it('of twenty claims of one link at the same moment exactly one succeeds', async () => {
+  it('exactly one of twenty simultaneous claims of a link succeeds', async () => {
     expect(await race(app, 'locked')).toEqual({ succeeded: 1, refused: 19, orders: 1 });
   });
 
-  it.runIf(on === 'postgres')('without the lock more than one would, so the race is real', async () => {
+  it.runIf(on === 'postgres')('more than one succeeds without the lock (negative control)', async () => {
     withoutLocks(true);
     try {
       const { succeeded, orders: made } = await race(app, 'unlocked');

@@ -7,7 +7,7 @@ import { together } from '#tests/server/races/together.ts';
 import { unlocked } from '#tests/server/races/unlocked.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-/** Eight colleagues set three seats aside each, at the same moment, of an event of ten. */
+/** Eight colleagues allocate three seats each at the same moment, of an event with ten seats. */
 async function race(app: TestApp, slug: string) {
   const { company, host, owner } = await aCompany(app, slug);
   const staff = await signedIn(app, owner, host);
@@ -26,15 +26,15 @@ async function race(app: TestApp, slug: string) {
 }
 
 onPostgres((app) => {
-  it('no more seats are set aside than there are', async () => {
+  it('simultaneous allocations never exceed the seats that are left', async () => {
     expect(await race(app(), 'locked')).toEqual({ succeeded: 3, allocated: 9 });
   });
 
-  it('without the lock more would be, so the race is real', async () => {
+  it('allocations exceed the seats without the lock (negative control)', async () => {
     expect((await unlocked(() => race(app(), 'unlocked'))).allocated).toBeGreaterThan(10);
   });
 
-  it('twenty doors admit one ticket once', async () => {
+  it('a ticket scanned at twenty doors at once is admitted once', async () => {
     const { company, host, owner } = await aCompany(app(), 'door');
     const staff = await signedIn(app(), owner, host);
     const event = await anEvent(app(), company.id);

@@ -32,8 +32,8 @@ function stored() {
     .orderBy(asc(allocations.id));
 }
 
-describe('a file of allocations', () => {
-  it('is taken whole where every row is good', async () => {
+describe('an uploaded file of allocations', () => {
+  it('is imported completely when every row is valid', async () => {
     const { body } = await upload(
       'name,email,ticket_type,quantity,phone,note,expires_at\n' +
         'Ada Lovelace,Ada@example.test,standard,2,+41 79,Press,2099-12-31\n' +
@@ -62,20 +62,20 @@ describe('a file of allocations', () => {
     ['tabs and two columns for the name', 'Surname\tFirst name\tMail\tTickets\nJörg\t\tjoerg@example.test\t2\n'],
     ['empty lines and spaces', '\nName , Email Address,Seats\n\n Jörg , joerg@example.test , 2 \n\n,,\n'],
     ['the word of Excel on the separator', 'sep=;\r\nname;email;qty;note\r\nJörg;joerg@example.test;2;a, b, c, d\r\n'],
-  ])('is read with %s', async (_, content) => {
+  ])('accepts %s', async (_, content) => {
     const { body } = await upload(content);
     expect(body.data).toMatchObject({ created: 1, failed: 0 });
     expect(await stored()).toMatchObject([{ name: 'Jörg', email: 'joerg@example.test', quantity: 2 }]);
   });
 
-  it('is read in the letters of Excel on Windows', async () => {
+  it('accepts the Windows-1252 encoding of Excel', async () => {
     const bytes = new Uint8Array(
       [...'name;email\nJ\u00f6rg;joerg@example.test\n'].map((letter) => letter.charCodeAt(0)),
     );
     expect((await upload(bytes)).body.data.rows).toMatchObject([{ name: 'Jörg', action: 'create' }]);
   });
 
-  it('has its bad rows reported and its good rows taken', async () => {
+  it('has its invalid rows reported and its valid rows imported', async () => {
     const { body } = await upload(
       'name,email,ticket_type,quantity\n' +
         'Ada,ada@example.test,Standard,1\n' +
@@ -107,14 +107,14 @@ describe('a file of allocations', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is only read for a preview', async () => {
+  it('changes nothing when it is only previewed', async () => {
     const { body } = await upload('name,email\nAda,ada@example.test\nBea,\n', 'bulk/preview');
     expect(body.data).toMatchObject({ created: 1, updated: 0, failed: 1 });
     expect(body.data.rows.map((row) => row.action)).toEqual(['create', 'skip']);
     expect(await stored()).toEqual([]);
   });
 
-  it('fits as a whole into what is left', async () => {
+  it('can allocate no more in total than the seats that are left', async () => {
     const { body } = await upload(
       'name,email,quantity\nA,a@example.test,6\nB,b@example.test,5\nC,c@example.test,4\nD,d@example.test,1\n',
     );
@@ -122,13 +122,13 @@ describe('a file of allocations', () => {
     expect(await stored()).toMatchObject([{ quantity: 6 }, { quantity: 4 }]);
   });
 
-  it('has nobody twice: the second row of the same person and type is left out', async () => {
+  it('contains each person once: the second row with the same address and ticket type is skipped', async () => {
     const { body } = await upload('name,email\nAda,ada@example.test\nAda L.,ADA@example.test\n');
     expect(body.data.rows[1]?.errors).toEqual(['Row 2 has the same address and ticket type.']);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('uploaded again changes what is there and doubles nothing', async () => {
+  it('updates existing allocations when it is uploaded again and creates no duplicates', async () => {
     await upload('name,email,quantity\nAda,ada@example.test,4\nBea,bea@example.test,4\n');
     const { body } = await upload('name,email,quantity\nAda Lovelace,ada@example.test,6\nBea,bea@example.test,4\n');
     expect(body.data).toMatchObject({ created: 0, updated: 2, failed: 0 });
@@ -137,14 +137,14 @@ describe('a file of allocations', () => {
     expect(tooMany.body.data.rows[0]?.errors).toEqual(['Only 6 left.']);
   });
 
-  it('gives nothing more to who has claimed already', async () => {
+  it('creates nothing for a person who has already claimed', async () => {
     const [type] = [await aTicketType(app, event, { name: 'Press' })];
     await anAllocation(app, type, { email: 'ada@example.test', status: 'claimed' });
     const { body } = await upload<Refusal>('name,email,ticket_type\nAda,ada@example.test,Press\n');
     expect(body.errors.file).toEqual(['Row 2: This person has claimed tickets of this type already.']);
   });
 
-  it('mails nothing by itself, and names the allocations so that their links can be mailed next', async () => {
+  it('sends no e-mails by itself, and returns the ids so that the links can be sent next', async () => {
     await app.database.drizzle.delete(outbox);
     const { body } = await upload('name,email\nAda,ada@example.test\nBea,nobody\n');
     await app.services.queue.drain();
@@ -175,14 +175,14 @@ describe('a file of allocations', () => {
     ],
     ['that is too large', `name,email\n${'x'.repeat(1024 * 1024)}`, 'The file is too large: 1 MB at most.'],
     ['of which no row is good', 'name,email\nAda,nobody\n', 'Row 2: Enter an e-mail address such as ada@example.org.'],
-  ])('%s is refused beside the file', async (_, content, sentence) => {
+  ])('%s is refused with an error on the file', async (_, content, sentence) => {
     const refused = await upload<Refusal>(content);
     expect(refused.status).toBe(422);
     expect(refused.body.errors.file).toEqual([sentence]);
     expect(await stored()).toEqual([]);
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const refused = await owner.post<Refusal>(`/events/allocations/${event.id}/bulk`, new FormData());
     expect(refused.body.errors.file).toEqual(['Choose a CSV file.']);
   });

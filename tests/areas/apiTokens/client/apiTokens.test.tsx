@@ -13,7 +13,7 @@ const TOKEN = {
 };
 const open = () => openStaffPage(ApiTokensCard, {}, { url: '/settings/security' });
 
-it('creates a token with the password and shows its secret once', async () => {
+it('creates a token after the password is entered and shows its secret once', async () => {
   mock('GET /settings/api-tokens/json', () => ({ data: [] }));
   const calls = mock('POST /settings/api-tokens/store', () => ({
     data: { ...TOKEN, secret: 'muster_abc' },
@@ -35,7 +35,7 @@ it('creates a token with the password and shows its secret once', async () => {
   expect(screen.queryByText('muster_abc')).toBeNull();
 });
 
-it('asks before it revokes one', async () => {
+it('asks for confirmation before revoking a token', async () => {
   mock('GET /settings/api-tokens/json', () => ({ data: [TOKEN] }));
   const calls = mock('DELETE /settings/api-tokens/delete/{id}', () => ({ message: 'Revoked: Website' }));
   open();
@@ -45,7 +45,7 @@ it('asks before it revokes one', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it('is not there on a backend without tokens', async () => {
+it('is hidden when the backend does not support tokens', async () => {
   mock('GET /settings/api-tokens/json', () => refuse(404, {}));
   open();
   await waitFor(() => expect(screen.queryByText('API tokens')).toBeNull());

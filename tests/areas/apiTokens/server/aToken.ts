@@ -5,17 +5,17 @@ import type { TestApp } from '#tests/server/testApp.ts';
 
 type Made = { data: ApiToken & { secret: string } };
 
-/** A new token of the signed-in user, with its secret. */
+/** Creates a token for the signed-in user and returns it with its secret. */
 export async function aToken(staff: Browser, permissions: readonly string[], more: object = {}) {
   const input = { name: 'Reporting', permissions, lives_days: '30', password: PASSWORD, ...more };
   const { status, body } = await staff.post<Made>('/settings/api-tokens/store', input);
   if (status !== 200) {
-    throw new Error(`No token was made: ${JSON.stringify(body)}`);
+    throw new Error(`Could not create a token: ${JSON.stringify(body)}`);
   }
   return body.data;
 }
 
-/** A program that calls with a token and nothing else: no cookies, no XSRF token. */
+/** An API client that authenticates with a token only: no cookies, no XSRF token. */
 export function aProgram(app: TestApp, secret: string) {
   return async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };

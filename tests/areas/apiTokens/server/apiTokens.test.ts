@@ -28,14 +28,14 @@ afterAll(() => app.close());
 
 const statusOf = async (secret: string, path = EVENTS) => (await aProgram(app, secret)('GET', path)).status;
 
-/** A colleague with a role of their own, whose name is that of their address. */
+/** A colleague with a role of their own, which is named after their address. */
 async function colleague(permissions: Parameters<typeof aUser>[3]) {
   const user = await aUser(app, company.id, `colleague${number}@example.test`, permissions);
   return { user, browser: await signedIn(app, user), role: eq(roles.name, `Role of ${user.email}`) };
 }
 
-describe('making a token', () => {
-  it('shows the secret once and keeps its hash alone', async () => {
+describe('creating a token', () => {
+  it('shows the secret once and stores only its hash', async () => {
     const { id, secret } = await aToken(staff, ['events.view']);
     const { body } = await staff.get<{ data: object[] }>('/settings/api-tokens/json');
     expect(body.data).toMatchObject([{ id, name: 'Reporting', permissions: ['events.view'], last_used_at: null }]);
@@ -51,7 +51,7 @@ describe('making a token', () => {
     ['permissions', { permissions: ['events.view', 'roles.manage'] }],
     ['lives_days', { lives_days: '3650' }],
     ['name', { name: ' ' }],
-  ])('refuses a bad %s beside its field', async (field, wrong) => {
+  ])('refuses an invalid %s with an error on its field', async (field, wrong) => {
     const { browser } = await colleague(['events.view']);
     const good = { name: 'A', permissions: ['events.view'], lives_days: '30', password: PASSWORD };
     const answer = await browser.post<{ errors: object }>('/settings/api-tokens/store', { ...good, ...wrong });
@@ -60,13 +60,13 @@ describe('making a token', () => {
 });
 
 describe('a call with a token', () => {
-  it('needs neither cookies nor an XSRF token, and gets no session', async () => {
+  it('needs neither cookies nor an XSRF token, and starts no session', async () => {
     const { secret } = await aToken(staff, ['campaigns.create']);
     const answer = await aProgram(app, secret)('POST', '/campaigns/store', { name: 'Made by a program' });
     expect(answer).toMatchObject({ status: 200, body: { data: { name: 'Made by a program' } }, cookies: [] });
   });
 
-  it('works in the company of the token, whatever the host', async () => {
+  it('works in the company of the token, regardless of the host', async () => {
     const event = await anEvent(app, company.id, { name: 'Quay night' });
     const { secret } = await aToken(staff, ['events.view']);
     const { body } = await aProgram(app, secret)('GET', `/events/get-event/${event.id}`);
@@ -76,7 +76,7 @@ describe('a call with a token', () => {
     expect(await statusOf(foreign.secret, `/events/get-event/${event.id}`)).toBe(404);
   });
 
-  it('may do no more than the role of its owner does now', async () => {
+  it('can do no more than the current role of its owner', async () => {
     const { browser, role } = await colleague(['events.view', 'coupons.view']);
     const { secret } = await aToken(browser, ['events.view']);
     expect(await statusOf(secret)).toBe(200);
@@ -87,7 +87,7 @@ describe('a call with a token', () => {
     expect(await statusOf(secret)).toBe(403);
   });
 
-  it('sees no more than its owner who is confined to campaigns', async () => {
+  it('sees no more than an owner who is limited to campaigns', async () => {
     await anEvent(app, company.id);
     const { browser, user } = await colleague(['events.view']);
     const { secret } = await aToken(browser, ['events.view']);
@@ -97,7 +97,7 @@ describe('a call with a token', () => {
     expect(await count()).toBe(0);
   });
 
-  it('goes by the token alone where a signed-in browser sends one', async () => {
+  it('uses only the token when a signed-in browser sends one', async () => {
     const { secret } = await aToken(staff, ['coupons.view']);
     const headers = { authorization: `Bearer ${secret}`, accept: 'application/json' };
     expect((await staff.fetch(EVENTS, { headers })).status).toBe(403);
@@ -105,7 +105,7 @@ describe('a call with a token', () => {
     expect((await staff.fetch(EVENTS, { headers: wrong })).status).toBe(401);
   });
 
-  it('is logged with the name of the token, and notes the minute of its last use', async () => {
+  it('is logged with the name of the token, and updates the time of its last use to the minute', async () => {
     const { secret, id } = await aToken(staff, ['campaigns.create'], { name: 'Nightly import' });
     await aProgram(app, secret)('POST', '/campaigns/store', { name: 'Imported' });
     await app.services.recorder.flush();
@@ -118,8 +118,8 @@ describe('a call with a token', () => {
   });
 });
 
-describe('a token ends', () => {
-  it('when it is revoked, also for its list', async () => {
+describe('a token stops working', () => {
+  it('when it is revoked, and can then not be revoked again', async () => {
     const { id, secret } = await aToken(staff, ['events.view']);
     expect(await statusOf(secret)).toBe(200);
     expect((await staff.call('DELETE', `/settings/api-tokens/delete/${id}`)).status).toBe(200);
@@ -127,14 +127,14 @@ describe('a token ends', () => {
     expect((await staff.call('DELETE', `/settings/api-tokens/delete/${id}`)).status).toBe(404);
   });
 
-  it('on its day', async () => {
+  it('on its expiry date', async () => {
     const { secret } = await aToken(staff, ['events.view'], { lives_days: '7' });
     const endless = await aToken(staff, ['events.view'], { lives_days: '0' });
     app.clock.advance(7 * DAY + 1);
     expect([await statusOf(secret), await statusOf(endless.secret)]).toEqual([401, 200]);
   });
 
-  it('when its owner is deactivated, or leaves: who comes back begins without it', async () => {
+  it('when its owner is deactivated or leaves, and stays revoked if they return', async () => {
     const { browser, user } = await colleague(['events.view']);
     const { secret } = await aToken(browser, ['events.view']);
     const own = eq(memberships.userId, user.id);
@@ -145,7 +145,7 @@ describe('a token ends', () => {
     expect(await statusOf(secret)).toBe(401);
   });
 
-  it('only for its owner: nobody else lists or revokes it', async () => {
+  it('only when its owner revokes it: nobody else can list or revoke it', async () => {
     const { id } = await aToken(staff, ['events.view']);
     const { browser } = await colleague([...PERMISSIONS]);
     expect((await browser.get('/settings/api-tokens/json')).body).toEqual({ data: [] });

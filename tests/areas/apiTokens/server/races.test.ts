@@ -13,13 +13,13 @@ import { unlocked } from '#tests/server/races/unlocked.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aProgram, aToken } from './aToken.ts';
 
-/** A program whose token may change people, with the browser of its owner and somebody to deactivate. */
+/** An API client whose token may manage users, with the browser of its owner and a user to deactivate. */
 async function aManagingProgram(app: TestApp) {
   const { company, staff, owner, number } = await nextCompany(app);
   const target = await aUser(app, company.id, `target${number}@example.test`, ['events.view']);
   const { id, secret } = await aToken(staff, PERMISSIONS);
   const program = aProgram(app, secret);
-  // The first use is noted before the race, which would else wait to note it.
+  // Its first use is recorded before the race, which would otherwise wait for that write.
   expect((await program('GET', '/users/json')).status).toBe(200);
   const deactivate = async () => (await program('POST', `/users/deactivate/${target.id}`)).status;
   const isActive = async () => {
@@ -37,7 +37,7 @@ async function anotherOwner(app: TestApp, companyId: number, ownerId: number) {
   return signedIn(app, user);
 }
 
-/** The token is revoked, and a request that it has begun waits for that. */
+/** Revokes the token while a request made with it is waiting. */
 async function revokeMeanwhile(app: TestApp) {
   const { staff, id, deactivate, isActive } = await aManagingProgram(app);
   const revoke = async () => (await staff.call('DELETE', `/settings/api-tokens/delete/${id}`)).status;
@@ -46,7 +46,7 @@ async function revokeMeanwhile(app: TestApp) {
   return { statuses, isActive: await isActive() };
 }
 
-/** Two tokens are made at once where there is room for one. */
+/** Creates two tokens at once when only one more is allowed. */
 async function fillUp(app: TestApp) {
   const { company, staff, owner } = await nextCompany(app);
   const values = { companyId: company.id, userId: owner.id, name: 'One', permissions: [], createdAt: app.clock.now() };
@@ -61,15 +61,15 @@ async function fillUp(app: TestApp) {
 }
 
 onPostgres((app) => {
-  it('a token that is revoked while its request waits takes nobody’s access away', async () => {
+  it('a token that is revoked while its request waits cannot deactivate anyone', async () => {
     expect(await revokeMeanwhile(app())).toEqual({ statuses: [200, 401], isActive: true });
   });
 
-  it('without the lock it would, so the race is real', async () => {
+  it('a revoked token deactivates a user without the lock (negative control)', async () => {
     expect(await unlocked(() => revokeMeanwhile(app()))).toEqual({ statuses: [200, 200], isActive: false });
   });
 
-  it('a right that its owner loses while its request waits is lost to the token', async () => {
+  it('a permission that its owner loses while a request waits is lost to the token too', async () => {
     const { company, owner, deactivate, isActive } = await aManagingProgram(app());
     const values = { companyId: company.id, name: 'Lesser', permissions: [] };
     const lesser = only(await app().database.drizzle.insert(roles).values(values).returning());
@@ -79,17 +79,17 @@ onPostgres((app) => {
     expect(await isActive()).toBe(true);
   });
 
-  it('of two revocations at once one finds the token', async () => {
+  it('only one of two simultaneous revocations finds the token', async () => {
     const { staff, id } = await aManagingProgram(app());
     const revoke = async () => (await staff.call('DELETE', `/settings/api-tokens/delete/${id}`)).status;
     expect((await together(app(), 'api_tokens', [revoke, revoke])).sort()).toEqual([200, 404]);
   });
 
-  it('two tokens at once do not exceed how many a person may have', async () => {
+  it('two tokens created at once do not exceed the limit per user', async () => {
     expect(await fillUp(app())).toEqual(['made', 'refused']);
   });
 
-  it('without the lock they would, so the race is real', async () => {
+  it('two tokens created at once exceed the limit without the lock (negative control)', async () => {
     expect(await unlocked(() => fillUp(app()))).toEqual(['made', 'made']);
   });
 });

@@ -9,7 +9,7 @@ import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { aProgram, aToken } from './aToken.ts';
 
-/** Every call and page with tokens: one that may do everything, and one that lacks what the call asks for. */
+/** Every call and page, requested with a token that has all permissions and with one that lacks the required one. */
 const calls = Object.values(contract)
   .flatMap((endpoints) => Object.entries<Endpoint>(endpoints))
   .map(([key, endpoint]) => {
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 const isOpen = ({ access, changesSession }: Endpoint) => access.includes('.') && !changesSession;
 
-test('opens the calls that name a permission and nothing else: no account, session, cart or sign-in', async () => {
+test('a token can use only the calls that name a permission: no account, session, cart or sign-in calls', async () => {
   const wrong: string[] = [];
   for (const call of calls) {
     const { status } = await everything(call.method, call.path, call.method === 'GET' ? undefined : {});
@@ -49,7 +49,7 @@ test('opens the calls that name a permission and nothing else: no account, sessi
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test('refuses a call whose permission the token lacks, though its owner holds it', async () => {
+test('a token without the required permission is refused, even if its owner has that permission', async () => {
   const wrong: string[] = [];
   for (const call of calls.filter((each) => isOpen(each) && lacking.has(each.access))) {
     const program = lacking.get(call.access);
@@ -61,14 +61,14 @@ test('refuses a call whose permission the token lacks, though its owner holds it
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test('opens no page and joins no channel', async () => {
+test('a token opens no page and joins no channel', async () => {
   const pages = areas.flatMap((area) => area.pages ?? []).filter(({ access }) => access.includes('.'));
   const opened: string[] = [];
   const headers = { authorization: `Bearer ${secret}`, accept: 'text/html' };
   for (const { path } of pages) {
     const url = path.replace(/:\w+(\{[^}]*\}[^/]*)?/g, '987654321');
     const { status } = await app.browser('any.localhost').fetch(url, { headers });
-    // To the sign-in, as anybody who is not signed in.
+    // It redirects to the sign-in, as for any signed-out visitor.
     if (status !== 302) {
       opened.push(`${path}: ${status}`);
     }

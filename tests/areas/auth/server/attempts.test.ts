@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('five failures lock an account for this address, also with the right password and without cookies', async () => {
+test('five failures lock an account for this IP address, even with the right password and without cookies', async () => {
   const guess = (password: string) => sendForm(app.browser(), '/login', { email: 'owner@lake.test', password });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await guess('wrong')).errors.email).toMatch(/is wrong/);
@@ -22,18 +22,18 @@ test('five failures lock an account for this address, also with the right passwo
   expect(locked.errors.email).toMatch(/Too many attempts\. Try again in \d minutes/);
 });
 
-test('another account is not locked by that', async () => {
+test('other accounts are not locked by those failures', async () => {
   const { errors } = await sendForm(app.browser(), '/login', { email: 'someone@lake.test', password: 'wrong' });
   expect(errors.email).toMatch(/is wrong/);
 });
 
-test('a locked call says when to try again', async () => {
+test('a locked sign-in call responds 429 with Retry-After', async () => {
   const answer = await app.browser().post('/login', { email: 'owner@lake.test', password: PASSWORD });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('signing in wipes the slate: failures count, successes do not', async () => {
+test('a successful sign-in resets the failure count, and successes are not counted', async () => {
   await aCompany(app, 'busy');
   for (let round = 0; round < 3; round += 1) {
     const browser = app.browser();
@@ -43,7 +43,7 @@ test('signing in wipes the slate: failures count, successes do not', async () =>
   }
 });
 
-test('links to set a password are limited alike for known and unknown addresses', async () => {
+test('password reset links are limited equally for known and unknown addresses', async () => {
   for (const email of ['owner@busy.test', 'nobody@busy.test']) {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await sendForm(app.browser(), '/forgot-password', { email })).errors).toEqual({});

@@ -33,7 +33,7 @@ async function aGuestOrder(): Promise<string> {
   return order.reference;
 }
 
-/** Registers with the address of this test; the browser is signed in then. */
+/** Registers with this test's address and stays signed in. */
 async function register(): Promise<Browser> {
   const browser = app.browser(lake.host);
   const names = { name: 'Zoë Martin', email: address };
@@ -50,13 +50,13 @@ async function isConfirmed(email = address): Promise<boolean> {
   return row?.emailVerifiedAt != null;
 }
 
-/** References of the orders on the account's page. */
+/** References of the orders on the account page. */
 async function ordersOf(browser: Browser): Promise<string[]> {
   const { upcoming } = (await browser.visit('/portal/dashboard')).body.props;
   return Array.isArray(upcoming) ? upcoming.map(({ reference }) => reference) : [];
 }
 
-test('in the browser of the account the link confirms at once', async () => {
+test('the link confirms the address at once in the browser that is signed in to the account', async () => {
   const reference = await aGuestOrder();
   const browser = await register();
   expect(await ordersOf(browser)).toEqual([]);
@@ -65,7 +65,7 @@ test('in the browser of the account the link confirms at once', async () => {
   expect(await ordersOf(browser)).toEqual([reference]);
 });
 
-test('who registers with the address of somebody else sees nothing of theirs when they open the link', async () => {
+test('someone who registers with another person’s address sees none of their orders when that person opens the link', async () => {
   const reference = await aGuestOrder();
   const stranger = await register();
   const victim = app.browser(lake.host);
@@ -76,7 +76,7 @@ test('who registers with the address of somebody else sees nothing of theirs whe
   await signIn(stranger);
   expect(await ordersOf(stranger)).toEqual([]);
 
-  // The way out for the holder of the address: a new password by mail, which signs the stranger out.
+  // The owner of the address recovers by resetting the password, which signs the stranger out.
   const asked = await victim.visit('/portal/forgot-password');
   expect(asked.body.props.confirming).toBe(address);
   await sendForm(victim, '/portal/forgot-password', { email: address });
@@ -91,7 +91,7 @@ test('who registers with the address of somebody else sees nothing of theirs whe
   expect(await ordersOf(victim)).toEqual([reference]);
 });
 
-test('in a fresh browser the sign-in completes the confirmation', async () => {
+test('in a new browser the address is confirmed after signing in', async () => {
   const reference = await aGuestOrder();
   await register();
   const phone = app.browser(lake.host);
@@ -103,7 +103,7 @@ test('in a fresh browser the sign-in completes the confirmation', async () => {
   expect(await ordersOf(phone)).toEqual([reference]);
 });
 
-test('the sign-in of another account confirms nothing, then or later', async () => {
+test('signing in to another account confirms nothing, then or later', async () => {
   const other = await aCustomer(app, lake.company.id, `other${number}@lake.test`);
   await register();
   const phone = app.browser(lake.host);
@@ -115,7 +115,7 @@ test('the sign-in of another account confirms nothing, then or later', async () 
   expect(await isConfirmed()).toBe(false);
 });
 
-test('in a browser of another account the link says whose it is', async () => {
+test('a browser signed in to another account shows which address the link belongs to', async () => {
   const other = await aCustomer(app, lake.company.id, `other${number}@lake.test`);
   await register();
   const browser = app.browser(lake.host);
@@ -125,7 +125,7 @@ test('in a browser of another account the link says whose it is', async () => {
   expect(await isConfirmed()).toBe(false);
 });
 
-test('a link works for a day, and no longer once a newer one was mailed', async () => {
+test('a link works for a day, and stops working when a newer one is sent', async () => {
   const browser = await register();
   const first = linkIn(await mailTo(app, address));
   await browser.visit(RESEND, { method: 'POST' });
@@ -142,7 +142,7 @@ test('a link works for a day, and no longer once a newer one was mailed', async 
   expect((await app.browser(lake.host).visit(second)).body).toMatchObject(stale);
 });
 
-test('the link is mailed again, three times in ten minutes, and then the answer says when', async () => {
+test('the link can be sent again three times in ten minutes; after that the response states the wait', async () => {
   const browser = await register();
   const { auth } = (await browser.visit('/portal/events')).body.props;
   expect(auth).toMatchObject({ customer: { email: address, email_verified: false } });
@@ -158,6 +158,6 @@ test('the link is mailed again, three times in ten minutes, and then the answer 
   expect(await isConfirmed()).toBe(true);
 });
 
-test('a guest has nothing to confirm', async () => {
+test('a guest cannot request a confirmation', async () => {
   expect((await app.browser(lake.host).post(RESEND)).status).toBe(401);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is the front page of a host that names no company, and belongs to none', async () => {
+it('the home page is shown on a host that names no company, and belongs to no company', async () => {
   await aCompany(app, 'harbour');
   const { body } = await app.browser('127.0.0.1').visit('/');
   expect(body).toMatchObject({
@@ -17,7 +17,7 @@ it('is the front page of a host that names no company, and belongs to none', asy
   });
 });
 
-it('makes way for the portal on the host of a company, and for the dashboard of who is signed in', async () => {
+it('the home page redirects to the portal on a company’s host, and to the dashboard for signed-in staff', async () => {
   const lake = await aCompany(app, 'lake');
   expect((await app.browser(lake.host).visit('/')).body.component).toBe('Portal/Events/Index');
   const owner = await signedIn(app, lake.owner, '127.0.0.1');

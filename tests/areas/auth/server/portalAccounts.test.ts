@@ -47,7 +47,7 @@ async function ownerOf(reference: string) {
   return row?.email ?? null;
 }
 
-test('an account is made in the company of the host and signed in', async () => {
+test('registering creates an account in the company of the host and signs it in', async () => {
   const browser = app.browser(bay.host);
   await sendForm(browser, '/portal/register', form('zoe@bay.test'));
   expect(await whoIs(browser, '/login')).toEqual({ user: null, customer: 'zoe@bay.test' });
@@ -55,7 +55,7 @@ test('an account is made in the company of the host and signed in', async () => 
   expect(row?.companyId).toBe(bay.company.id);
 });
 
-test('an account of one company is unknown to the other, and its session shows nothing there', async () => {
+test('an account of one company does not exist in another, and its session is not valid there', async () => {
   const browser = app.browser(bay.host);
   await sendForm(browser, '/portal/login', { email: 'zoe@bay.test', password: PASSWORD });
   const there = app.browser(lake.host);
@@ -70,7 +70,7 @@ test('an account of one company is unknown to the other, and its session shows n
   expect(refused.errors.email).toMatch(/is wrong/);
 });
 
-test('orders bought as a guest join the account once the address is confirmed, those of other companies do not', async () => {
+test('guest orders join the account once the address is confirmed; those of other companies do not', async () => {
   const here = await aGuestOrder(lake.company, 'Guest@Lake.test');
   const elsewhere = await aGuestOrder(bay.company, 'guest@lake.test');
   const others = await aGuestOrder(lake.company, 'other@lake.test');
@@ -86,20 +86,20 @@ test('orders bought as a guest join the account once the address is confirmed, t
   expect(await ownerOf(others)).toBeNull();
 });
 
-test('an order bought as a guest later joins at the next sign-in', async () => {
+test('a guest order made after registration joins at the next sign-in', async () => {
   const customer = await aCustomer(app, lake.company.id, 'later@lake.test');
   const reference = await aGuestOrder(lake.company, customer.email);
   await sendForm(app.browser(lake.host), '/portal/login', { email: customer.email, password: PASSWORD });
   expect(await ownerOf(reference)).toBe(customer.email);
 });
 
-test('an address with an account is refused in words', async () => {
+test('registering with an address that has an account shows a validation error', async () => {
   const { errors, component } = await sendForm(app.browser(bay.host), '/portal/register', form('zoe@bay.test'));
   expect(component).toBe('Portal/Register');
   expect(errors.email).toMatch(/has an account already/);
 });
 
-test('sign-in and registration lead back to the checkout', async () => {
+test('sign-in and registration return to the checkout', async () => {
   const browser = app.browser(lake.host);
   await browser.visit('/portal/login');
   for (const [page, body] of [
@@ -115,12 +115,12 @@ test('sign-in and registration lead back to the checkout', async () => {
   }
 });
 
-test('the link in the mail of a second company leads to that company’s host', async () => {
+test('the e-mailed link of a second company points to that company’s host', async () => {
   await sendForm(app.browser(bay.host), '/portal/register', form('host@bay.test'));
   expect((await mailTo(app, 'host@bay.test'))?.text).toMatch(/http:\/\/bay\.localhost:\d+\/portal\/verify\//);
 });
 
-test('a forgotten password is set anew by a mailed link, in this company alone, and ends other sessions', async () => {
+test('a forgotten portal password is reset by an e-mailed link, in this company only, and other sessions end', async () => {
   const address = 'forgetful@bay.test';
   const fresh = 'a fresh long password';
   await aCustomer(app, bay.company.id, address);
@@ -154,7 +154,7 @@ test('a forgotten password is set anew by a mailed link, in this company alone, 
   expect((await mailTo(app, address))?.subject).toMatch(/has changed/);
 });
 
-test('a link of a portal account sets no password of staff', async () => {
+test('a reset link of a portal account cannot set a staff password', async () => {
   await aCustomer(app, lake.company.id, lake.owner.email);
   await sendForm(app.browser(lake.host), '/portal/forgot-password', { email: lake.owner.email });
   const browser = app.browser(lake.host);

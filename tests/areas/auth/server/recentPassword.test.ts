@@ -17,12 +17,12 @@ afterAll(() => app.close());
 
 const PAGE = '/settings/payment-gateways';
 
-/** Where this browser is sent from a sensitive page; null where it is shown. */
+/** The redirect target of a sensitive page; null when the page is shown. */
 async function sentTo(browser: Browser): Promise<string | null> {
   return (await browser.fetch(PAGE, { headers: { accept: 'text/html' } })).headers.get('location');
 }
 
-test('a sensitive page asks for the password three hours after it was typed, and leads on', async () => {
+test('a sensitive page asks for the password again after three hours, then continues to the page', async () => {
   const browser = await signedIn(app, owner);
   expect(await sentTo(browser)).toBeNull();
   app.clock.advance(3 * 3_600_000 + 1000);
@@ -44,7 +44,7 @@ test('a sensitive page asks for the password three hours after it was typed, and
   app.clock.reset();
 });
 
-test('sessions and links that no longer work are forgotten every day', async () => {
+test('expired sessions and links are deleted every day', async () => {
   await signedIn(app, owner);
   await sendForm(app.browser(), '/forgot-password', { email: owner.email });
   await app.services.queue.drain();

@@ -25,7 +25,7 @@ const form = (company: string, email: string, more: object = {}) => ({
   ...more,
 });
 
-test('an empty product shows its own home, and its first company is made by the form that it links to', async () => {
+test('an empty installation shows its own home page, which links to the form that registers the first company', async () => {
   const browser = app.browser();
   expect((await browser.visit('/')).body).toMatchObject({ component: 'Public/Home', props: { portal: null } });
   expect((await browser.visit('/register')).body.component).toBe('Auth/Register');
@@ -55,19 +55,19 @@ test('an empty product shows its own home, and its first company is made by the 
   expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: true }]);
 });
 
-test('a company writes in the language that its form names, else in that of the United Kingdom', async () => {
+test('a company uses the language chosen in the form, and British English by default', async () => {
   await sendForm(app.browser(), '/register', form('Nairobi Nights', 'nia@nights.test', { locale: 'en-KE' }));
   const found = await app.database.drizzle.select().from(companies).orderBy(companies.id);
   expect(found.map(({ locale }) => locale)).toEqual(['en-GB', 'en-KE']);
 });
 
-test('a second company of the same name gets a host name of its own', async () => {
+test('a second company of the same name gets a different host name', async () => {
   await sendForm(app.browser(), '/register', form('cafe zurich!', 'second@cafe.test'));
   const found = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'cafe-zurich-2'));
   expect(found.length).toBe(1);
 });
 
-test('an address that is taken is refused and leaves no company behind', async () => {
+test('registering with a taken address is refused and creates no company', async () => {
   const before = (await app.database.drizzle.select().from(companies)).length;
   const { errors, component } = await sendForm(app.browser(), '/register', form('Other', 'ROSA@cafe.test'));
   expect(component).toBe('Auth/Register');
@@ -82,7 +82,7 @@ test.each([
   ['timezone', 'Mars/Olympus'],
   ['currency', ''],
   ['currency', 'XQZ'],
-])('nobody gets a %s that they have not chosen: %j is refused beside its field', async (field, value) => {
+])('a missing or unknown %s (%j) is refused with an error on its field', async (field, value) => {
   const before = await app.database.drizzle.$count(companies);
   const given = { ...form('Nowhere', 'no@where.test'), [field]: value };
   expect(Object.keys((await sendForm(app.browser(), '/register', given)).errors)).toEqual([field]);
@@ -91,18 +91,18 @@ test.each([
   expect(await app.database.drizzle.$count(companies)).toBe(before);
 });
 
-test('a company that has registered goes on to the plans, and has no limits until it chooses one', async () => {
+test('a newly registered company continues to the plans, and has no limits until it chooses one', async () => {
   const answer = await sendForm(app.browser(), '/register', form('Plain', 'plain@plain.test'));
   expect(answer).toMatchObject({ component: 'Onboarding/Plans', url: '/onboarding' });
   expect(answer.props).toMatchObject({ auth: { plan: null } });
 });
 
-test('the password is kept as argon2id with the cost that OWASP asks for', async () => {
+test('passwords are hashed with argon2id at the cost that OWASP recommends', async () => {
   const [user] = await app.database.drizzle.select().from(users).where(eq(users.email, 'rosa@cafe.test'));
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('the mailed link confirms the address, and says so again when opened twice', async () => {
+test('the e-mailed link confirms the address, and shows the same message when opened again', async () => {
   const browser = app.browser();
   await sendForm(browser, '/register', form('Verified', 'vera@verified.test'));
   expect((await browser.visit('/verify-email')).body).toMatchObject({
@@ -118,7 +118,7 @@ test('the mailed link confirms the address, and says so again when opened twice'
   });
 });
 
-test('a link that was made up or is a day old confirms nothing', async () => {
+test('a made-up link and a link older than a day confirm nothing', async () => {
   await sendForm(app.browser(), '/register', form('Late', 'late@late.test'));
   const link = linkIn(await mailTo(app, 'late@late.test'));
   expect((await app.browser().visit('/verify-email/made-up-made-up-made-up')).body.flash).toHaveProperty('error');
@@ -127,7 +127,7 @@ test('a link that was made up or is a day old confirms nothing', async () => {
   app.clock.reset();
 });
 
-test('a new verification link can be asked for, and the older one then stops working', async () => {
+test('a new verification link can be requested, and the older one stops working', async () => {
   const browser = app.browser();
   await sendForm(browser, '/register', form('Again', 'again@again.test'));
   const first = linkIn(await mailTo(app, 'again@again.test'));
@@ -139,7 +139,7 @@ test('a new verification link can be asked for, and the older one then stops wor
   expect((await app.browser().visit(second)).body.flash).toHaveProperty('success');
 });
 
-test('a registration with errors keeps nobody signed in', async () => {
+test('a registration with errors signs nobody in', async () => {
   const browser = app.browser();
   const { errors } = await sendForm(browser, '/register', form('', 'x@x.test', { password_confirmation: 'else' }));
   expect(errors).toMatchObject({ company: 'Enter the name of your organisation.' });

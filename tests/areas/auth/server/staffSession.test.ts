@@ -22,13 +22,13 @@ afterAll(() => app.close());
 
 const wrong = { email: 'The address or the password is wrong.' };
 
-test('the right password leads to the dashboard, whatever the case of the address', async () => {
+test('the right password leads to the dashboard, regardless of the case of the address', async () => {
   const browser = app.browser();
   await sendForm(browser, '/login', { email: 'OWNER@Lake.test', password: PASSWORD });
   expect(await whoIs(browser, '/confirm-password')).toEqual({ user: 'owner@lake.test', customer: null });
 });
 
-test('a wrong password and an unknown address get the same answer, beside the address', async () => {
+test('a wrong password and an unknown address get the same error on the address field', async () => {
   const bad = await sendForm(app.browser(), '/login', { email: 'owner@lake.test', password: 'not this one' });
   const unknown = await sendForm(app.browser(), '/login', { email: 'nobody@lake.test', password: 'not this one' });
   expect(bad.component).toBe('Auth/Login');
@@ -38,7 +38,7 @@ test('a wrong password and an unknown address get the same answer, beside the ad
 });
 
 test.each(['/login', '/portal/login'])(
-  'an unknown address costs %s the same work as a wrong password',
+  'an unknown address costs %s the same hashing work as a wrong password',
   async (form) => {
     const known = form === '/login' ? 'owner@lake.test' : 'nora@lake.test';
     const workFor = async (email: string) => {
@@ -51,12 +51,12 @@ test.each(['/login', '/portal/login'])(
   },
 );
 
-/** What checking a password against a hash costs: the kind, its version and its parameters. */
+/** The cost of checking a password against a hash: its algorithm, version and parameters. */
 function costOf(stored: string): string {
   return stored.split('$').slice(1, 4).join(' ');
 }
 
-test('the session gets a new secret at sign-in and at sign-out, and the old one is dead', async () => {
+test('the session gets a new secret at sign-in and at sign-out, and the old one stops working', async () => {
   const browser = app.browser();
   await sendForm(browser, '/login', { email: 'owner@lake.test', password: 'wrong' });
   const before = browser.cookie('muster_session');
@@ -71,7 +71,7 @@ test('the session gets a new secret at sign-in and at sign-out, and the old one 
   expect((await thief.get('/roles/active-permissions')).status).toBe(401);
 });
 
-test('a session planted before sign-in is worth nothing afterwards', async () => {
+test('a session planted before sign-in is invalid afterwards', async () => {
   const attacker = app.browser();
   await sendForm(attacker, '/login', { email: 'owner@lake.test', password: 'wrong' });
   const planted = attacker.cookie('muster_session') ?? '';
@@ -83,14 +83,14 @@ test('a session planted before sign-in is worth nothing afterwards', async () =>
   expect((await victim.get('/roles/active-permissions')).status).toBe(200);
 });
 
-test('a made-up session secret is not taken over', async () => {
+test('a made-up session secret is not adopted', async () => {
   const browser = app.browser();
   browser.setCookie('muster_session', 'chosen-by-somebody-else-entirely');
   await browser.signIn('owner@lake.test', PASSWORD);
   expect(browser.cookie('muster_session')).not.toBe('chosen-by-somebody-else-entirely');
 });
 
-test('a session that ended during a request is not brought back by it', async () => {
+test('a request in progress does not restore a session that ended meanwhile', async () => {
   const browser = await signedIn(app, lake.owner);
   const id = hashToken(browser.cookie('muster_session') ?? '');
   const { loadSession, saveSession } = await import('#server/http/session.ts');
@@ -101,17 +101,17 @@ test('a session that ended during a request is not brought back by it', async ()
   expect(await app.database.drizzle.select().from(sessions).where(eq(sessions.id, id))).toEqual([]);
 });
 
-test('signing out clears the key of the encrypted history, once', async () => {
+test('signing out clears the encrypted history once', async () => {
   const browser = await signedIn(app, lake.owner);
   const { headers } = await browser.visit('/logout', { method: 'POST' });
-  // A fresh document, so that nothing of one person stays in the tab for the next.
+  // A full page load, so that nothing of one user stays in the tab for the next.
   expect(headers.get('x-inertia-location')).toBe('/login');
   expect((await browser.visit('/login')).body).toMatchObject({ component: 'Auth/Login', clearHistory: true });
   expect((await browser.visit('/login')).body).not.toHaveProperty('clearHistory', true);
   expect((await browser.get('/roles/active-permissions')).status).toBe(401);
 });
 
-test('sign-in leads back to where one wanted to go', async () => {
+test('sign-in returns to the page that was requested', async () => {
   const browser = app.browser();
   const { headers } = await browser.fetch('/confirm-password?next=%2Fevents', { headers: { accept: 'text/html' } });
   const signInPage = headers.get('location') ?? '';
@@ -127,7 +127,7 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '%2F%2Fevil.example',
-])('sign-in never leads to another site: %s', async (next) => {
+])('sign-in never redirects to another site: %s', async (next) => {
   const browser = app.browser();
   await browser.visit('/login');
   const answer = await browser.fetch(`/login?next=${encodeURIComponent(next)}`, {
@@ -140,13 +140,13 @@ test.each([
   expect(to.origin).toBe('http://localhost');
 });
 
-test('who is signed in is sent on from the sign-in page', async () => {
+test('a signed-in user is redirected from the sign-in page', async () => {
   const browser = await signedIn(app, lake.owner);
   const answer = await browser.fetch('/login?next=/confirm-password', { headers: { accept: 'text/html' } });
   expect(answer.headers.get('location')).toBe('/confirm-password');
 });
 
-test('“remember me” keeps the session for a month, without it half a day', async () => {
+test('“remember me” keeps the session for a month, otherwise it lasts half a day', async () => {
   const signIn = async (remember: boolean) => {
     const browser = app.browser();
     await browser.visit('/login');
@@ -170,7 +170,7 @@ test('“remember me” keeps the session for a month, without it half a day', a
   expect((await long.browser.get('/roles/active-permissions')).status).toBe(200);
 });
 
-test('switching works in a company of one’s own and answers 404 for any other', async () => {
+test('switching works for the user’s own companies and returns 404 for any other', async () => {
   const harbour = await aCompany(app, 'harbour');
   const foreign = await aCompany(app, 'foreign');
   const role = only(
@@ -194,7 +194,7 @@ test('switching works in a company of one’s own and answers 404 for any other'
     method: 'POST',
     body: { company_id: harbour.company.id },
   });
-  // A page loaded anew: the figures of one company are not shown under the name of the other.
+  // A full page load, so that figures of one company are never shown under the name of another.
   expect([switched.status, switched.headers.get('x-inertia-location')]).toEqual([409, '/dashboard']);
   const after = await browser.get<{ data: { value: { name: string } } }>('/settings/company/json');
   expect(after.body.data.value.name).toBe('harbour');
@@ -208,7 +208,7 @@ test('staff without any company cannot sign in', async () => {
   expect(errors.email).toMatch(/belongs to no organisation/);
 });
 
-test('a portal account does not open the staff side, nor staff the portal', async () => {
+test('a portal account cannot sign in as staff, and staff cannot sign in to the portal', async () => {
   const customer = app.browser();
   const refused = await sendForm(customer, '/login', { email: 'nora@lake.test', password: PASSWORD });
   expect(refused.errors).toEqual(wrong);

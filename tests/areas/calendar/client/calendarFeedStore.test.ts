@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the address of my calendar', () => {
-  it('is known once it was asked for, without a toast where it does not come', async () => {
+describe('the calendar feed URL', () => {
+  it('is loaded without an error toast when the request fails', async () => {
     mock('GET /calendar/feed', () => refuse(503, { message: 'Back in a moment.' }));
     await feed().load();
     expect(feed()).toMatchObject({ loaded: false, loadError: 'Back in a moment.' });
@@ -23,7 +23,7 @@ describe('the address of my calendar', () => {
     expect(feed()).toMatchObject({ loaded: true, loadError: null, url: 'http://localhost/calendar/feeds/a.ics' });
   });
 
-  it('is made, and the old one goes', async () => {
+  it('is created and replaces the old one', async () => {
     useCalendarFeed.setState({ url: 'http://localhost/calendar/feeds/a.ics', loaded: true });
     mock('POST /calendar/feed', () => ({
       data: { url: 'http://localhost/calendar/feeds/b.ics', created_at: AT },
@@ -34,7 +34,7 @@ describe('the address of my calendar', () => {
     expect(toast.success).toHaveBeenCalledWith('The address is ready');
   });
 
-  it('is revoked, and stays with a word where that fails', async () => {
+  it('is revoked, and kept with an error message when that fails', async () => {
     useCalendarFeed.setState({ url: 'http://localhost/calendar/feeds/a.ics', loaded: true });
     mock('DELETE /calendar/feed', () => refuse(500, {}));
     await feed().revoke();

@@ -17,7 +17,7 @@ function show(changes: Partial<CalendarControl>) {
   renderStaff(<CalendarFilters control={{ ...control, today: '2030-05-01' }} {...filters} />);
 }
 
-it('has all but the search behind one button on a phone', async () => {
+it('hides all filters except the search behind one button on a phone', async () => {
   show({});
   const button = screen.getByRole('button', { name: 'Filters' });
   expect(screen.getByRole('searchbox', { name: 'Search the calendar' })).toBeTruthy();
@@ -30,13 +30,13 @@ it('has all but the search behind one button on a phone', async () => {
   expect(screen.getByRole('checkbox', { name: 'Tasks' })).toBeTruthy();
 });
 
-it('says on the button how many are on, for they are out of sight', () => {
+it('shows the number of active filters on the button while they are hidden', () => {
   show({ filterCount: 2, isFiltered: true });
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
 });
 
-it('has them in sight where there is room', () => {
+it('shows the filters directly when there is room', () => {
   show({ isPhone: false });
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   expect(screen.getByRole('group', { name: 'Show by status' })).toBeTruthy();

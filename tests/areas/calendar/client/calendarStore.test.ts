@@ -16,21 +16,21 @@ const range = { start: '2026-12-01', end: '2027-01-01' };
 const span = { start_date: '2026-12-05T18:00:00Z', end_date: '2026-12-05T22:00:00Z' };
 
 describe('the calendar', () => {
-  it('asks for what is between two days', async () => {
+  it('requests the entries between two days', async () => {
     const calls = mock('GET /calendar/events', () => ({ data: [entry] }));
     await useCalendar.getState().load(range);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual(range);
     expect(useCalendar.getState()).toMatchObject({ entries: [entry], loaded: true, fetching: false, loadError: null });
   });
 
-  it('says “Failed to fetch calendar events” where the server says nothing', async () => {
+  it('shows “Failed to fetch calendar events” when the server sends no message', async () => {
     mock('GET /calendar/events', () => refuse(500, {}));
     await useCalendar.getState().load(range);
     expect(toast.error).toHaveBeenCalledWith('Failed to fetch calendar events');
     expect(useCalendar.getState().loadError).toBe('Failed to fetch calendar events');
   });
 
-  it('shows a moved event at its new time at once, and says where it went', async () => {
+  it('shows a moved event at its new time immediately and confirms the new time', async () => {
     useCalendar.setState({ entries: [entry], loaded: true });
     mock('PATCH /calendar/events/{id}/move', () => ({ data: { ...entry, ...span }, message: 'Moved' }));
     const moving = useCalendar.getState().move(7, span);
@@ -39,7 +39,7 @@ describe('the calendar', () => {
     expect(toast.success).toHaveBeenCalledWith('Moved');
   });
 
-  it('puts it back where the move is refused, and says why', async () => {
+  it('moves it back when the move is refused and shows the reason', async () => {
     useCalendar.setState({ entries: [entry], loaded: true });
     mock('PATCH /calendar/events/{id}/move', () => refuse(409, { message: 'It is over.' }));
     await useCalendar.getState().move(7, span);

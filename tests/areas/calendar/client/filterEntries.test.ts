@@ -28,12 +28,12 @@ describe('the filters of the calendar', () => {
     entry({ name: 'Task', kind: 'task' }),
   ];
 
-  it('show events alone until a layer is chosen', () => {
+  it('show only events until a layer is chosen', () => {
     expect(names(all, {})).toEqual(['Draft', 'Active', 'Owned']);
     expect(names(all, { layers: ['group', 'task'] })).toEqual(['Draft', 'Active', 'Owned', 'Group', 'Task']);
   });
 
-  it('go by status, by the roles creator, organizer and campaign_owner, by campaign and by words', () => {
+  it('filter by status, by the roles creator, organizer and campaign_owner, by campaign and by text', () => {
     expect(names(all, { statuses: ['draft', 'paused'] })).toEqual(['Draft', 'Owned']);
     expect(names(all, { role: 'creator' })).toEqual(['Draft', 'Owned']);
     expect(names(all, { role: 'organizer' })).toEqual(['Active']);
@@ -44,29 +44,29 @@ describe('the filters of the calendar', () => {
     expect(campaignsOf(all)).toEqual([{ value: '3', label: 'Season' }]);
   });
 
-  it('count draft, active, completed and paused with all filters but that of the status', () => {
+  it('count draft, active, completed and paused with every filter except the status', () => {
     expect(statusCounts(all, { ...none, statuses: ['draft'], layers: ['group', 'task'] })).toEqual({
       ...{ draft: 1, active: 1, completed: 1, paused: 1 },
     });
   });
 });
 
-describe('the days of the calendar', () => {
-  it('are six weeks from a Monday for a month, and its own for the others', () => {
+describe('the days shown in the calendar', () => {
+  it('are six weeks from a Monday in the month view, and the exact period in the other views', () => {
     expect(shownDays('2026-11-21', 'month')).toEqual({ start: '2026-10-26', end: '2026-12-07' });
     expect(shownDays('2026-11-21', 'week')).toEqual({ start: '2026-11-16', end: '2026-11-23' });
     expect(shownDays('2026-11-21', 'day')).toEqual({ start: '2026-11-21', end: '2026-11-22' });
     expect(shownDays('2026-12-21', 'list')).toEqual({ start: '2026-12-01', end: '2027-01-01' });
   });
 
-  it('go on by what is shown', () => {
+  it('advance by the period of the view', () => {
     expect(stepDay('2026-01-31', 'month', 1)).toBe('2026-02-01');
     expect(stepDay('2026-01-15', 'list', -1)).toBe('2025-12-01');
     expect(stepDay('2026-12-28', 'week', 1)).toBe('2027-01-04');
     expect(stepDay('2026-03-01', 'day', -1)).toBe('2026-02-28');
   });
 
-  it('are named', () => {
+  it('have a title', () => {
     expect(shownTitle('2026-11-21', 'month')).toBe('November 2026');
     expect(shownTitle('2026-11-21', 'week')).toBe('16 Nov – 22 Nov 2026');
     expect(shownTitle('2026-12-31', 'week')).toBe('28 Dec 2026 – 3 Jan 2027');

@@ -24,8 +24,8 @@ type Refusal = { message: string; errors: Record<string, string[]> };
 const between = async (start: string, end: string, browser = owner, more = '') =>
   (await browser.get<{ data: CalendarEntry[] }>(`/calendar/events?start=${start}&end=${end}${more}`)).body.data;
 
-describe('the calendar of events', () => {
-  it('has the events of a month by the company’s clock', async () => {
+describe('the month calendar of events', () => {
+  it('contains the events of a month in the company’s time zone', async () => {
     const night = { startsAt: new Date('2027-05-31T22:30:00Z'), endsAt: new Date('2027-05-31T23:30:00Z') };
     const event = await anEvent(app, companyId, { name: 'First of June in Zürich', ...night });
     const month = async (number: number) =>
@@ -41,7 +41,7 @@ describe('the calendar of events', () => {
     ]);
   });
 
-  it('refuses a month that is none', async () => {
+  it('refuses an invalid month', async () => {
     const refused = await owner.get<Refusal>('/events/calendar?year=2027&month=13');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.month).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the calendar of events', () => {
 });
 
 describe('the calendar', () => {
-  it('has what runs between two days, with its campaign, status and roles', async () => {
+  it('contains everything between two days, with its campaign, status and roles', async () => {
     const campaign = only(
       await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Season' }).returning(),
     );
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await between('2027-03-11', '2027-04-01')).toEqual([]);
   });
 
-  it('knows who made it, who organises its campaign and who owns that', async () => {
+  it('marks who created an event, who organises its campaign and who owns that campaign', async () => {
     const user = await aUser(app, companyId, 'roles@lakeside.test', ['calendar.view', 'events.view']);
     const browser = await signedIn(app, user, 'lakeside.localhost');
     const { drizzle } = app.database;
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('has tasks, RSVP deadlines and groups for those who may see them', async () => {
+  it('contains tasks, RSVP deadlines and groups for users who can see them', async () => {
     const at = { startsAt: new Date('2027-09-10T18:00:00Z'), endsAt: new Date('2027-09-10T20:00:00Z') };
     const event = await anEvent(app, companyId, { name: 'Gala', ...at });
     const { drizzle } = app.database;
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(ofGroup).toEqual([]);
   });
 
-  it('answers 400 days at most, and only from an earlier to a later one', async () => {
+  it('refuses ranges over 400 days and ranges that end before they start', async () => {
     const back = await owner.get<Refusal>('/calendar/events?start=2027-02-01&end=2027-01-01');
     expect(back.body.errors.end).toEqual(['The end must come after the start.']);
     const long = await owner.get<Refusal>('/calendar/events?start=2027-01-01&end=2029-01-01');
@@ -131,7 +131,7 @@ describe('the calendar', () => {
 });
 
 describe('moving an event', () => {
-  it('changes when it is and nothing else', async () => {
+  it('changes its dates and nothing else', async () => {
     const event = await anEvent(app, companyId, { venue: 'Pier 3', ...march });
     const span = { start_date: '2027-03-29T17:00:00.000Z', end_date: '2027-03-29T19:00:00.000Z' };
     const { body } = await owner.call<{ data: CalendarEntry; message: string }>(
@@ -143,7 +143,7 @@ describe('moving an event', () => {
     expect(body.data).toMatchObject({ id: event.id, ...span, detail: 'Pier 3' });
   });
 
-  it('takes the sale dates of a series along', async () => {
+  it('moves the sale dates of a series too', async () => {
     const date = (day: string) => ({ name: day, start_date: `${day}T18:00:00Z`, end_date: `${day}T20:00:00Z` });
     const made = await owner.post<{ data: { id: number } }>('/groups/store', {
       name: 'Series',
@@ -165,7 +165,7 @@ describe('moving an event', () => {
     expect(types.body.data[0]?.sale_end).toBe('2027-02-20T12:00:00.000Z');
   });
 
-  it('refuses an end before the start, and users who may not change events', async () => {
+  it('refuses an end before the start, and users without permission to change events', async () => {
     const event = await anEvent(app, companyId, march);
     await aTicketType(app, event);
     const path = `/calendar/events/${event.id}/move`;

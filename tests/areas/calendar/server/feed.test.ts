@@ -15,8 +15,8 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   app.app.fetch(new Request(`http://lakeside.localhost${path}`, { headers }));
 const textOf = async (path: string) => (await read(path)).text();
 
-describe('the address of a calendar', () => {
-  it('is none at first, is made, replaced and revoked', async () => {
+describe('the calendar feed URL', () => {
+  it('does not exist at first, and can be created, replaced and revoked', async () => {
     const mine = async () => (await owner.get<{ data: CalendarFeed }>('/calendar/feed')).body.data;
     expect(await mine()).toEqual({ url: null, created_at: null });
     const first = await make();
@@ -32,7 +32,7 @@ describe('the address of a calendar', () => {
     expect((await read(`/calendar/feeds/${'x'.repeat(32)}.ics`)).status).toBe(404);
   });
 
-  it('is a calendar of the company’s events within a year, escaped and folded', async () => {
+  it('serves the company’s events of one year, with text escaped and lines folded', async () => {
     const name = `Jazz; wine, cheese \\ ${'and very long words '.repeat(6)}`.trim();
     const event = await anEvent(app, companyId, { name, venue: 'Pier 3', city: 'Zug', summary: 'Two\nlines' });
     const far = new Date(app.clock.now().getTime() + 500 * 86_400_000);
@@ -52,7 +52,7 @@ describe('the address of a calendar', () => {
     expect(unfolded).not.toContain('Theirs');
   });
 
-  it('need not be sent again while nothing has changed', async () => {
+  it('responds 304 while nothing has changed', async () => {
     const event = await anEvent(app, companyId, { name: 'Unchanged' });
     const path = await make();
     const etag = (await read(path)).headers.get('etag') ?? '';
@@ -63,7 +63,7 @@ describe('the address of a calendar', () => {
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('shows an organiser their campaigns alone', async () => {
+  it('contains only an organiser’s own campaigns', async () => {
     const { drizzle } = app.database;
     const user = await aUser(app, companyId, 'organiser@lakeside.test', ['calendar.view', 'events.view']);
     const [membership] = await drizzle.select().from(memberships).where(eq(memberships.userId, user.id));
@@ -82,7 +82,7 @@ describe('the address of a calendar', () => {
     expect(text).not.toContain('Of nobody');
   });
 
-  it('stops working for who may no longer see the calendar', async () => {
+  it('stops working for a user who can no longer see the calendar', async () => {
     const { drizzle } = app.database;
     const user = await aUser(app, companyId, 'leaver@lakeside.test', ['calendar.view', 'events.view']);
     const path = await make(await signedIn(app, user, 'lakeside.localhost'));

@@ -25,7 +25,7 @@ it.each([
       feedFile([{ event, group: HOSTILE, campaign: HOSTILE }], { name: HOSTILE, timezone: 'UTC' }, 'https://x.test'),
   ],
   ['the file of one event', () => calendarOf(event, { name: HOSTILE }, 'https://x.test/e', new Date(0))],
-])('what people wrote adds no line and no control character to %s', (_, make) => {
+])('user-supplied text adds no line and no control character to %s', (_, make) => {
   const file = make();
   const unfolded = file.replaceAll('\r\n ', '');
   expect(unfolded.split('\r\n').filter((line) => !/^[A-Z-]+[;:]/.test(line))).toEqual([]);

@@ -75,7 +75,7 @@ async function addGroup(change: object): Promise<Group> {
 const stored = async (id: number) => (await owner.get<{ data: Campaign }>(`/campaigns/get-campaign/${id}`)).body.data;
 
 describe('the list of campaigns', () => {
-  it('shows goal, state, days, owner and figures, and leads to the campaign', async () => {
+  it('shows goal, state, days, owner and figures, and links to the campaign', async () => {
     const { id } = await store();
     await sell(id);
     openStaffPage(CampaignsIndex, {}, { url: '/campaigns' });
@@ -87,7 +87,7 @@ describe('the list of campaigns', () => {
     }
   });
 
-  it('shows how much of its target each has reached, and money only to those who may see orders', async () => {
+  it('shows progress towards each target, and money only to users who can see orders', async () => {
     await sell((await store()).id);
     await sell((await store({ name: 'Paid', goal_metric: 'revenue', goal_target: '60000.00' })).id);
     openStaffPage(CampaignsIndex, {}, { url: '/campaigns?sort_by=name' });
@@ -103,7 +103,7 @@ describe('the list of campaigns', () => {
     expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
   });
 
-  it('asks for what the URL says', async () => {
+  it('requests the filters in the URL', async () => {
     await store({ status: 'paused' });
     await store({ name: 'Lake, active' });
     const calls = recordCalls('GET /campaigns/json');
@@ -116,13 +116,13 @@ describe('the list of campaigns', () => {
     });
   });
 
-  it('says what a campaign is for where there is none, and hides creating from those who may not', async () => {
+  it('explains campaigns when there are none, and hides “Create” without permission', async () => {
     openStaffPage(CampaignsIndex, {}, { url: '/campaigns', permissions: ['campaigns.view'] });
     expect(await screen.findByText('No campaigns yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create campaign' })).toBeNull();
   });
 
-  it('says why it could not be loaded and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     await store();
     mock('GET /campaigns/json', () => refuse(503, { message: 'Back in a moment.' }));
     openStaffPage(CampaignsIndex, {}, { url: '/campaigns' });
@@ -134,7 +134,7 @@ describe('the list of campaigns', () => {
 });
 
 describe('creating a campaign', () => {
-  it('sends what was typed with oneself as the owner, and shows a refusal beside its field', async () => {
+  it('sends the form with the current user as owner, and shows a validation error next to its field', async () => {
     openStaffPage(CampaignsCreate, {}, { url: '/campaigns/create' });
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Winter' } });
@@ -168,14 +168,14 @@ describe('creating a campaign', () => {
   });
 });
 
-describe('one campaign', () => {
+describe('a campaign page', () => {
   const open = async (change = {}, options = {}) => {
     const { id } = await store(change);
     app.clock.set('2026-03-16T09:00:00Z');
     return { id, show: () => openBridgedPage(CampaignsShow, `/campaigns/${id}`, options) };
   };
 
-  it('shows its goal, how much of its time is over, figures, places, next events and what happened', async () => {
+  it('shows goal, elapsed time, figures, places, next events and activity', async () => {
     const { id, show } = await open();
     await sell(id);
     const organiser = await addOrganiser(id);
@@ -196,13 +196,13 @@ describe('one campaign', () => {
     );
   });
 
-  it('shows nothing of a target where it has none', async () => {
+  it('shows no target when it has none', async () => {
     await (await open({ goal_metric: null, goal_target: null })).show();
     await screen.findByText('Nothing in March 2026');
     expect(screen.queryByRole('progressbar', { name: 'Tickets sold' })).toBeNull();
   });
 
-  it('counts its organisers and events by their own calls, whatever its record holds', async () => {
+  it('counts its organisers and events with their own requests, regardless of the record', async () => {
     const { id } = await store();
     await sell(id);
     await sell(id);
@@ -217,7 +217,7 @@ describe('one campaign', () => {
     expect(calls[0]?.url.search).toBe(`?campaign_id=${id}`);
   });
 
-  it('shows its events and groups month by month', async () => {
+  it('shows its events and groups by month', async () => {
     const { id, show } = await open();
     const days = { startsAt: new Date('2026-04-09T18:00:00Z'), endsAt: new Date('2026-04-09T20:00:00Z') };
     const gala = await anEvent(app, companyId, { campaignId: id, name: 'April gala', ...days });
@@ -236,7 +236,7 @@ describe('one campaign', () => {
     });
   });
 
-  it('starts a draft of which the backend sent little without sending the rest', async () => {
+  it('starts a draft without sending fields that the backend did not send', async () => {
     const calls = mock('PUT /campaigns/update/{id}', () => ({ data: aCampaign(), message: 'Campaign saved' }));
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     const unsent = Object.keys(aCampaign()).filter((field) => !['id', 'name', 'status'].includes(field));
@@ -255,7 +255,7 @@ describe('one campaign', () => {
     expect(await stored(id)).toMatchObject({ status: 'active', goal: march.goal, owner_id: 1, goal_target: '20' });
   });
 
-  it('asks before it is deleted, naming what goes with it and what stays', async () => {
+  it('asks for confirmation before deletion, naming what is deleted and what is kept', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     const { id, show } = await open();
     await sell(id);
@@ -275,7 +275,7 @@ describe('one campaign', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('shows an organiser no action that is not theirs', async () => {
+  it('shows an organiser only the actions they can perform', async () => {
     await (await open({}, { permissions: ['campaigns.view', 'events.view'] })).show();
     expect(await screen.findByText('15 days left')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
@@ -285,7 +285,7 @@ describe('one campaign', () => {
 });
 
 describe('the events of a campaign', () => {
-  it('are its own, and a new one is created in it', async () => {
+  it('lists only its own events and creates new ones in it', async () => {
     const { id } = await store();
     const past = { startsAt: new Date('2026-03-02T18:00:00Z'), endsAt: new Date('2026-03-02T20:00:00Z') };
     await anEvent(app, companyId, { campaignId: id, name: 'Harbour Lights', ...past });
@@ -300,7 +300,7 @@ describe('the events of a campaign', () => {
     );
   });
 
-  it('begin with the campaign chosen, which can be taken out again', async () => {
+  it('opens the event form with the campaign selected, which can be removed', async () => {
     const { id } = await store();
     const calls = recordCalls('POST /events/store');
     await openBridgedPage(EventsCreate, `/events/create?campaign_id=${id}`);
@@ -311,7 +311,7 @@ describe('the events of a campaign', () => {
     expect(await screen.findByText('Enter the name of the event.')).toBeTruthy();
   });
 
-  it('ask for no campaign of those who may not see any', async () => {
+  it('hides the campaign field from users who cannot see campaigns', async () => {
     await openBridgedPage(EventsCreate, '/events/create', { permissions: ['events.create', 'events.view'] });
     expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Group' })).toBeNull();
@@ -327,7 +327,7 @@ describe('the groups of a campaign', () => {
     openBridgedPage(CampaignGroups, `/campaigns/${id}/groups${query}`, options);
   const jazz = (change = {}) => addGroup({ name: 'Jazz on the pier', campaign_id: id, ...change });
 
-  it('are its own, and a new one is created in it', async () => {
+  it('lists only its own groups and creates new ones in it', async () => {
     const past = { name: 'First', start_date: '2026-03-02T18:00:00Z', end_date: '2026-03-02T20:00:00Z' };
     const next = { name: 'Second', start_date: '2099-03-02T18:00:00Z', end_date: '2099-03-02T20:00:00Z' };
     const group = await jazz({ status: 'paused', series: { dates: [past, next] } });
@@ -343,7 +343,7 @@ describe('the groups of a campaign', () => {
     );
   });
 
-  it('have a tab with their number', async () => {
+  it('shows the number of groups on the tab', async () => {
     await jazz();
     await sell(id);
     await addOrganiser(id);
@@ -354,7 +354,7 @@ describe('the groups of a campaign', () => {
     expect(labels.slice(0, 4)).toEqual(['Overview', 'Events2', 'Groups1', 'Organisers1']);
   });
 
-  it('say what a group is for where there is none, to those who may not create one too', async () => {
+  it('explains groups when there are none, also to users who cannot create one', async () => {
     await open({ permissions: ['campaigns.view', 'groups.view'] });
     expect(await screen.findByText('No groups in this campaign yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull();
@@ -375,7 +375,7 @@ describe('the organisers of a campaign', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it('are added from the contacts, and invited at once', async () => {
+  it('are added from the contacts and invited immediately', async () => {
     const contact = await aContact(app, companyId, { name: 'Nora Keller', email: 'nora@example.org' });
     const calls = recordCalls('POST /organisers/store');
     await open();
@@ -394,7 +394,7 @@ describe('the organisers of a campaign', () => {
     expect(calls[0]?.body).not.toHaveProperty('invite');
   });
 
-  it('show their state, and one whose invitation expired is invited again', async () => {
+  it('show their status, and can be invited again after an invitation expired', async () => {
     const olu = await addOrganiser(id);
     await owner.post(`/organisers/invite/${olu.id}`);
     const values = { invitationExpiresAt: new Date('2020-01-01T00:00:00Z') };
@@ -406,7 +406,7 @@ describe('the organisers of a campaign', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Olu Ade/ }).textContent).toMatch(/Invited/));
   });
 
-  it('are edited from what is stored, not from the row', async () => {
+  it('are edited from the stored record, not from the row', async () => {
     const olu = await addOrganiser(id);
     await open();
     await screen.findByRole('row', { name: /Olu Ade/ });
@@ -416,7 +416,7 @@ describe('the organisers of a campaign', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Stage');
   });
 
-  it('are removed after a question that says what they lose', async () => {
+  it('are removed after a confirmation that states what they lose', async () => {
     const olu = await addOrganiser(id);
     await app.database.drizzle.update(organisers).set({ status: 'active' }).where(eq(organisers.id, olu.id));
     await open();
@@ -428,7 +428,7 @@ describe('the organisers of a campaign', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are only looked at by those who may not manage them', async () => {
+  it('are read-only for users who cannot manage them', async () => {
     await addOrganiser(id);
     await open({ permissions: ['campaigns.view', 'organisers.view'] });
     await screen.findByText('Olu Ade');
@@ -438,7 +438,7 @@ describe('the organisers of a campaign', () => {
 });
 
 describe('the surveys of a campaign', () => {
-  it('are its own, and a new one is created in it', async () => {
+  it('lists only its own surveys and creates new ones in it', async () => {
     const { id } = await store();
     const calls = recordCalls('GET /surveys/json');
     await openBridgedPage(CampaignSurveys, `/campaigns/${id}/surveys?status=open`);

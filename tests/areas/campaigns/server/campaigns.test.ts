@@ -37,7 +37,7 @@ async function list(query: string): Promise<string[]> {
 const show = async (id: number) => (await owner.get<{ data: Campaign }>(`/campaigns/get-campaign/${id}`)).body.data;
 
 describe('a campaign', () => {
-  it('is created with all that its form holds, and cleaned', async () => {
+  it('is created with every field of its form, with its text cleaned', async () => {
     const made = await create({
       ...{ name: ' Summer ', goal: 'Fill every seat', color: '#3346c8', owner_id: graceId },
       ...{ description: '<p>Warm <script>no</script>nights</p>', start_date: '2026-06-01', end_date: '2026-08-31' },
@@ -53,19 +53,19 @@ describe('a campaign', () => {
     ['end_date', { start_date: '2026-06-02', end_date: '2026-06-01' }],
     ['start_date', { start_date: 'soon' }],
     ['color', { color: 'red' }],
-  ])('is refused beside %s', async (field, values) => {
+  ])('is refused with an error on %s', async (field, values) => {
     const { status, body } = await owner.post('/campaigns/store', { name: 'Spring', ...values });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toContain(field);
   });
 
-  it('belongs to nobody who does not work in the company', async () => {
+  it('cannot be owned by someone outside the company', async () => {
     const harbour = await aCompany(app, 'harbour-owner');
     const answer = await owner.post('/campaigns/store', { name: 'Spring', owner_id: harbour.owner.id });
     expect(answer).toMatchObject({ status: 422, body: { errors: { owner_id: [expect.any(String)] } } });
   });
 
-  it('counts organisers, events, places, groups, surveys, tickets, and money by currency', async () => {
+  it('counts organisers, events, places, groups, surveys, tickets, and money per currency', async () => {
     const { id } = await create({ name: 'Counted' });
     const inIt = { campaignId: id, venue: 'Pier 3', city: 'Nairobi' };
     const type = await aTicketType(app, await anEvent(app, companyId, inIt));
@@ -94,7 +94,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('has a target in tickets, sign-ups or money, of which other fields of a change leave it as it was', async () => {
+  it('has a target in tickets, sign-ups or money, which an update of other fields leaves unchanged', async () => {
     const { id } = await create({ name: 'Measured', goal_metric: 'tickets', goal_target: '2000' });
     const event = await anEvent(app, companyId, { campaignId: id });
     await app.database.drizzle.insert(rsvpInvitations).values([
@@ -126,7 +126,7 @@ describe('a campaign', () => {
     expect(Object.keys(body.errors ?? {})).toEqual(['goal_target']);
   });
 
-  it('is changed, and keeps nothing of a day that was taken out', async () => {
+  it('is updated, and a cleared date is removed', async () => {
     const { id } = await create({ name: 'Before', start_date: '2026-01-01' });
     await owner.call('PUT', `/campaigns/update/${id}`, { name: 'After', status: 'active', start_date: '' });
     expect(await show(id)).toMatchObject({ name: 'After', status: 'active', start_date: null });
@@ -145,7 +145,7 @@ describe('the list of campaigns', () => {
     expect(await list('status=paused&sort_by=start_date')).toEqual(['Lantern walk', 'Aurora']);
   });
 
-  it('answers pages, or a plain array', async () => {
+  it('responds with a page or a plain array', async () => {
     const page = await owner.get<Page<Campaign>>('/campaigns/json?per_page=2&page=2');
     expect(page.body).toMatchObject({ current_page: 2, per_page: 2, from: 3 });
     const plain = await owner.get<Campaign[]>('/campaigns/json?paginate=false');
@@ -154,7 +154,7 @@ describe('the list of campaigns', () => {
 });
 
 describe('deleting a campaign', () => {
-  it('leaves its events with what they sold, its groups and surveys, and takes organisers and media along', async () => {
+  it('keeps its events with their sales, its groups and its surveys, and deletes its organisers and media', async () => {
     const { id } = await create({ name: 'To go' });
     const event = await anEvent(app, companyId, { campaignId: id });
     const { order } = await anOrder(app, await aTicketType(app, event));
@@ -178,7 +178,7 @@ describe('deleting a campaign', () => {
   });
 });
 
-describe('events of a campaign', () => {
+describe('the events of a campaign', () => {
   const input = {
     name: 'In it',
     start_date: '2027-01-01T18:00:00Z',
@@ -186,7 +186,7 @@ describe('events of a campaign', () => {
   };
   const store = (values: object) => owner.post<{ data: Event }>('/events/store', { ...input, ...values });
 
-  it('carry the names of campaign and group, take the campaign of their group, and keep both unless given', async () => {
+  it('have the names of campaign and group, inherit the campaign of their group, and keep both on a partial update', async () => {
     const { id } = await create({ name: 'Named' });
     const now = app.clock.now();
     const group = only(

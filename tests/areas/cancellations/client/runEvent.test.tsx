@@ -54,7 +54,7 @@ const open = (values: Parameters<typeof anEvent>[0] = {}, url = '/events/7') =>
   openStaffPage(EventsShow, { event: anEvent(values) }, { url, permissions: [...PERMISSIONS] });
 
 describe('cancelling an event', () => {
-  it('says what will happen, and sends what was chosen with the number of orders that was shown', async () => {
+  it('shows the consequences, and sends the choices with the number of orders shown', async () => {
     mock('GET /events/cancellation/{eventID}/preview', () => ({ data: PREVIEW }));
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     const calls = mock('POST /events/cancellation/{eventID}', () => ({ data: PROGRESS, message: 'Event cancelled' }));
@@ -73,7 +73,7 @@ describe('cancelling an event', () => {
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it('shows how far it is, what failed, and tries that again', async () => {
+  it('shows progress and failures, and retries the failures', async () => {
     mock('GET /events/cancellation/{eventID}', () => ({ data: PROGRESS }));
     const settled = { ...PROGRESS, failures: [], refunds: { total: 11, paid_out: 11, pending: 0, failed: 0 } };
     mock('POST /events/cancellation/{eventID}/retry', () => ({ data: settled, message: '1 order is tried again.' }));
@@ -86,14 +86,14 @@ describe('cancelling an event', () => {
   });
 });
 
-describe('a date or place that people do not know of', () => {
+describe('a change of date or place that attendees have not been notified about', () => {
   const PENDING = {
     changes: [{ label: 'Where', from: 'Old mill', to: 'Town hall' }],
     changed_at: '2026-10-01T08:00:00Z',
     recipients: 3,
   };
 
-  it('is asked about right after the save, and sent with the message that was written', async () => {
+  it('is offered right after the save, and the notice is sent with the message that was written', async () => {
     const nothing = { changes: [], changed_at: null, recipients: 0 };
     mock('GET /events/notices/{eventID}/pending', () => ({ data: calls.length > 0 ? nothing : PENDING }));
     const calls = mock('POST /events/notices/{eventID}', () => ({ message: '3 people are being notified.' }));
@@ -107,7 +107,7 @@ describe('a date or place that people do not know of', () => {
     expect(replace).toHaveBeenCalledWith(expect.objectContaining({ url: '/events/7' }));
   });
 
-  it('stays on the page until somebody decides, and is not shown where the backend does not know', async () => {
+  it('stays on the page until it is resolved, and is hidden when the backend does not support it', async () => {
     mock('GET /events/notices/{eventID}/pending', () => ({ data: PENDING }));
     const { unmount } = open();
     expect(await screen.findByText('3 people do not know of this change')).toBeTruthy();

@@ -31,7 +31,7 @@ const mailsTo = async (address: string) =>
   (await db().select().from(outbox).orderBy(outbox.id)).filter((mail) => mail.to.includes(address));
 const refundsOf = (orderId: number) => db().select().from(refunds).where(eq(refunds.orderId, orderId));
 
-/** An order whose money the sandbox really took; `declined` has the refund refused. */
+/** An order paid through the sandbox; `isKnown = false` makes the provider refuse its refund. */
 async function aPaidOrder(quantity = 1, email = `buyer${count}@example.test`, isKnown = true) {
   const made = await anOrder(app, shop.type, quantity, { buyerEmail: email });
   const payment = only(await db().select().from(payments).where(eq(payments.orderId, made.order.id)));
@@ -48,8 +48,8 @@ async function charge(reference: string, gatewayId: number, amountMinor: number)
     .values({ reference, gatewayId, amountMinor, status: 'succeeded', ...text });
 }
 
-describe('the preview', () => {
-  it('counts orders, tickets, money, carts, allocations and people, and changes nothing', async () => {
+describe('the cancellation preview', () => {
+  it('counts orders, tickets, money, carts, allocations and recipients, and changes nothing', async () => {
     await aPaidOrder(2);
     await aPaidOrder(1, 'other@example.test');
     const gone = await anOrder(app, shop.type, 1, { status: 'cancelled' });
@@ -74,7 +74,7 @@ describe('the preview', () => {
 });
 
 describe('cancelling an event', () => {
-  it('refunds each order, cancels its tickets and mails everybody once', async () => {
+  it('refunds each order, cancels its tickets and e-mails everyone once', async () => {
     const first = await aPaidOrder(2, 'nora@example.test');
     const second = await aPaidOrder(1, 'nora@example.test');
     await db()
@@ -108,7 +108,7 @@ describe('cancelling an event', () => {
     expect(guests[0]?.text).not.toContain('75.00');
   });
 
-  it('keeps the money where it is not refunded, and says so', async () => {
+  it('keeps the money when no refund was chosen, and says so in the e-mail', async () => {
     const { order } = await aPaidOrder(1, 'kept@example.test');
     await cancel({ refund: false });
     await app.services.queue.drain();
@@ -117,7 +117,7 @@ describe('cancelling an event', () => {
     expect((await mailsTo('kept@example.test'))[0]?.text).toMatch(/payment of .*25\.00 was not refunded/);
   });
 
-  it('stops the sale at once: carts, checkout, claims, marks of payment and check-in', async () => {
+  it('stops the sale immediately: carts, checkout, claims, manual payments and check-in', async () => {
     const buyer = shop.buyer();
     await buyer.add(shop.type.id, 1);
     const allocation = await anAllocation(app, shop.type);
@@ -146,7 +146,7 @@ describe('cancelling an event', () => {
     expect(JSON.stringify(page)).toContain('cancelled_at');
   });
 
-  it('gives a payment back that arrives after it', async () => {
+  it('refunds a payment that arrives after the cancellation', async () => {
     const buyer = shop.buyer();
     await buyer.add(shop.type.id, 2);
     const reference = (await buyer.process({ paymentGatewayId: shop.gateway.id })).body.payment_reference ?? '';
@@ -164,21 +164,21 @@ describe('cancelling an event', () => {
     expect(live).toEqual([]);
   });
 
-  it('says CANCELLED in calendars, with a higher sequence', async () => {
+  it('marks the event CANCELLED in calendars, with a higher sequence', async () => {
     await cancel();
     const file = await (await shop.buyer().browser.fetch(`/portal/events/${shop.event.id}/calendar.ics`)).text();
     expect(file).toContain('STATUS:CANCELLED');
     expect(file).toContain('SEQUENCE:1');
   });
 
-  it('happens once: the second reads so', async () => {
+  it('happens once: a second request gets a 409', async () => {
     await aPaidOrder();
     expect((await cancel()).status).toBe(200);
     const second = await cancel();
     expect([second.status, second.body.message]).toEqual([409, 'This event was cancelled already.']);
   });
 
-  it('wants the name of a large event, and what was seen to be what there is', async () => {
+  it('requires the name of a large event and an up-to-date number of orders', async () => {
     for (let n = 0; n < 10; n += 1) {
       await anOrder(app, shop.type, 1);
     }
@@ -189,7 +189,7 @@ describe('cancelling an event', () => {
     expect((await cancel({ confirmation: 'Harbour concert', orders: 10 })).status).toBe(200);
   });
 
-  it('refunds nothing for a role that may not manage orders, and shows it no amounts', async () => {
+  it('refunds nothing and shows no amounts for a role that cannot manage orders', async () => {
     await aPaidOrder();
     await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.cancel']);
     const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
@@ -204,14 +204,14 @@ describe('cancelling an event', () => {
 });
 
 describe('a cancellation that is interrupted', () => {
-  it('goes on where it was, and refunds nothing twice, also where two processes run it', async () => {
+  it('resumes where it stopped and refunds nothing twice, even when two processes run it', async () => {
     const made = [];
     for (let n = 0; n < 6; n += 1) {
       made.push(await aPaidOrder(1, `p${n}@example.test`));
     }
     await cancel();
     const run = { companyId: shop.company.id, eventId: shop.event.id };
-    // The process dies after the third order: its transaction is the last thing that happened.
+    // The process dies after the third order, after its transaction was committed.
     const { database } = app.services;
     let left = 4;
     const dying = Object.create(app.services, {
@@ -244,7 +244,7 @@ describe('a cancellation that is interrupted', () => {
     expect((await progress()).orders).toEqual({ total: 6, done: 6, failed: 0 });
   });
 
-  it('leaves the money of an order alone that somebody cancelled by hand meanwhile', async () => {
+  it('leaves alone the money of an order that was cancelled by hand meanwhile', async () => {
     const { order } = await aPaidOrder();
     await cancel();
     await owner.post(`/orders/${order.id}/cancel`, { refund: false });
@@ -255,7 +255,7 @@ describe('a cancellation that is interrupted', () => {
 });
 
 describe('a refund that the provider refuses', () => {
-  it('is listed with its reason, and paid once it is tried again', async () => {
+  it('is listed with its reason, and paid out after a retry', async () => {
     const { order, payment } = await aPaidOrder(1, 'failed@example.test', false);
     await aPaidOrder(1, 'fine@example.test');
     await cancel();
@@ -275,7 +275,7 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-it('nobody cancels an event that is over', async () => {
+it('an event that has ended cannot be cancelled', async () => {
   const past = new Date(app.clock.now().getTime() - 86_400_000);
   await db()
     .update(events)

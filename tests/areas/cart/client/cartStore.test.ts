@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(toast, 'error').mockResolvedValue();
 });
 
-/** The nine calls with what each says (specification §8, Cart). */
+/** The nine calls with their messages (specification §8, Cart). */
 const actions = {
   fetch: {
     key: 'GET /portal/cart/{eventId}/api',
@@ -70,7 +70,7 @@ const actions = {
 } as const;
 
 describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }) => {
-  it('replaces the cart with the server’s copy and says its words', async () => {
+  it('replaces the cart with the server’s copy and shows its message', async () => {
     mock(key, () => ({ cart: two, message: 'Something else' }));
     expect((await call()).ok).toBe(true);
     expect(state()).toMatchObject({ eventId: EVENT, cart: two, loading: false, success: true, error: false });
@@ -81,7 +81,7 @@ describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }
     }
   });
 
-  it('keeps the cart on a failure and shows the fallback where the server says nothing', async () => {
+  it('keeps the cart on a failure and shows the fallback when the server sends no message', async () => {
     state().adopt(EVENT, two);
     mock(key, () => refuse(500));
     expect((await call()).ok).toBe(false);
@@ -97,9 +97,9 @@ describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }
 });
 
 describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
-  '%s answered by a message alone',
+  '%s, with a response that contains only a message',
   (_, { key, call, success }) => {
-    it('asks for the cart again and shows it', async () => {
+    it('fetches the cart again and shows it', async () => {
       state().adopt(EVENT, empty);
       mock(key, () => Response.json({ message: 'Done.' }));
       const asked = mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
@@ -109,7 +109,7 @@ describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
       expect(vi.mocked(toast.success).mock.calls).toEqual(success ? [[success]] : []);
     });
 
-    it('keeps the cart that is known where it does not come, and says so', async () => {
+    it('keeps the current cart when that fetch fails, and shows an error', async () => {
       state().adopt(EVENT, two);
       mock(key, () => Response.json({ message: 'Done.' }));
       mock('GET /portal/cart/{eventId}/api', () => refuse(500));
@@ -120,30 +120,30 @@ describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
   },
 );
 
-describe('recover', () => {
+describe('recovering a cart', () => {
   const unavailable = [{ name: 'Balcony', wanted: 2, restored: 1, reason: 'Only 1 was left.' }];
 
-  it('brings the cart back and says what could not be restored', async () => {
+  it('restores the cart and lists what could not be restored', async () => {
     mock('POST /portal/cart/{eventId}/recover', () => ({ cart: two, message: 'ok', unavailable }));
     await state().recover(EVENT);
     expect(state()).toMatchObject({ cart: two, unavailable, expired: null });
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Cart recovered successfully');
   });
 
-  it('says that it failed', async () => {
+  it('shows an error when it fails', async () => {
     mock('POST /portal/cart/{eventId}/recover', () => refuse(500));
     await state().recover(EVENT);
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to recover cart');
   });
 
-  it('asks for the cart again where the answer is a message alone', async () => {
+  it('fetches the cart when the response contains only a message', async () => {
     mock('POST /portal/cart/{eventId}/recover', () => Response.json({ message: 'Done.' }));
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
     await state().recover(EVENT);
     expect(state()).toMatchObject({ cart: two, unavailable: [], expired: null });
   });
 
-  it('reads an answer without a list of what is missing', async () => {
+  it('accepts a response without the list of unavailable items', async () => {
     mock('POST /portal/cart/{eventId}/recover', () => Response.json({ cart: two }));
     await state().recover(EVENT);
     expect(state()).toMatchObject({ cart: two, unavailable: [] });
@@ -158,7 +158,7 @@ describe('an expired cart', () => {
     'HTTP 409 without a body': () => refuse(409),
   };
 
-  it.each(Object.entries(forms))('as %s is a choice and no error', async (_, answer) => {
+  it.each(Object.entries(forms))('as %s is offered as a choice, not shown as an error', async (_, answer) => {
     state().adopt(EVENT, empty);
     mock('POST /portal/cart/{eventId}/add', answer);
     await state().add(EVENT, line);
@@ -168,20 +168,20 @@ describe('an expired cart', () => {
     expect(toast.success).not.toHaveBeenCalled();
   });
 
-  it('shows what it held', async () => {
+  it('shows its former contents', async () => {
     mock('POST /portal/cart/{eventId}/add', forms['HTTP 409']);
     await state().add(EVENT, line);
     expect(state().expired).toMatchObject({ message: 'Your earlier cart expired.', cart: two });
   });
 
-  it('comes out on a change of quantity, too', async () => {
+  it('is also offered when a quantity is changed', async () => {
     mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', forms['HTTP 409']);
     await state().update(EVENT, line);
     expect(state().expired).not.toBeNull();
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it.each(['recover', 'restart'] as const)('is settled by %s', async (choice) => {
+  it.each(['recover', 'restart'] as const)('is resolved by %s', async (choice) => {
     mock('POST /portal/cart/{eventId}/add', forms['HTTP 409']);
     mock('POST /portal/cart/{eventId}/recover', () => ({ cart: two, message: '', unavailable: [] }));
     const restarts = mock('POST /portal/cart/{eventId}/restart', () => ({ cart: two }));
@@ -192,7 +192,7 @@ describe('an expired cart', () => {
   });
 });
 
-describe('the cart that a page came with', () => {
+describe('the cart in the page props', () => {
   const leftovers = {
     expired: { message: 'Your earlier cart expired.', cart: two, line },
     unavailable: [{ name: 'Balcony', wanted: 2, restored: 1, reason: 'Only 1 was left.' }],
@@ -200,7 +200,7 @@ describe('the cart that a page came with', () => {
     couponError: 'Invalid coupon code',
   };
 
-  it('replaces the one of another event, with all that was open there', () => {
+  it('replaces the cart of another event and resets its open state', () => {
     state().adopt(8, two);
     useCart.setState(leftovers);
     state().adopt(EVENT, empty);
@@ -208,7 +208,7 @@ describe('the cart that a page came with', () => {
     expect(state().wanted).toEqual({});
   });
 
-  it('leaves open what is open for the same event', () => {
+  it('keeps the open state of the same event', () => {
     state().adopt(EVENT, two);
     useCart.setState(leftovers);
     state().adopt(EVENT, empty);
@@ -222,7 +222,7 @@ describe('a cart that has become an order', () => {
     state().adopt(EVENT, two);
   });
 
-  it('is forgotten, here and after a reload, even where the server does not answer, and without a message', async () => {
+  it('is cleared, also after a reload, even when the server does not respond, and without a message', async () => {
     mock('GET /portal/cart/{eventId}/api', () => refuse(500));
     await state().reload(EVENT);
     expect(state().cart).toBeNull();
@@ -230,14 +230,14 @@ describe('a cart that has become an order', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('makes room for what is still held, from another tab', async () => {
+  it('is replaced by seats still held from another tab', async () => {
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart() }));
     await state().reload(EVENT);
     expect(state().cart).toMatchObject({ quantity: 1 });
   });
 });
 
-it('takes over the empty cart that comes with the question of the expired one', async () => {
+it('adopts the empty cart that is sent with the expired-cart question', async () => {
   state().adopt(EVENT, two);
   mock('POST /portal/cart/{eventId}/add', () =>
     Response.json({ status: 'expired_cart_exists', message: '', expired_cart: two, cart: empty }),
@@ -247,7 +247,7 @@ it('takes over the empty cart that comes with the question of the expired one', 
 });
 
 describe('changing a quantity several times', () => {
-  it('shows the last one at once, and sends no outdated one', async () => {
+  it('shows the last one immediately and sends no outdated value', async () => {
     state().adopt(EVENT, two);
     const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', ({ body }) => ({
       cart: { ...two, quantity: Number((body as { quantity: number }).quantity) },
@@ -259,7 +259,7 @@ describe('changing a quantity several times', () => {
     expect(state()).toMatchObject({ wanted: {}, cart: { quantity: 5 } });
   });
 
-  it('goes back to what is held where it is refused', async () => {
+  it('returns to the held quantity when the change is refused', async () => {
     state().adopt(EVENT, two);
     mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => refuse(422, { message: 'Only 2 left.' }));
     await state().update(EVENT, { ticket_type_id: 1, quantity: 9 });
@@ -267,8 +267,8 @@ describe('changing a quantity several times', () => {
   });
 });
 
-describe('holding a selection', () => {
-  it('adds, changes and removes until the cart holds exactly that', async () => {
+describe('holding the selected tickets', () => {
+  it('adds, changes and removes lines until the cart matches the selection', async () => {
     const items: Cart['items'] = [
       { ticket_type_id: 1, name: 'A', price: '1.00', quantity: 2, subtotal: '2.00' },
       { ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' },
@@ -286,14 +286,14 @@ describe('holding a selection', () => {
     expect(done).toEqual(['update', 'remove', 'add']);
   });
 
-  it('counts nothing of another event’s cart as held', async () => {
+  it('ignores the cart of another event', async () => {
     state().adopt(8, two);
     const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));
     expect(await state().hold(EVENT, { 1: 2 })).toBe(true);
     expect(added.map((call) => call.body)).toEqual([line]);
   });
 
-  it('stops where a call fails or a choice is due', async () => {
+  it('stops when a call fails or the user must choose', async () => {
     const calls = mock('POST /portal/cart/{eventId}/add', () => refuse(409));
     expect(await state().hold(EVENT, { 1: 1, 2: 1 })).toBe(false);
     expect(calls).toHaveLength(1);
@@ -301,7 +301,7 @@ describe('holding a selection', () => {
   });
 });
 
-it('says beside the field why a coupon does not hold, and forgets it when one does', async () => {
+it('shows next to the field why a coupon is invalid, and clears the error when one is accepted', async () => {
   mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422));
   await state().applyCoupon(EVENT, 'NOPE');
   expect(state().couponError).toBe('Invalid coupon code');
@@ -310,7 +310,7 @@ it('says beside the field why a coupon does not hold, and forgets it when one do
   expect(state().couponError).toBe('');
 });
 
-it('reads a cart with missing, null and numeric fields', async () => {
+it('parses a cart with missing, null and numeric fields', async () => {
   mock('GET /portal/cart/{eventId}/api', () =>
     Response.json({
       cart: {
@@ -330,7 +330,7 @@ it('reads a cart with missing, null and numeric fields', async () => {
   });
 });
 
-it('reads a cart that stands at the top of the answer, or in data', async () => {
+it('parses a cart at the top level of the response or in `data`', async () => {
   for (const answer of [two, { data: two }]) {
     mock('GET /portal/cart/{eventId}/api', () => Response.json(answer));
     await state().fetch(EVENT);

@@ -9,26 +9,26 @@ const EVENT = 7;
 const EXPIRES = Date.parse('2030-06-01T18:15:00Z');
 const held = { eventId: EVENT, quantity: 2, expiresAt: EXPIRES };
 
-describe('the cart that a tab holds', () => {
-  it('has the event, the quantity and the time of the cart', () => {
+describe('the held cart stored in this tab', () => {
+  it('has the event, quantity and expiry of the cart', () => {
     const cart = aCart({ quantity: 2, expires_at: '2030-06-01T18:15:00Z' });
     expect(heldOf(EVENT, cart)).toEqual(held);
     expect(heldOf(EVENT, aCart({ quantity: 2 }))).toEqual({ ...held, expiresAt: null });
   });
 
-  it('is none where the cart is empty, or of no event', () => {
+  it('is null when the cart is empty or belongs to no event', () => {
     expect(heldOf(EVENT, aCart({ items: [] }))).toBeNull();
     expect(heldOf(EVENT, null)).toBeNull();
     expect(heldOf(null, aCart())).toBeNull();
   });
 
-  it('outlives a reload until its time has run out', () => {
+  it('survives a reload until it expires', () => {
     keepHeldCart(held);
     expect(readHeldCart(EXPIRES - 1)).toEqual(held);
     expect(readHeldCart(EXPIRES)).toBeNull();
   });
 
-  it('is replaced by the next one, and dropped with an empty one', () => {
+  it('is replaced by the next one and removed with an empty one', () => {
     keepHeldCart(held);
     keepHeldCart({ eventId: 8, quantity: 1, expiresAt: null });
     expect(readHeldCart(EXPIRES)).toEqual({ eventId: 8, quantity: 1, expiresAt: null });
@@ -36,14 +36,14 @@ describe('the cart that a tab holds', () => {
     expect(readHeldCart(0)).toBeNull();
   });
 
-  it.each(['{"eventId":"7","quantity":2}', '{"eventId":7}', '[]', 'no JSON'])('reads nothing from %s', (kept) => {
+  it.each(['{"eventId":"7","quantity":2}', '{"eventId":7}', '[]', 'no JSON'])('ignores the stored value %s', (kept) => {
     sessionStorage.setItem('muster.held-cart', kept);
     expect(readHeldCart(0)).toBeNull();
   });
 });
 
 describe('the cart in the header', () => {
-  it('is the one from before a reload until the store has its own', () => {
+  it('is the stored one after a reload until the store has loaded', () => {
     keepHeldCart({ ...held, expiresAt: null });
     const { result } = renderHook(() => useHeldCart());
     expect(result.current).toMatchObject({ eventId: EVENT, quantity: 2 });
@@ -52,7 +52,7 @@ describe('the cart in the header', () => {
     expect(readHeldCart(0)).toMatchObject({ eventId: 8, quantity: 1 });
   });
 
-  it('is gone, here and after a reload, when the cart was emptied', () => {
+  it('disappears, also after a reload, when the cart is emptied', () => {
     keepHeldCart({ ...held, expiresAt: null });
     const { result } = renderHook(() => useHeldCart());
     act(() => useCart.getState().adopt(EVENT, aCart({ items: [] })));

@@ -3,8 +3,8 @@ import { maxQuantity, selectionOf, totalOf } from '#js/stores/cart/selection.ts'
 import { aPortalTicketType } from '../../portal/factories/aPortalEvent.ts';
 import { aCart } from '../factories/aCart.ts';
 
-describe('a selection', () => {
-  it('adds up exactly', () => {
+describe('a ticket selection', () => {
+  it('is totalled exactly', () => {
     const types = [
       aPortalTicketType({ price: '19.99', fee: '0.10' }),
       aPortalTicketType({ id: 2, price: '0.01', fee: '0' }),
@@ -17,12 +17,12 @@ describe('a selection', () => {
     });
   });
 
-  it('is read from a cart', () => {
+  it('is built from a cart', () => {
     expect(selectionOf(aCart())).toEqual({ 1: 1 });
     expect(selectionOf(null)).toEqual({});
   });
 
-  it('never counts one’s own hold against oneself', () => {
+  it('does not count the visitor’s own hold against the limit', () => {
     const type = aPortalTicketType({ left: 1, max_per_order: 8 });
     expect(maxQuantity(type, { quantity: 2, held: 2, inOrder: 2, maxPerOrder: 10 })).toBe(3);
     expect(maxQuantity(type, { quantity: 0, held: 0, inOrder: 9, maxPerOrder: 10 })).toBe(1);

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a selection with a coupon', () => {
-  it('is held once, after a pause, however often the quantity is changed', () => {
+  it('is held once, after a pause, however often the quantity changes', () => {
     useCart.getState().adopt(event.id, aCart({ coupon }));
     const { result } = renderHook(() => useSelection(event));
     for (const quantity of [2, 3, 4]) {
@@ -29,7 +29,7 @@ describe('a selection with a coupon', () => {
     expect(hold).toHaveBeenCalledExactlyOnceWith(event.id, { 1: 4 });
   });
 
-  it('is not held when the quantity is changed back in time, nor after the page is left', () => {
+  it('is not held when the quantity is changed back in time or the page is left', () => {
     useCart.getState().adopt(event.id, aCart({ coupon }));
     const { result, unmount } = renderHook(() => useSelection(event));
     act(() => result.current.pick(1, 2));
@@ -42,7 +42,7 @@ describe('a selection with a coupon', () => {
   });
 });
 
-it('stays in the browser without a coupon', () => {
+it('a selection without a coupon stays in the browser', () => {
   useCart.getState().adopt(event.id, aCart());
   const { result } = renderHook(() => useSelection(event));
   act(() => result.current.pick(1, 3));

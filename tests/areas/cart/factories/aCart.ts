@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** A cart whose quantity is that of its items. */
+/** A cart whose quantity is the sum of its items. */
 export function aCart(changes: Partial<Cart> = {}): Cart {
   const items = changes.items ?? [
     { ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 1, subtotal: '25.00' },

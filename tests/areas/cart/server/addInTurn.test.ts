@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = await aShop(app, `shop-${shops}`, { type: { capacity: 50 }, config: { capacity: null } });
 });
 
-/** Visitors who have the event's page open. */
+/** Buyers who have the event page open. */
 async function waiting(count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => shop.buyer());
   await Promise.all(buyers.map((buyer) => buyer.cart()));
@@ -33,7 +33,7 @@ async function waiting(count: number): Promise<Buyer[]> {
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-it('serves those who wait for the same event in one transaction', async () => {
+it('visitors waiting for the same event are served in one transaction', async () => {
   const buyers = await waiting(12);
   const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id)));
   expect(answers.every(({ status, body }) => status === 200 && body.cart.quantity === 1)).toBe(true);
@@ -41,7 +41,7 @@ it('serves those who wait for the same event in one transaction', async () => {
   expect(locks.length).toBeLessThan(6);
 });
 
-it('gives the last seats to the first in line, whatever the others want', async () => {
+it('the last seats go to the first in line, whatever the others request', async () => {
   const few = await aTicketType(app, shop.event, { name: 'Front row', capacity: 3 });
   const buyers = await waiting(6);
   const adding: ReturnType<Buyer['add']>[] = [];
@@ -57,7 +57,7 @@ it('gives the last seats to the first in line, whatever the others want', async 
   expect(answers[2]?.body.message).toBe('Front row is sold out.');
 });
 
-it('refuses one visitor without a change for the others', async () => {
+it('refusing one visitor does not affect the others', async () => {
   const buyers = await waiting(4);
   const { id } = shop.type;
   const wishes = [buyers[0]?.add(id), buyers[1]?.add(999_999), buyers[2]?.add(id, 500), buyers[3]?.add(id)];
@@ -65,15 +65,15 @@ it('refuses one visitor without a change for the others', async () => {
   expect(statusesOf(answers)).toEqual([200, 404, 422, 200]);
 });
 
-it('adds up what one visitor takes in quick succession', async () => {
+it('several requests of one visitor in quick succession add up', async () => {
   const [other, first] = await waiting(2);
-  // The first to come is served at once; what comes meanwhile is served together.
+  // The first request is served immediately; those that arrive meanwhile are served together.
   await Promise.all([other?.add(shop.type.id), first?.add(shop.type.id), first?.add(shop.type.id, 2)]);
   expect((await first?.cart())?.body.cart.quantity).toBe(3);
   expect((await other?.cart())?.body.cart.quantity).toBe(1);
 });
 
-it('lets a visitor who is about to pay add a ticket among others', async () => {
+it('a visitor who is about to pay can add a ticket while others are adding', async () => {
   const [paying, ...others] = await waiting(4);
   await paying?.add(shop.type.id);
   expect((await paying?.process())?.status).toBe(200);
@@ -81,13 +81,13 @@ it('lets a visitor who is about to pay add a ticket among others', async () => {
   expect(answers.map((answer) => answer?.body.cart.quantity)).toEqual([2, 1, 1, 1]);
 });
 
-it('counts the seats of a network among those who are served together', async () => {
+it('the limit of seats per network counts visitors who are served together', async () => {
   const buyers = await waiting(8);
   const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id, 4)));
   expect(statusesOf(answers).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-it('serves each alone where one of them cannot be written', async () => {
+it('each visitor is served separately when one of them cannot be written', async () => {
   const buyers = await waiting(5);
   const unlucky = buyers[2]?.browser.cookie('muster_visitor') ?? '';
   await app.database.execute(`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A new visitor at an address: a browser without cookies. */
+/** A new visitor at an IP address: a browser without cookies. */
 function aVisitor(address: string, browser = app.browser(shop.host)) {
   const call = async (method: string, path: string, body: object = {}) => {
     if (!browser.cookie('XSRF-TOKEN')) {
@@ -41,7 +41,7 @@ function aVisitor(address: string, browser = app.browser(shop.host)) {
 }
 
 describe('unpaid seats of one event', () => {
-  test('are limited for all guests of an address together, and say when to try again', async () => {
+  test('are limited for all guests of an IP address together, and the refusal states when to retry', async () => {
     const first = aVisitor('192.0.2.1');
     expect((await first.hold(6)).status).toBe(200);
     expect((await aVisitor('192.0.2.1').hold(6)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('unpaid seats of one event', () => {
     expect(refused.wait).toBeGreaterThanOrEqual(30);
     expect(refused.wait).toBeLessThanOrEqual(15 * 60);
     expect((await first.hold(1)).status).toBe(429);
-    // Nothing is blocked that should not be: other addresses, and this one once seats are given back.
+    // Others are not blocked: other addresses, and this one after its seats are released.
     expect((await aVisitor('192.0.2.2').hold(6)).status).toBe(200);
     await first.clear();
     expect((await aVisitor('192.0.2.1').hold(6)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('unpaid seats of one event', () => {
     expect((await aVisitor('2001:db8:0:2::1').hold(3)).status).toBe(200);
   });
 
-  test('do not count buyers who are signed in with a confirmed address', async () => {
+  test('do not count for buyers who are signed in with a confirmed address', async () => {
     await aVisitor('192.0.2.3').hold(10);
     const { email } = await aCustomer(app, shop.company.id, 'nora@example.test');
     const browser = app.browser(shop.host);
@@ -83,7 +83,7 @@ describe('unpaid seats of one event', () => {
 });
 
 describe('coupon codes', () => {
-  test('that are wrong add up for an address, though each guess drops the cookie', async () => {
+  test('that are wrong count per IP address, even if each guess drops the cookie', async () => {
     app.clock.reset();
     let passed = 0;
     let last = { status: 0, message: '', wait: 0 };
@@ -97,7 +97,7 @@ describe('coupon codes', () => {
     expect((await aVisitor('192.0.2.10').apply('GUESS')).status).toBe(422);
   });
 
-  test('that are right count for nothing: many people at one address use theirs', async () => {
+  test('that are right do not count, so that many people at one address can use theirs', async () => {
     const visitors = [];
     for (let each = 0; each < 4; each += 1) {
       const visitor = aVisitor('192.0.2.11');

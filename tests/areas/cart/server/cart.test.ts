@@ -19,7 +19,7 @@ const setConfig = (values: Partial<typeof ticketConfigs.$inferInsert>) =>
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE);
 
 describe('adding to the cart', () => {
-  it('holds seats for 15 minutes from the first ticket and answers the whole cart', async () => {
+  it('holds seats for 15 minutes from the first ticket and returns the whole cart', async () => {
     const { status, body } = await buyer.add(shop.type.id, 2);
     expect(status).toBe(200);
     expect(body.message).toBe('Added to cart');
@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
     expect(await stock()).toMatchObject({ held: 2, left: 8 });
   });
 
-  it('adds to what the line holds and does not prolong the hold', async () => {
+  it('adds to an existing line and does not extend the hold', async () => {
     const first = await buyer.add(shop.type.id, 2);
     app.clock.advance(5 * MINUTE);
     const { body } = await buyer.add(shop.type.id, 1);
@@ -46,13 +46,13 @@ describe('adding to the cart', () => {
     expect(body.cart.expires_at).toBe(first.body.cart.expires_at);
   });
 
-  it('keeps the price at which the seats were taken', async () => {
+  it('keeps the price at the time the seats were held', async () => {
     await buyer.add(shop.type.id, 1);
     await setType({ priceMinor: 9900 });
     expect((await buyer.cart()).body.cart.total).toBe('25.00');
   });
 
-  it('says how many are left instead of a bare refusal, and takes those', async () => {
+  it('states how many are left when it refuses, and that quantity can be added', async () => {
     await shop.buyer().add(shop.type.id, 8);
     const { status, body } = await buyer.add(shop.type.id, 5);
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('counts the capacity that all types share, own lines included', async () => {
+  it('counts the capacity shared by all types, including the cart’s own lines', async () => {
     await setConfig({ capacity: 5 });
     const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 9000 });
     await buyer.add(shop.type.id, 3);
@@ -78,7 +78,7 @@ describe('adding to the cart', () => {
     expect((await buyer.update(shop.type.id, 4)).body.message).toBe('Only 3 left of Standard.');
   });
 
-  it('keeps to the most of an order over all its types together', async () => {
+  it('enforces the maximum per order across all ticket types', async () => {
     await setConfig({ maxPerOrder: 4 });
     const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 9000 });
     await buyer.add(shop.type.id, 3);
@@ -88,7 +88,7 @@ describe('adding to the cart', () => {
     expect(await buyer.update(shop.type.id, 4)).toMatchObject({ status: 422, body: { message } });
   });
 
-  it('keeps to the largest total that an order can have, over all its types together', async () => {
+  it('enforces the largest total of an order across all ticket types', async () => {
     const message = 'That is more than one order can cost.';
     await setType({ priceMinor: 300_000_000 });
     const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 300_000_000 });
@@ -99,12 +99,12 @@ describe('adding to the cart', () => {
   });
 
   it.each([
-    ['the most of a type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
-    ['the least of a type', { minPerOrder: 2 }, {}, 1, 'Choose at least 2 of Standard.'],
-    ['the most of an order', {}, { maxPerOrder: 2 }, 3, 'At most 2 tickets in one order.'],
-    ['a type that is switched off', { isActive: false }, {}, 1, 'Standard is not on sale at the moment.'],
-    ['an event that does not sell', {}, { isSelling: false }, 1, 'Standard is not on sale at the moment.'],
-    ['a sale that is over', { saleEndsAt: new Date(Date.now() - MINUTE) }, {}, 1, 'The sale of Standard has ended.'],
+    ['the maximum per ticket type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
+    ['the minimum per ticket type', { minPerOrder: 2 }, {}, 1, 'Choose at least 2 of Standard.'],
+    ['the maximum per order', {}, { maxPerOrder: 2 }, 3, 'At most 2 tickets in one order.'],
+    ['an inactive ticket type', { isActive: false }, {}, 1, 'Standard is not on sale at the moment.'],
+    ['an event that is not selling', {}, { isSelling: false }, 1, 'Standard is not on sale at the moment.'],
+    ['the end of the sale', { saleEndsAt: new Date(Date.now() - MINUTE) }, {}, 1, 'The sale of Standard has ended.'],
     [
       'an event whose sale is over',
       {},
@@ -119,7 +119,7 @@ describe('adding to the cart', () => {
       1,
       'Standard is on sale from 1 May 2099, 10:00.',
     ],
-  ])('keeps to %s', async (_, type, config, quantity, message) => {
+  ])('enforces %s', async (_, type, config, quantity, message) => {
     if (Object.keys(type).length > 0) {
       await setType(type);
     }
@@ -132,7 +132,7 @@ describe('adding to the cart', () => {
     expect(await stock()).toMatchObject({ held: 0 });
   });
 
-  it('says so where fewer are left than are sold together', async () => {
+  it('explains when fewer are left than the minimum per order', async () => {
     await setType({ minPerOrder: 2, capacity: 3 });
     await shop.buyer().add(shop.type.id, 2);
     expect((await buyer.add(shop.type.id, 2)).body).toMatchObject({
@@ -141,7 +141,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('does not know hidden types, types of another event, drafts, and events of another company', async () => {
+  it('returns 404 for hidden types, types of another event, drafts, and events of another company', async () => {
     const hidden = await aTicketType(app, shop.event, { isHidden: true });
     const foreign = await aShop(app, `foreign${count}`);
     expect((await buyer.add(hidden.id)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('adding to the cart', () => {
     expect((await buyer.cart()).status).toBe(404);
   });
 
-  it('refuses no number, none and too many', async () => {
+  it('refuses a quantity of zero, a fraction and too large a number', async () => {
     expect((await buyer.add(shop.type.id, 0)).body.errors).toEqual({ quantity: ['Choose at least one ticket.'] });
     expect((await buyer.add(shop.type.id, 101)).body.errors).toEqual({ quantity: ['Choose at most 100 tickets.'] });
     expect((await buyer.add(shop.type.id, 1.5)).status).toBe(422);
@@ -166,21 +166,21 @@ describe('adding to the cart', () => {
 });
 
 describe('changing the cart', () => {
-  it("never counts one's own hold against oneself", async () => {
+  it("does not count the cart's own hold against it", async () => {
     await setType({ capacity: 4 });
     await buyer.add(shop.type.id, 4);
     expect((await buyer.update(shop.type.id, 2)).status).toBe(200);
     expect((await buyer.update(shop.type.id, 4)).status).toBe(200);
   });
 
-  it('lets go of seats even when the sale has ended meanwhile', async () => {
+  it('can release seats even after the sale has ended', async () => {
     await buyer.add(shop.type.id, 4);
     await setType({ saleEndsAt: new Date(Date.now() - MINUTE), capacity: 1 });
     expect((await buyer.update(shop.type.id, 2)).body.cart.quantity).toBe(2);
     expect((await buyer.update(shop.type.id, 3)).body).toMatchObject({ available: 2 });
   });
 
-  it('removes a line with quantity 0 as with remove, and frees its seats', async () => {
+  it('removes a line with quantity 0 or with remove, and frees its seats', async () => {
     const other = await aTicketType(app, shop.event, { name: 'VIP' });
     await buyer.add(shop.type.id, 1);
     await buyer.add(other.id, 1);
@@ -194,7 +194,7 @@ describe('changing the cart', () => {
     expect((await buyer.remove(shop.type.id)).status).toBe(200);
   });
 
-  it('clears, and begins a new hold with the next ticket', async () => {
+  it('clears the cart, and the next ticket starts a new hold', async () => {
     await buyer.add(shop.type.id, 2);
     app.clock.advance(10 * MINUTE);
     expect((await buyer.clear()).body).toMatchObject({ message: 'Cart cleared', cart: { items: [] } });
@@ -209,11 +209,11 @@ describe('an expired cart', () => {
     app.clock.advance(15 * MINUTE + 1000);
   });
 
-  it('gives its seats back without any job', async () => {
+  it('frees its seats without a job', async () => {
     expect(await stock()).toMatchObject({ held: 0, left: 10 });
   });
 
-  it('is a question for add, update and a coupon: 409 with what it held', async () => {
+  it('makes add, update and coupon calls respond 409 with its contents', async () => {
     for (const call of [buyer.add(shop.type.id), buyer.update(shop.type.id, 1), buyer.applyCoupon('TEN')]) {
       const { status, body } = await call;
       expect(status).toBe(409);
@@ -222,13 +222,13 @@ describe('an expired cart', () => {
     }
   });
 
-  it('is answered as such by the cart itself, which is then empty', async () => {
+  it('is reported when the cart is fetched, which is then empty', async () => {
     const { status, body } = await buyer.cart();
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'expired_cart_exists', cart: { items: [] }, expired_cart: { quantity: 4 } });
   });
 
-  it('is recovered whole for another 15 minutes where all is left', async () => {
+  it('is recovered completely for another 15 minutes when everything is still available', async () => {
     const { status, body } = await buyer.recover();
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: 'Cart recovered successfully', unavailable: [], cart: { quantity: 4 } });
@@ -236,7 +236,7 @@ describe('an expired cart', () => {
     expect(await stock()).toMatchObject({ held: 4 });
   });
 
-  it('is recovered in part, saying what could not be had again and why', async () => {
+  it('is recovered in part, with the reason for what is unavailable', async () => {
     await shop.buyer().add(shop.type.id, 8);
     const { body } = await buyer.recover();
     expect(body.cart.quantity).toBe(2);
@@ -245,7 +245,7 @@ describe('an expired cart', () => {
     ]);
   });
 
-  it('says of every line why nothing could be recovered', async () => {
+  it('lists the reason for every line when nothing could be recovered', async () => {
     await shop.buyer().add(shop.type.id, 10);
     const { body } = await buyer.recover();
     expect(body.cart.items).toEqual([]);
@@ -253,7 +253,7 @@ describe('an expired cart', () => {
     expect((await buyer.recover()).status).toBe(409);
   });
 
-  it('does not recover what is no longer on sale', async () => {
+  it('does not recover tickets that are no longer on sale', async () => {
     await setType({ isActive: false });
     expect((await buyer.recover()).body.unavailable).toMatchObject([
       { reason: 'Standard is not on sale at the moment.' },
@@ -267,18 +267,18 @@ describe('an expired cart', () => {
     expect(await stock()).toMatchObject({ held: 1 });
   });
 
-  it('keeps its question when the restart is refused', async () => {
+  it('is still offered when the restart is refused', async () => {
     expect((await buyer.restart(shop.type.id, 11)).status).toBe(422);
     expect((await buyer.cart()).body.status).toBe('expired_cart_exists');
   });
 
-  it('can be cleared and then is no question any more', async () => {
+  it('is no longer offered after it is cleared', async () => {
     await buyer.clear();
     expect((await buyer.cart()).body.status).toBeUndefined();
     expect((await buyer.add(shop.type.id)).status).toBe(200);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     app.clock.advance(24 * 60 * MINUTE);
     await app.services.queue.drain();
     expect((await buyer.cart()).body.status).toBeUndefined();

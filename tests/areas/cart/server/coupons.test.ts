@@ -15,7 +15,7 @@ beforeEach(() => buyer.add(shop.type.id, 2));
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
 
 describe('a coupon', () => {
-  it('is applied in whatever case it is typed, described, and taken off again', async () => {
+  it('is applied regardless of case, described, and removed again', async () => {
     await aCoupon(app, shop.event);
     const { status, body } = await buyer.applyCoupon(' ten ');
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('a coupon', () => {
     expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({ discount: '50.00', total: '0.00' });
   });
 
-  it('bound to a type takes nothing off the others', async () => {
+  it('for one ticket type discounts no other type', async () => {
     const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 10_000 });
     await aCoupon(app, shop.event, { ticketTypeIds: [vip.id] });
     expect((await buyer.applyCoupon('TEN')).body.message).toBe('This coupon is not for the tickets in your cart.');
@@ -47,10 +47,10 @@ describe('a coupon', () => {
 
   it.each([
     ['unknown', { code: 'OTHER' }, 'Invalid coupon code'],
-    ['switched off', { isActive: false }, 'Invalid coupon code'],
-    ['over', { endsAt: new Date(Date.now() - HOUR) }, 'This coupon has expired.'],
-    ['to come', { startsAt: new Date('2099-05-01T10:00:00Z') }, 'This coupon is valid from 1 May 2099, 10:00.'],
-  ])('that is %s is refused with 422 beside the code', async (_, values, message) => {
+    ['inactive', { isActive: false }, 'Invalid coupon code'],
+    ['expired', { endsAt: new Date(Date.now() - HOUR) }, 'This coupon has expired.'],
+    ['not valid yet', { startsAt: new Date('2099-05-01T10:00:00Z') }, 'This coupon is valid from 1 May 2099, 10:00.'],
+  ])('that is %s is refused with 422 and an error on the code', async (_, values, message) => {
     await aCoupon(app, shop.event, values);
     const { status, body } = await buyer.applyCoupon('TEN');
     expect(status).toBe(422);
@@ -63,12 +63,12 @@ describe('a coupon', () => {
     expect((await buyer.applyCoupon('TEN')).body.message).toBe('Invalid coupon code');
   });
 
-  it('needs tickets', async () => {
+  it('requires tickets in the cart', async () => {
     await aCoupon(app, shop.event);
     expect((await shop.buyer().applyCoupon('TEN')).body.errors).toEqual({ code: ['Choose your tickets first.'] });
   });
 
-  it('with a limit counts live carts, lets the same cart apply it again, and frees the use with the hold', async () => {
+  it('with a limit counts live carts, can be applied again in the same cart, and is freed with the hold', async () => {
     await aCoupon(app, shop.event, { maxUses: 1 });
     expect((await buyer.applyCoupon('TEN')).status).toBe(200);
     expect((await buyer.applyCoupon('TEN')).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
   });
 
-  it('is still used by an order of which a part was given back, and free again once all of it has arrived', async () => {
+  it('stays used by a partially refunded order, and is free once the full refund was paid out', async () => {
     await aCoupon(app, shop.event, { maxUses: 1 });
     await buyer.applyCoupon('TEN');
     const reference = (await buyer.process()).body.payment_reference;
@@ -104,13 +104,13 @@ describe('a coupon', () => {
     expect((await giveBack('20')).body.data.status).toBe('partially_refunded');
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
     expect((await giveBack('25')).body.data.status).toBe('refunded');
-    // The provider may refuse it still, and the order would be a paid one again.
+    // The provider may still refuse it, and the order would be a paid one again.
     expect((await second.applyCoupon('TEN')).body.message).toBe('This coupon has been used up.');
     await app.services.queue.drain();
     expect((await second.applyCoupon('TEN')).status).toBe(200);
   });
 
-  it('that ended before the order is placed stops the order until it is taken off', async () => {
+  it('that ended before the order is placed blocks the order until it is removed', async () => {
     const coupon = await aCoupon(app, shop.event);
     await buyer.applyCoupon('TEN');
     await app.database.drizzle
@@ -124,7 +124,7 @@ describe('a coupon', () => {
     expect((await buyer.process()).status).toBe(200);
   });
 
-  it('that no longer holds is not recovered with the cart, and that is said', async () => {
+  it('that is no longer valid is not recovered with the cart, and is listed as unavailable', async () => {
     await aCoupon(app, shop.event, { maxUses: 1 });
     await buyer.applyCoupon('TEN');
     app.clock.advance(HOUR);

@@ -50,7 +50,7 @@ function props(changes: Partial<PageProps<'Portal/Checkout'>> = {}): PageProps<'
   };
 }
 
-/** Fills in step 1 and goes on to step 2. */
+/** Completes step 1 and continues to step 2. */
 async function toPayment(user: ReturnType<typeof userEvent.setup>) {
   mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
   await user.type(screen.getByLabelText('Name'), 'Ada');
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it('goes from details over payment to the payment provider', async () => {
+it('leads from details over payment to the payment provider', async () => {
   openPage(Checkout, props());
   const user = userEvent.setup();
   await toPayment(user);
@@ -78,7 +78,7 @@ it('goes from details over payment to the payment provider', async () => {
     order: null,
   }));
   expect(screen.getByRole('button', { name: 'Pay €25.00' })).toBeTruthy();
-  // Nothing is paid here by who pays by transfer or at the door.
+  // Buyers who pay by transfer or at the door pay nothing here.
   await user.click(screen.getByLabelText(/Bank transfer/));
   await user.click(screen.getByLabelText('I agree to the terms of this event'));
   await user.click(screen.getByRole('button', { name: 'Complete order' }));
@@ -94,7 +94,7 @@ it('goes from details over payment to the payment provider', async () => {
 
 const free = { cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] };
 
-it('is one screen where nothing is to pay and there are no terms: name, e-mail, “Get ticket”', async () => {
+it('is a single screen for a free order without terms: name, e-mail, “Get ticket”', async () => {
   mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
   openPage(Checkout, props({ ...free, settings: { ...props().settings, terms: null } }));
   const user = userEvent.setup();
@@ -111,7 +111,7 @@ it('is one screen where nothing is to pay and there are no terms: name, e-mail, 
   expect(screen.queryByText('Payment')).toBeNull();
 });
 
-it('asks for agreement on the one screen of a free order where there are terms, and ends with the tickets', async () => {
+it('asks for agreement on the single screen of a free order with terms, and ends with the tickets', async () => {
   mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
   openPage(Checkout, props(free));
   const user = userEvent.setup();
@@ -127,7 +127,7 @@ it('asks for agreement on the one screen of a free order where there are terms, 
   expect(screen.getByText('Bring the code.')).toBeTruthy();
 });
 
-it('says once, beside the buyer’s field, what is wrong with a buyer who is also the ticket holder', async () => {
+it('shows an error of a buyer who is also the ticket holder once, next to the buyer’s field', async () => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () =>
     refuse(422, {
@@ -138,13 +138,13 @@ it('says once, beside the buyer’s field, what is wrong with a buyer who is als
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Enter your name.')).toBeTruthy();
   expect(screen.queryByText('Enter a name.')).toBeNull();
-  // Typing the buyer's name mends both: nothing of the ticket's is left to complain about.
+  // Typing the buyer's name resolves both errors, because the ticket uses the same name.
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   expect(screen.queryByText('Enter your name.')).toBeNull();
   expect(screen.queryByText('Enter a name.')).toBeNull();
 });
 
-it('shows beside the buyer’s field what a backend says of the attendee that the buyer is sent as', async () => {
+it('shows errors of the attendee that the buyer is sent as next to the buyer’s field', async () => {
   const settings = { collect_attendees: false, ask_phone: false, ask_special_requirements: false, terms: null };
   openPage(Checkout, props({ settings }));
   const errors = { 'attendees.0.name': ['The name is too long.'] };
@@ -160,14 +160,14 @@ it.each([
   [{ tickets: ['Only 2 tickets are left.'] }],
   [['Only 2 tickets are left.']],
   [{ 'attendees.0.phone': ['Only 2 tickets are left.'] }],
-])('shows over the form what is refused besides its fields: %j', async (errors) => {
+])('shows errors that belong to no field above the form: %j', async (errors) => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () => HttpResponse.json({ errors }, { status: 422 }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Only 2 tickets are left.');
 });
 
-it('leaves a refusal that names no field to its toast', async () => {
+it('shows an error without field errors only as a toast', async () => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () => refuse(500, { message: 'The till is closed.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -175,7 +175,7 @@ it('leaves a refusal that names no field to its toast', async () => {
   expect(screen.queryByText('The till is closed.')).toBeNull();
 });
 
-it('asks for neither payment nor terms on step 1, also where something else is refused with them', async () => {
+it('ignores errors of payment and terms on step 1, even when other fields fail too', async () => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () =>
     refuse(422, { message: 'Invalid.', errors: { 'buyer.name': ['Enter your name.'], agreedToTerms: ['Agree.'] } }),
@@ -185,7 +185,7 @@ it('asks for neither payment nor terms on step 1, also where something else is r
   expect(screen.queryByText('Agree.')).toBeNull();
 });
 
-it('takes the ticket of an attendee out of the cart, and keeps what was typed for the others', async () => {
+it('removes the ticket of an attendee from the cart and keeps what was typed for the others', async () => {
   const line = { ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' };
   openPage(Checkout, props({ cart: aCart({ items: [line], quantity: 2 }) }));
   const user = userEvent.setup();
@@ -199,7 +199,7 @@ it('takes the ticket of an attendee out of the cart, and keeps what was typed fo
   expect(screen.queryByRole('button', { name: /^Remove ticket/ })).toBeNull();
 });
 
-it('has the total over the form, with what it is made of one press away', async () => {
+it('shows the total above the form, with the details collapsed', async () => {
   openPage(Checkout, props());
   const toggle = screen.getByRole('button', { name: /^Your order · 1 ticket ?€25.00$/ });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -208,14 +208,14 @@ it('has the total over the form, with what it is made of one press away', async 
   expect(toggle.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('has the form before the summary where they stand side by side', () => {
+it('puts the form before the summary when they are side by side', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
   openPage(Checkout, props());
   const summary = screen.getByRole('complementary', { name: 'Your order' });
   expect(screen.getByLabelText('Name').compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('says at the end of an order that is paid outside how much, how and until when', async () => {
+it('shows how much, how and by when to pay for an order paid offline', async () => {
   openPage(Checkout, props());
   const user = userEvent.setup();
   await toPayment(user);
@@ -229,19 +229,19 @@ it('says at the end of an order that is paid outside how much, how and until whe
   await user.click(screen.getByRole('button', { name: 'Complete order' }));
   expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
   expect(screen.getByText('IBAN DE02')).toBeTruthy();
-  // There is no code yet.
+  // There is no QR code yet.
   expect(screen.queryByText('Bring the code.')).toBeNull();
   expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
 });
 
-it('says before the order is placed until when its seats wait for money that comes later', async () => {
+it('shows before the order is placed how long seats are kept for an offline payment', async () => {
   openPage(Checkout, props());
   await toPayment(userEvent.setup());
   expect(screen.getByLabelText(/^Bank transfer.*Your seats are kept until 8 May 2030, 23:59/)).toBeTruthy();
   expect(screen.getByLabelText('Card')).toBeTruthy();
 });
 
-it('puts errors beside their fields, focuses the first, and comes back to step 1 for its errors', async () => {
+it('shows errors next to their fields, focuses the first, and returns to step 1 for its errors', async () => {
   openPage(Checkout, props());
   const user = userEvent.setup();
   await toPayment(user);
@@ -256,14 +256,14 @@ it('puts errors beside their fields, focuses the first, and comes back to step 1
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-it('has autofill names on the buyer’s fields', async () => {
+it('has autocomplete attributes on the buyer’s fields', async () => {
   openPage(Checkout, props({ settings: { ...props().settings, ask_phone: true } }));
   expect(screen.getByLabelText('Name').getAttribute('autocomplete')).toBe('name');
   expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('email');
   expect(screen.getByLabelText(/Phone/).getAttribute('autocomplete')).toBe('tel');
 });
 
-it('knows a signed-in customer', () => {
+it('prefills the details of a signed-in customer', () => {
   const customer = { id: 1, name: 'Grace', email: 'grace@example.org', email_verified: true };
   openPage(Checkout, props(), {
     shared: { auth: { user: null, customer, permissions: [], scope: 'company', companies: [] } },
@@ -272,7 +272,7 @@ it('knows a signed-in customer', () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'grace@example.org');
 });
 
-it('finds what was typed after a reload', async () => {
+it('restores what was typed after a reload', async () => {
   const { unmount } = openPage(Checkout, props());
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   unmount();
@@ -281,7 +281,7 @@ it('finds what was typed after a reload', async () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
 });
 
-describe('after a payment that came to nothing', () => {
+describe('after a failed payment', () => {
   const retry = { eventId: aPortalEvent().id, message: 'The card was declined. Nothing was charged.' };
   const details = {
     buyer: { name: 'Ada', email: 'ada@example.org', phone: null },
@@ -289,13 +289,13 @@ describe('after a payment that came to nothing', () => {
     failure: null,
   };
 
-  it('opens on the payment step with the reason where the page was loaded anew since', async () => {
+  it('opens the payment step with the reason after a page reload', async () => {
     openPage(Checkout, props({ details: { ...details, failure: retry.message } }));
     expect(await screen.findByText(/^The card was declined\. Nothing was charged\./)).toBeTruthy();
     expect(screen.getByText('How would you like to pay?')).toBeTruthy();
   });
 
-  it('opens on the payment step with the reason, with what was typed elsewhere', async () => {
+  it('opens the payment step with the reason and the details stored by the server', async () => {
     useCheckout.getState().failed(retry);
     openPage(Checkout, props({ details }));
     expect(await screen.findByText(/^The card was declined\. Nothing was charged\./)).toBeTruthy();
@@ -305,7 +305,7 @@ describe('after a payment that came to nothing', () => {
     expect(screen.getByLabelText(/^Name/, { selector: '[name=attendee-0-name]' })).toHaveProperty('value', 'Grace');
   });
 
-  it('begins with the details where a ticket was added since, whose holder nobody knows', async () => {
+  it('opens the details step when a ticket was added since, whose attendee is missing', async () => {
     const [item] = aCart().items;
     const cart = aCart({ items: item ? [{ ...item, quantity: 3 }] : [], quantity: 3 });
     openPage(Checkout, props({ cart, details: { ...details, failure: retry.message } }));
@@ -313,14 +313,14 @@ describe('after a payment that came to nothing', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('begins with the details where nobody knows them', async () => {
+  it('opens the details step when there are no stored details', async () => {
     useCheckout.getState().failed(retry);
     openPage(Checkout, props());
     expect(await screen.findByText(/^The card was declined\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('says nothing of it in the checkout of another event', () => {
+  it('shows no failure in the checkout of another event', () => {
     useCheckout.getState().failed({ ...retry, eventId: 999 });
     openPage(Checkout, props({ details }));
     expect(screen.queryByText(/declined/)).toBeNull();
@@ -328,13 +328,13 @@ describe('after a payment that came to nothing', () => {
   });
 });
 
-describe('when the time runs out in the middle', () => {
+describe('when the session expires during the checkout', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     return () => vi.useRealTimers();
   });
 
-  it('offers to get the tickets back, keeps what was typed and restarts the clock', async () => {
+  it('offers to recover the tickets, keeps what was typed and restarts the timer', async () => {
     openPage(Checkout, props());
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.type(screen.getByLabelText('Name'), 'Ada');
@@ -348,7 +348,7 @@ describe('when the time runs out in the middle', () => {
     expect(screen.getByRole('timer', { hidden: true })?.textContent).toMatch(/1[45]:\d\d/);
   });
 
-  it('lets one choose again without asking a second time what becomes of the old cart', async () => {
+  it('lets the buyer choose again without asking about the old cart a second time', async () => {
     openPage(Checkout, props());
     act(() => void vi.advanceTimersByTime(10 * 60_000 + 1000));
     const cleared = mock('DELETE /portal/cart/{eventId}/clear', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
@@ -359,7 +359,7 @@ describe('when the time runs out in the middle', () => {
     expect(useCart.getState().cart?.quantity).toBe(0);
   });
 
-  it('says five minutes and one minute to a screen reader, and nothing between', async () => {
+  it('announces five minutes and one minute to screen readers, and nothing in between', async () => {
     openPage(Checkout, props());
     act(() => void vi.advanceTimersByTime(4 * 60_000));
     expect(screen.queryByText(/left to finish your order/)).toBeNull();

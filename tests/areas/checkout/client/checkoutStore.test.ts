@@ -42,8 +42,8 @@ beforeEach(() => {
   vi.spyOn(toast, 'error').mockResolvedValue();
 });
 
-describe('opening', () => {
-  it('begins on step 1 with one attendee for each ticket and the cart’s sum', () => {
+describe('opening the checkout', () => {
+  it('starts on step 1 with one attendee per ticket and the cart’s totals', () => {
     state().open(opening);
     expect(state()).toMatchObject({
       currentStep: 1,
@@ -58,7 +58,7 @@ describe('opening', () => {
     expect(SESSION_MS).toBe(900_000);
   });
 
-  it('finds what was typed before a reload', () => {
+  it('restores what was typed before a reload', () => {
     state().open(opening);
     state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });
     state().typeAttendee(1, { name: 'Grace' });
@@ -75,7 +75,7 @@ describe('opening', () => {
     expect(state().attendees[1]?.name).toBe('Grace');
   });
 
-  it('keeps what is typed when the cart comes back with other quantities', () => {
+  it('keeps what was typed when the cart is recovered with other quantities', () => {
     state().open(opening);
     state().typeAttendee(0, { name: 'Grace' });
     state().goTo(2);
@@ -86,7 +86,7 @@ describe('opening', () => {
 });
 
 describe('attendees', () => {
-  it('cannot lose the last one (specification §5)', () => {
+  it('always keep the last one (specification §5)', () => {
     state().open(opening);
     state().typeAttendee(2, { name: 'Grace' });
     state().removeAttendee(0);
@@ -96,7 +96,7 @@ describe('attendees', () => {
     expect(state().attendees).toHaveLength(1);
   });
 
-  it('are the buyer for the first ticket where the visitor says so', async () => {
+  it('use the buyer for the first ticket when “same as buyer” is checked', async () => {
     state().open(opening);
     state().typeBuyer({ name: 'Ada', email: 'ada@example.org', phone: '1' });
     state().typeAttendee(0, { specialRequirements: 'Ramp' });
@@ -113,7 +113,7 @@ describe('attendees', () => {
     });
   });
 
-  it('are the buyer alone where the event does not ask for them: at least one is kept (specification §3)', async () => {
+  it('contain only the buyer when the event does not collect them: at least one is sent (specification §3)', async () => {
     state().open({ ...opening, collectAttendees: false });
     state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });
     const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
@@ -128,7 +128,7 @@ describe('attendees', () => {
 describe('validate', () => {
   beforeEach(() => state().open(opening));
 
-  it('puts the server’s errors beside the fields, and takes them away as the field changes', async () => {
+  it('shows the server’s errors next to the fields and clears each when its field changes', async () => {
     const errors = { 'buyer.email': ['Enter an e-mail address.'], 'attendees.1.name': ['Enter a name.'] };
     mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
     expect((await state().validate()).ok).toBe(false);
@@ -139,27 +139,27 @@ describe('validate', () => {
     expect(state().validationErrors).toEqual({});
   });
 
-  it('shows "Validation failed" where there is no errors field and no message', async () => {
+  it('shows "Validation failed" when there are no errors and no message', async () => {
     mock('POST /portal/checkout/{eventId}/validate', () => refuse(422));
     await state().validate();
     expect(state().validationErrors).toEqual({ form: ['Validation failed'] });
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Validation failed');
   });
 
-  it('says that the server could not be reached where it could not: nothing that was typed is wrong', async () => {
+  it('reports an unreachable server instead of a validation error', async () => {
     mock('POST /portal/checkout/{eventId}/validate', () => HttpResponse.error());
     await state().validate();
     expect(state().validationErrors).toEqual({ form: [expect.stringMatching(/^The server could not be reached/)] });
   });
 
-  it('sends on step 1 nothing of what only step 2 asks for', async () => {
+  it('sends no fields of step 2 on step 1', async () => {
     state().type({ paymentGatewayId: 4, paymentMethod: 'sandbox' });
     const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
     await state().validate();
     expect(Object.keys(Object(calls[0]?.body))).toEqual(['buyer', 'attendees']);
   });
 
-  it('lets step 1 pass where only payment and terms are missing', async () => {
+  it('passes step 1 when only payment and terms are missing', async () => {
     const errors = { agreedToTerms: ['Agree.'], paymentGatewayId: ['Choose.'] };
     mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
     expect((await state().validate()).ok).toBe(true);
@@ -172,7 +172,7 @@ describe('validate', () => {
 describe('process', () => {
   beforeEach(() => state().open(opening));
 
-  it('leaves to the payment provider where the answer asks for it', async () => {
+  it('redirects to the payment provider when the response requires it', async () => {
     mock('POST /portal/checkout/{eventId}/process', () => ({
       ...outcome,
       requires_redirect: true,
@@ -186,14 +186,14 @@ describe('process', () => {
     expect(state()).toMatchObject({ currentStep: 1, paymentStatus: 'pending', paymentId: 'pay-12345', order: null });
   });
 
-  it('leaves to the address of the answer also where it is not said to be required (specification §4)', async () => {
+  it('redirects to the URL in the response even when it is not marked as required (specification §4)', async () => {
     mock('POST /portal/checkout/{eventId}/process', () => ({ ...outcome, redirect_url: 'https://pay.example/2' }));
     await state().process();
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/2');
     expect(state()).toMatchObject({ currentStep: 1, order: null });
   });
 
-  it('otherwise shows the order and step 3, and forgets the draft', async () => {
+  it('otherwise shows the order on step 3 and clears the draft', async () => {
     state().typeBuyer({ name: 'Ada' });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
@@ -208,7 +208,7 @@ describe('process', () => {
     expect(sessionStorage.getItem('muster.checkout.7')).toBeNull();
   });
 
-  it('holds no cart any more once it is an order', async () => {
+  it('clears the held cart once it has become an order', async () => {
     keepHeldCart({ eventId: 7, quantity: 3, expiresAt: null });
     useCart.setState({ eventId: 7, cart: two });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
@@ -220,7 +220,7 @@ describe('process', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('still holds the seats that were added in another tab meanwhile', async () => {
+  it('keeps seats that were added in another tab meanwhile', async () => {
     useCart.setState({ eventId: 7, cart: two });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ quantity: 1 }) }));
@@ -228,7 +228,7 @@ describe('process', () => {
     await vi.waitFor(() => expect(useCart.getState().cart?.quantity).toBe(1));
   });
 
-  it('shows "Checkout failed" where the server says nothing, and loses nothing', async () => {
+  it('shows "Checkout failed" when the server sends no message, and loses no input', async () => {
     state().typeBuyer({ name: 'Ada' });
     mock('POST /portal/checkout/{eventId}/process', () => refuse(500));
     await state().process();
@@ -236,7 +236,7 @@ describe('process', () => {
     expect(state()).toMatchObject({ buyer: { name: 'Ada' }, currentStep: 1, error: true });
   });
 
-  it('asks what to do where the seats are gone in the middle', async () => {
+  it('asks what to do when the seats expired during the checkout', async () => {
     mock('POST /portal/checkout/{eventId}/process', () =>
       refuse(409, { message: 'Your cart has expired.', status: 'expired_cart_exists' }),
     );
@@ -245,7 +245,7 @@ describe('process', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('does not take a sale that was stopped for a cart that can be got back', async () => {
+  it('does not treat a stopped sale as an expired cart', async () => {
     const message = 'The sale of this event was stopped. Nothing was charged.';
     mock('POST /portal/checkout/{eventId}/process', () => refuse(409, { message }));
     await state().process();
@@ -254,20 +254,20 @@ describe('process', () => {
 });
 
 describe('confirm', () => {
-  it('ends in the order', async () => {
+  it('ends with the order', async () => {
     const calls = mock('POST /portal/checkout/{eventId}/confirm', () => outcome);
     await state().confirm(7, 'pay-12345');
     expect(calls[0]?.body).toEqual({ payment_reference: 'pay-12345' });
     expect(state()).toMatchObject({ currentStep: 3, paymentStatus: 'succeeded', orderId: 9 });
   });
 
-  it('shows "Payment confirmation failed" where the server says nothing', async () => {
+  it('shows "Payment confirmation failed" when the server sends no message', async () => {
     mock('POST /portal/checkout/{eventId}/confirm', () => refuse(500));
     await state().confirm(7, 'pay-12345');
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Payment confirmation failed');
   });
 
-  it('knows a declined payment', async () => {
+  it('recognises a declined payment', async () => {
     mock('POST /portal/checkout/{eventId}/confirm', () =>
       refuse(402, { message: 'Declined.', payment_status: 'failed' }),
     );
@@ -284,7 +284,7 @@ it('sets and clears payment status, payment id and order id', () => {
   expect(state()).toMatchObject({ paymentStatus: null, paymentId: null, orderId: null });
 });
 
-it('restarts the session’s clock with a reset, and forgets everything', () => {
+it('reset restarts the session timer and clears everything', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   state().open(opening);
   state().typeBuyer({ name: 'Ada' });

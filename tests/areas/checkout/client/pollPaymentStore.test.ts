@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('waiting for a payment', () => {
-  it('asks again with pauses that grow to 10 s until it succeeded', async () => {
+describe('polling for a payment', () => {
+  it('repeats with pauses that grow to 10 s until the payment succeeds', async () => {
     const confirm = vi.fn(async () => answer('pending'));
     const times: number[] = [];
     confirm.mockImplementation(async () => {
@@ -47,19 +47,19 @@ describe('waiting for a payment', () => {
     expect(pauses).toEqual([1000, 1600, 2560, 4096, 6553, 10_000, 10_000]);
   });
 
-  it.each(['failed', 'abandoned', 'refunded'] as const)('ends in cancelled when it is %s', async (status) => {
+  it.each(['failed', 'abandoned', 'refunded'] as const)('ends as cancelled when the payment is %s', async (status) => {
     pollPayment(async () => answer(status), ends);
     await vi.advanceTimersByTimeAsync(0);
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
   });
 
-  it.each([402, 404, 409])('ends in cancelled on %i', async (status) => {
+  it.each([402, 404, 409])('ends as cancelled on %i', async (status) => {
     pollPayment(async () => failed(status), ends);
     await vi.advanceTimersByTimeAsync(0);
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
   });
 
-  it.each([0, 429, 500, 503])('goes on asking after %i', async (status) => {
+  it.each([0, 429, 500, 503])('continues after %i', async (status) => {
     const confirm = vi.fn(async () => failed(status)).mockResolvedValueOnce(failed(status));
     confirm.mockResolvedValueOnce(failed(status)).mockResolvedValueOnce(answer('succeeded') as never);
     pollPayment(confirm, ends);
@@ -67,7 +67,7 @@ describe('waiting for a payment', () => {
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('success');
   });
 
-  it('says that it takes long, and stops when the page is left', async () => {
+  it('reports that it is taking long, and stops when the page is left', async () => {
     const confirm = vi.fn(async () => answer('pending'));
     const stop = pollPayment(confirm, ends);
     await vi.advanceTimersByTimeAsync(31_000);

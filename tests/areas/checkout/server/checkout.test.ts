@@ -11,19 +11,19 @@ import { db, left, MINUTE, openCounter, orderOf, ordersOf, ticketsOf } from './c
 openCounter();
 
 describe('validate', () => {
-  it('checks the first step without what the second asks for, terms and the way to pay', async () => {
+  it('checks the first step without requiring the terms and payment method of the second', async () => {
     await db().insert(paymentGateways).values({ companyId: shop.company.id, provider: 'sandbox', name: 'B' });
     await buyer.add(shop.type.id, 1);
     expect(await buyer.validate({ agreedToTerms: undefined })).toMatchObject({ status: 200, body: { valid: true } });
     const { status, body } = await buyer.validate({ agreedToTerms: undefined, buyer: { name: '', email: 'nobody' } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual(['buyer.name', 'buyer.email']);
-    // The whole form is not enough without them.
+    // The full form requires them.
     expect((await buyer.validate()).body.errors).toHaveProperty('paymentGatewayId');
     expect((await buyer.process({ agreedToTerms: undefined })).status).toBe(422);
   });
 
-  it('says that what was typed is good, and buys nothing', async () => {
+  it('confirms valid input and places no order', async () => {
     await buyer.add(shop.type.id, 2);
     const { status, body } = await buyer.validate();
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('validate', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('names every field that is wrong, the terms among them', async () => {
+  it('reports every invalid field, including the terms', async () => {
     await buyer.add(shop.type.id);
     const { status, body } = await buyer.validate({ buyer: { name: ' ', email: 'nobody' }, agreedToTerms: false });
     expect(status).toBe(422);
@@ -42,7 +42,7 @@ describe('validate', () => {
     });
   });
 
-  it('asks for a name for each ticket where the event does', async () => {
+  it('requires a name for each ticket when the event collects them', async () => {
     await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
     await buyer.add(shop.type.id, 3);
     const { status, body } = await buyer.validate({ attendees: [{ name: 'Ada' }] });
@@ -53,7 +53,7 @@ describe('validate', () => {
     });
   });
 
-  it('answers 409 for an empty cart, an expired one, and a sale that was stopped', async () => {
+  it('responds 409 for an empty cart, an expired cart and a stopped sale', async () => {
     expect(await buyer.validate()).toMatchObject({
       status: 409,
       body: { message: 'Your cart is empty. Choose your tickets first.' },
@@ -70,7 +70,7 @@ describe('validate', () => {
 });
 
 describe('process', () => {
-  it('makes a pending order whose reserved tickets hold the seats, and leads to the gateway', async () => {
+  it('creates a pending order whose reserved tickets hold the seats, and redirects to the gateway', async () => {
     await buyer.add(shop.type.id, 2);
     const { status, body } = await buyer.process();
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('process', () => {
     expect(await left()).toBe(8);
   });
 
-  it('answers the same order and the same payment when it is sent twice, one after another or at once', async () => {
+  it('returns the same order and payment on repeated requests, sequential or simultaneous', async () => {
     await buyer.add(shop.type.id, 2);
     const [a, b, c] = [...(await Promise.all([buyer.process(), buyer.process()])), await buyer.process()];
     expect(new Set([a, b, c].map((answer) => answer?.body.payment_reference)).size).toBe(1);
@@ -92,7 +92,7 @@ describe('process', () => {
     expect(await left()).toBe(8);
   });
 
-  it('pays a free order at once, and answers it again when it is sent twice', async () => {
+  it('completes a free order immediately and returns the same order on a repeated request', async () => {
     await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
     await buyer.add(shop.type.id, 2);
     const first = await buyer.process();
@@ -105,7 +105,7 @@ describe('process', () => {
     expect(await left()).toBe(8);
   });
 
-  it('takes no payment and no fee where a coupon pays everything', async () => {
+  it('takes no payment and no fee when a coupon covers everything', async () => {
     await db().update(ticketConfigs).set({ feeFixedMinor: 100 }).where(eq(ticketConfigs.eventId, shop.event.id));
     await aCoupon(app, shop.event, { basisPoints: 10_000 });
     await buyer.add(shop.type.id, 2);
@@ -119,7 +119,7 @@ describe('process', () => {
     expect(await db().select().from(payments).where(eq(payments.companyId, shop.company.id))).toEqual([]);
   });
 
-  it('stores who each ticket is for, by ticket type, and its price after the discount', async () => {
+  it('stores the attendee of each ticket by ticket type, and its price after the discount', async () => {
     await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
     await aCoupon(app, shop.event);
     await buyer.add(shop.type.id, 2);
@@ -142,7 +142,7 @@ describe('process', () => {
     ]);
   });
 
-  it('asks how to pay where there are several ways, and takes the only one', async () => {
+  it('requires a choice between several payment methods, and uses the only one without asking', async () => {
     await db().insert(paymentGateways).values({ companyId: shop.company.id, provider: 'sandbox', name: 'Other' });
     await buyer.add(shop.type.id);
     const { status, body } = await buyer.process();
@@ -151,7 +151,7 @@ describe('process', () => {
     expect((await buyer.process({ paymentGatewayId: shop.gateway.id })).status).toBe(200);
   });
 
-  it('knows no gateway of another company, and says so where the organiser has none', async () => {
+  it('refuses a gateway of another company, and explains when the organiser has none', async () => {
     const other = await aShop(app, `other-checkout${count}`);
     await buyer.add(shop.type.id);
     expect((await buyer.process({ paymentGatewayId: other.gateway.id })).status).toBe(422);
@@ -161,7 +161,7 @@ describe('process', () => {
     );
   });
 
-  it('keeps seats until the event for an order that is paid at the door, and sends nobody away', async () => {
+  it('keeps seats until the event for an order paid at the door, without a redirect', async () => {
     const door = only(
       await db()
         .insert(paymentGateways)
@@ -178,7 +178,7 @@ describe('process', () => {
     const page = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
     const { body } = await buyer.process({ paymentGatewayId: door.id });
     expect(body).toMatchObject({ requires_redirect: false, payment_status: 'pending', order: { status: 'pending' } });
-    // How to pay and until when is said at once, not in the mail alone.
+    // The response states how and by when to pay, not only the e-mail.
     expect(body.order?.how_to_pay).toMatchObject({ name: 'Door', instructions: 'Cash' });
     const { expiresAt } = await orderOf();
     expect(body.order?.how_to_pay?.kept_until).toBe(expiresAt?.toISOString());
@@ -196,7 +196,7 @@ describe('process', () => {
 });
 
 describe('the checkout session', () => {
-  it('begins with the page, once, and prolongs the hold to its 15 minutes', async () => {
+  it('starts once, when the page is opened, and extends the hold to its 15 minutes', async () => {
     await buyer.add(shop.type.id);
     app.clock.advance(10 * MINUTE);
     const { body } = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
@@ -210,11 +210,11 @@ describe('the checkout session', () => {
     expect((await buyer.process()).status).toBe(409);
   });
 
-  it('leads to the event where the cart is empty', async () => {
+  it('redirects to the event when the cart is empty', async () => {
     expect((await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.component).toBe('Portal/Events/Show');
   });
 
-  it('leaves a buyer who is sent to pay in the last moment five minutes', async () => {
+  it('gives a buyer who goes to pay at the last moment another five minutes', async () => {
     await buyer.add(shop.type.id);
     app.clock.advance(14 * MINUTE);
     await buyer.process();

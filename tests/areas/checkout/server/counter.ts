@@ -9,12 +9,12 @@ import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 export const MINUTE = 60_000;
 
-/** A shop with ten seats and a buyer for each test of the file; what a test left to be done is done before the next. */
+/** A shop with ten seats and a new buyer for each test of the file. Drains the queue after each test. */
 export function openCounter() {
   openShop('checkout');
   afterEach(async () => {
     await app.services.queue.drain();
-    // The clock goes back, and what recurs would wait for the day that the test before was in.
+    // The clock is set back, and recurring jobs would otherwise wait for the day the previous test was in.
     await app.database.drizzle.delete(schedules);
   });
 }
@@ -34,7 +34,7 @@ export const paymentOf = async (reference: string | null) =>
 export const historyOf = async (orderId: number) =>
   (await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).map((row) => row.what);
 
-/** A cart that has become an order and waits at the gateway; answers the payment's name. */
+/** Turns a cart into an order waiting at the gateway; returns the payment reference. */
 export async function toGateway(by = buyer, quantity = 2): Promise<string> {
   await by.add(shop.type.id, quantity);
   const { status, body } = await by.process();
@@ -42,7 +42,7 @@ export async function toGateway(by = buyer, quantity = 2): Promise<string> {
   return body.payment_reference ?? '';
 }
 
-/** An order whose first payment was declined and whose second went through. */
+/** An order whose first payment was declined and whose second succeeded. */
 export async function payOnSecondTry(): Promise<{ first: string; second: string | null }> {
   const first = await toGateway();
   await buyer.pay(first, 'decline');

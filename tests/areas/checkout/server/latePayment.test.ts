@@ -11,8 +11,8 @@ import { db, historyOf, left, MINUTE, openCounter, orderOf, paymentOf, payOnSeco
 
 openCounter();
 
-describe('a payment that comes late', () => {
-  it('takes the seats again where they are still free', async () => {
+describe('a payment that arrives late', () => {
+  it('books the seats again when they are still free', async () => {
     const reference = await toGateway();
     app.clock.advance(16 * MINUTE);
     await settlePayment(app.services, reference, { status: 'succeeded' });
@@ -22,7 +22,7 @@ describe('a payment that comes late', () => {
     expect(await left()).toBe(8);
   });
 
-  it('takes the seats out of its own cart, which was recovered meanwhile', async () => {
+  it('takes the seats from the buyer’s own cart, which was recovered meanwhile', async () => {
     const reference = await toGateway(buyer, 10);
     app.clock.advance(16 * MINUTE);
     await buyer.recover();
@@ -32,7 +32,7 @@ describe('a payment that comes late', () => {
     expect(await left()).toBe(0);
   });
 
-  it('leaves the seats that the buyer added in another tab meanwhile in the cart', async () => {
+  it('keeps seats in the cart that the buyer added in another tab meanwhile', async () => {
     const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 9000 });
     const reference = await toGateway();
     await buyer.add(shop.type.id, 1);
@@ -51,7 +51,7 @@ describe('a payment that comes late', () => {
     expect((await buyer.process()).status).toBe(200);
   });
 
-  it('leaves no more in the cart than there are seats for', async () => {
+  it('keeps no more in the cart than there are seats for', async () => {
     await db().update(ticketConfigs).set({ capacity: 3 }).where(eq(ticketConfigs.eventId, shop.event.id));
     const vip = await aTicketType(app, shop.event, { name: 'VIP', capacity: null });
     const reference = await toGateway();
@@ -63,7 +63,7 @@ describe('a payment that comes late', () => {
     expect((await buyer.cart()).body.cart.items).toMatchObject([{ ticket_type_id: vip.id, quantity: 1 }]);
   });
 
-  it('leaves nothing in a cart out of which the buyer took a seat meanwhile', async () => {
+  it('empties a cart from which the buyer removed a seat meanwhile', async () => {
     const reference = await toGateway();
     await buyer.update(shop.type.id, 1);
     await settlePayment(app.services, reference, { status: 'succeeded' });
@@ -71,7 +71,7 @@ describe('a payment that comes late', () => {
     expect(await left()).toBe(8);
   });
 
-  it('is given back with its reason where the seats are gone', async () => {
+  it('is refunded with a reason when the seats are gone', async () => {
     const reference = await toGateway(buyer, 6);
     app.clock.advance(16 * MINUTE);
     await app.services.queue.drain();
@@ -92,7 +92,7 @@ describe('a payment that comes late', () => {
     expect(await left()).toBe(5);
   });
 
-  it('is given back where the coupon was used up meanwhile', async () => {
+  it('is refunded when the coupon was used up meanwhile', async () => {
     await aCoupon(app, shop.event, { maxUses: 1 });
     await buyer.add(shop.type.id);
     await buyer.applyCoupon('TEN');
@@ -106,7 +106,7 @@ describe('a payment that comes late', () => {
     expect((await buyer.confirm(reference)).body.message).toContain('coupon had been used up');
   });
 
-  it('is given back where the order was paid otherwise', async () => {
+  it('is refunded when the order was already paid by another payment', async () => {
     const { first, second } = await payOnSecondTry();
     await settlePayment(app.services, first, { status: 'succeeded' });
     expect((await buyer.confirm(first)).body.message).toContain('paid already');
@@ -116,7 +116,7 @@ describe('a payment that comes late', () => {
     );
   });
 
-  it('that is given back as the second of an order leaves the order paid', async () => {
+  it('leaves the order paid when the second payment of an order is refunded', async () => {
     const { first } = await payOnSecondTry();
     await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, first));
     await settlePayment(app.services, first, { status: 'succeeded' });
@@ -133,7 +133,7 @@ describe('a payment that comes late', () => {
     expect(body.data).toMatchObject({ status: 'partially_refunded' });
   });
 
-  it('is given back where the cart was changed and costs something else', async () => {
+  it('is refunded when the cart was changed and the price differs', async () => {
     const reference = await toGateway();
     await buyer.update(shop.type.id, 1);
     await buyer.process();
@@ -142,14 +142,14 @@ describe('a payment that comes late', () => {
     expect(await orderOf()).toMatchObject({ status: 'pending', totalMinor: 2500 });
   });
 
-  it('is given back in the amount that arrived where that is wrong', async () => {
+  it('is refunded in the amount received when that amount is wrong', async () => {
     const reference = await toGateway();
     await settlePayment(app.services, reference, { status: 'succeeded', amountMinor: 100 });
     expect((await buyer.confirm(reference)).status).toBe(409);
     expect(await orderOf()).toMatchObject({ status: 'pending' });
   });
 
-  it('is given back where staff cancelled the order', async () => {
+  it('is refunded when staff cancelled the order', async () => {
     const reference = await toGateway();
     const { id } = await orderOf();
     await db().update(orders).set({ status: 'cancelled', cancelReason: 'Fraud' }).where(eq(orders.id, id));
@@ -159,8 +159,8 @@ describe('a payment that comes late', () => {
   });
 });
 
-describe('news out of order', () => {
-  it('never undoes a payment', async () => {
+describe('payment results that arrive out of order', () => {
+  it('never undo a payment', async () => {
     const reference = await toGateway();
     await settlePayment(app.services, reference, { status: 'succeeded' });
     await settlePayment(app.services, reference, { status: 'failed', reason: 'late news' });
@@ -176,7 +176,7 @@ describe('news out of order', () => {
     ).toEqual([]);
   });
 
-  it('takes a success that follows a decline', async () => {
+  it('accept a success that follows a decline', async () => {
     const reference = await toGateway();
     await settlePayment(app.services, reference, { status: 'failed' });
     await settlePayment(app.services, reference, { status: 'succeeded' });

@@ -21,8 +21,8 @@ import {
 
 openCounter();
 
-describe('confirm', () => {
-  it('waits while the payment is pending', async () => {
+describe('confirming a payment', () => {
+  it('responds pending while the payment is pending', async () => {
     const reference = await toGateway();
     expect(await buyer.confirm(reference)).toMatchObject({
       status: 200,
@@ -30,7 +30,7 @@ describe('confirm', () => {
     });
   });
 
-  it('answers the paid order with its tickets, the same one however often it is asked', async () => {
+  it('returns the paid order with its tickets, the same one on every request', async () => {
     const reference = await toGateway();
     expect((await buyer.pay(reference)).location).toMatch(
       new RegExp(`^/portal/payment/${reference}/processing\\?key=.`),
@@ -52,21 +52,21 @@ describe('confirm', () => {
     expect(await left()).toBe(8);
   });
 
-  it('answers 404 for a payment that is none, and for one of another event', async () => {
+  it('responds 404 for an unknown payment and for a payment of another event', async () => {
     const reference = await toGateway();
     const other = await aShop(app, `elsewhere${count}`);
     expect((await buyer.confirm('pay_UNKNOWN')).status).toBe(404);
     expect((await other.buyer().confirm(reference)).status).toBe(404);
   });
 
-  it('hears of a payment by webhook alone, when the browser never comes back', async () => {
+  it('learns of a payment from the webhook alone when the browser never returns', async () => {
     const reference = await toGateway();
     expect((await buyer.pay(reference, 'webhook')).text).toContain('You can close this page');
     await app.services.queue.drain();
     expect(await orderOf()).toMatchObject({ status: 'paid' });
   });
 
-  it('waits for an approval that arrives some seconds later', async () => {
+  it('completes after an approval that arrives some seconds later', async () => {
     const reference = await toGateway();
     await buyer.pay(reference, 'slow');
     await app.services.queue.drain();
@@ -77,7 +77,7 @@ describe('confirm', () => {
     expect((await buyer.confirm(reference)).body.order?.status).toBe('paid');
   });
 
-  it('hears of a payment by polling, when no webhook arrives and the browser is gone', async () => {
+  it('learns of a payment by polling when no webhook arrives and the browser is gone', async () => {
     const reference = await toGateway();
     await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
     app.clock.advance(MINUTE);
@@ -89,8 +89,8 @@ describe('confirm', () => {
 describe.each([
   ['decline', 'failed', 'declined', 'The card was declined. Nothing was charged.'],
   ['abandon', 'abandoned', 'abandoned', 'You came back without paying. Nothing was charged.'],
-] as const)('a payment that came to nothing (%s)', (choice, status, reason, message) => {
-  it('answers 402, and the cart holds its seats as long as before', async () => {
+] as const)('a failed payment (%s)', (choice, status, reason, message) => {
+  it('responds 402, and the cart keeps its seats as long as before', async () => {
     const reference = await toGateway();
     const before = await orderOf();
     const { location } = await buyer.pay(reference, choice);
@@ -109,7 +109,7 @@ describe.each([
     });
   });
 
-  it('can be tried again: the same order is paid by a second payment', async () => {
+  it('can be retried: a second payment pays the same order', async () => {
     const first = await toGateway();
     const { id, reference: orderReference } = await orderOf();
     await buyer.pay(first, choice);
@@ -123,10 +123,10 @@ describe.each([
   });
 });
 
-describe('a payment seen from another browser', () => {
+describe('a payment opened in another browser', () => {
   const stranger = () => shop.buyer();
 
-  it('does not exist by its reference alone, whatever is asked of it', async () => {
+  it('responds 404 without its key, whatever is requested', async () => {
     const reference = await toGateway();
     const other = stranger();
     expect((await other.confirm(reference)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('a payment seen from another browser', () => {
     expect((await other.browser.visit(`/portal/payment/${reference}/success`)).status).toBe(404);
   });
 
-  it('is shown to the one that the bank leads back to, which then needs no key in its address', async () => {
+  it('is shown to the browser that the bank redirects to, whose URL then needs no key', async () => {
     const reference = await toGateway();
     const { location } = await buyer.pay(reference, 'slow');
     const other = stranger();
@@ -156,7 +156,7 @@ describe('a payment seen from another browser', () => {
     );
   });
 
-  it('comes with the cart and what was typed where it came to nothing, so that it can be tried again there', async () => {
+  it('brings the cart and the entered details after a failure, so that the other browser can retry', async () => {
     await buyer.add(shop.type.id, 2);
     await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
     const ada = { name: 'Ada', email: 'ada@example.test', specialRequirements: 'A ramp' };
@@ -190,7 +190,7 @@ describe('a payment seen from another browser', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it('leaves a cart of its own as it is', async () => {
+  it('does not change a cart that the other browser already has', async () => {
     const reference = await toGateway();
     const { location } = await buyer.pay(reference, 'decline');
     await buyer.confirm(reference);
@@ -202,8 +202,8 @@ describe('a payment seen from another browser', () => {
   });
 });
 
-describe('while a payment is under way', () => {
-  it('the visitor still sees the cart, and the checkout page', async () => {
+describe('while a payment is in progress', () => {
+  it('the visitor still sees the cart and the checkout page', async () => {
     await toGateway();
     expect((await buyer.cart()).body.cart.quantity).toBe(2);
     expect((await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.component).toBe('Portal/Checkout');
@@ -221,7 +221,7 @@ describe('while a payment is under way', () => {
     expect(await left()).toBe(9);
   });
 
-  it('a change of mind about the way to pay makes a second payment and gives up the first', async () => {
+  it('choosing another payment method starts a second payment and abandons the first', async () => {
     const other = only(
       await db()
         .insert(paymentGateways)
@@ -238,7 +238,7 @@ describe('while a payment is under way', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('expires, gives its seats back, and its cart can be recovered', async () => {
+  it('expires, frees its seats, and its cart can be recovered', async () => {
     const reference = await toGateway();
     app.clock.advance(16 * MINUTE);
     expect(await left()).toBe(10);

@@ -8,8 +8,8 @@ import { db, openCounter, orderOf, toGateway } from './counter.ts';
 
 openCounter();
 
-describe('what a buyer gets', () => {
-  it('one mail with all tickets, a code for each, a calendar file and the link with its key', async () => {
+describe('after a purchase the buyer’s mail', () => {
+  it('contains all tickets, a QR code for each, a calendar file and the link with its key', async () => {
     const reference = await toGateway();
     await buyer.pay(reference);
     const { body } = await buyer.confirm(reference);
@@ -25,7 +25,7 @@ describe('what a buyer gets', () => {
     expect(mail?.text).toContain('See the tickets');
   });
 
-  it('one ticket that costs nothing is called so', async () => {
+  it('uses the singular and “Free” for a single free ticket', async () => {
     await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
     await buyer.add(shop.type.id, 1);
     await buyer.process();
@@ -36,7 +36,7 @@ describe('what a buyer gets', () => {
     expect(mail.text).toContain('See the ticket:');
   });
 
-  it("sends each attendee of another address their own ticket only, without the buyer's link", async () => {
+  it("is accompanied by one to each attendee with another address, with their own ticket and without the buyer's link", async () => {
     await db().update(ticketConfigs).set({ collectAttendees: true }).where(eq(ticketConfigs.eventId, shop.event.id));
     await buyer.add(shop.type.id, 2);
     const to = `ada${count}@example.test`;
@@ -56,7 +56,7 @@ describe('what a buyer gets', () => {
     expect(mail.text).not.toContain('key=');
   });
 
-  it('opens the order for the same browser, for the key, for the customer, and for nobody else', async () => {
+  it('links to an order page for the same browser, the key and the customer, and for nobody else', async () => {
     const reference = await toGateway();
     await buyer.pay(reference);
     const { order } = (await buyer.confirm(reference)).body;
@@ -70,7 +70,7 @@ describe('what a buyer gets', () => {
     expect(await calendar.text()).toContain('SUMMARY:Harbour concert');
   });
 
-  it("keeps a signed-in customer's order to the customer, and shows it on their dashboard", async () => {
+  it("shows a signed-in customer's order only to that customer, and on their dashboard", async () => {
     await aCustomer(app, shop.company.id, `ida${count}@example.test`);
     await buyer.browser.visit('/portal/login', {
       method: 'POST',

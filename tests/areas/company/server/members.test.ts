@@ -22,7 +22,7 @@ async function members(query = ''): Promise<string[]> {
 }
 
 describe('the members of a company', () => {
-  it('are its people by name with their roles, and nobody of another company', async () => {
+  it('are listed by name with their roles, without users of other companies', async () => {
     expect(await members()).toEqual(['anna: Role of anna@lakeside.test', 'owner: Role of owner@lakeside.test']);
   });
 

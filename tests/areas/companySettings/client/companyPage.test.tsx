@@ -16,7 +16,7 @@ const COMPANY = {
 };
 const open = () => openStaffPage(Company, {}, { url: '/settings/company' });
 
-it('saves what was changed from the version it began with, and warns of a pale colour', async () => {
+it('saves only the changed fields with the base version, and warns about a pale colour', async () => {
   vi.spyOn(router, 'reload').mockImplementation(() => undefined);
   mock('GET /settings/company/profile', () => ({ data: COMPANY }));
   const calls = mock('POST /settings/company/update', () => ({ data: COMPANY, message: 'Saved' }));
@@ -34,12 +34,12 @@ it('saves what was changed from the version it began with, and warns of a pale c
   expect(calls[0]?.body).toEqual({
     ...{ name: 'Harbour hall West', timezone: 'UTC', currency: 'EUR', accent: '#b7791f' },
     ...{ updated_at: '2026-05-01T10:00:00Z', remove_logo_light: true },
-    // What was not changed is not sent.
+    // Unchanged fields are not sent.
     ...{ contact_phone: '', reply_to: 'box@harbour.test' },
   });
 });
 
-it('shows what a language makes of dates and figures before it is saved, where the backend has languages', async () => {
+it('previews dates and figures of a language before saving, when the backend has languages', async () => {
   vi.spyOn(router, 'reload').mockImplementation(() => undefined);
   const profile = { ...COMPANY, locale: 'en-GB' };
   mock('GET /settings/company/profile', () => ({ data: profile }));
@@ -57,14 +57,14 @@ it('shows what a language makes of dates and figures before it is saved, where t
   expect(calls[0]?.body).toMatchObject({ locale: 'en-US' });
 });
 
-it('has no language to choose where the backend sends none', async () => {
+it('hides the language choice when the backend sends none', async () => {
   mock('GET /settings/company/profile', () => ({ data: COMPANY }));
   open();
   await screen.findByLabelText(/^Name/);
   expect(screen.queryByText('Language')).toBeNull();
 });
 
-it('says so on a backend that keeps these settings elsewhere', async () => {
+it('shows a message when the backend keeps these settings elsewhere', async () => {
   mock('GET /settings/company/profile', () => refuse(404, {}));
   open();
   expect(await screen.findByText('Nothing to set here')).toBeTruthy();

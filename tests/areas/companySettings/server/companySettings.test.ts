@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('changes what every page and the call of the specification say of the company, and of no other', async () => {
+it('an update changes what pages and the specification’s call show of this company, and of no other', async () => {
   expect((await staff.post<Answer>(UPDATE, GOOD)).body.data).toMatchObject(GOOD);
   expect((await staff.get('/settings/company/json')).body).toMatchObject({
     data: { value: { name: GOOD.name, timezone: GOOD.timezone, currency: GOOD.currency, accent: GOOD.accent } },
@@ -35,7 +35,7 @@ it('changes what every page and the call of the specification say of the company
   });
 });
 
-it('has a language, which pages share and a change that names none keeps', async () => {
+it('the language is shared with pages and kept by an update that does not name it', async () => {
   expect((await staff.get<Answer>('/settings/company/profile')).body.data.locale).toBe('en-GB');
   await staff.post(UPDATE, { ...GOOD, locale: 'en-US' });
   expect((await staff.post<Answer>(UPDATE, GOOD)).body.data.locale).toBe('en-US');
@@ -52,14 +52,14 @@ it.each([
   ['currency', 'XQZ'],
   ['locale', 'de-CH'],
   ['accent', 'red; background: url(x)'],
-])('refuses a bad %s beside its field and saves nothing', async (field, value) => {
+])('an invalid %s is refused with an error on its field and nothing is saved', async (field, value) => {
   const before = (await staff.get('/settings/company/profile')).body;
   const answer = await staff.post<Answer>(UPDATE, { ...GOOD, name: 'Other', [field]: value });
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   expect((await staff.get('/settings/company/profile')).body).toEqual(before);
 });
 
-it('keeps logos anew, replaces them with their files, and removes them', async () => {
+it('logos are re-encoded, replaced together with their files, and removed', async () => {
   const picture = sharp({ create: { width: 60, height: 20, channels: 4, background: '#3366cc' } }).png();
   const bytes = new Uint8Array(await picture.toBuffer());
   const send = (fields: Record<string, string | File>) => {
@@ -83,13 +83,13 @@ it('keeps logos anew, replaces them with their files, and removes them', async (
   expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['logo_light_file']]);
 });
 
-it('is the business of those who may: others read what it is and change nothing', async () => {
+it('users without permission cannot view or change the settings', async () => {
   const viewer = await signedIn(app, await aUser(app, company.id, 'viewer@harbour.test', ['events.view']));
   expect((await viewer.post(UPDATE, GOOD)).status).toBe(403);
   expect((await viewer.visit('/settings/company')).status).toBe(403);
 });
 
-it('names the contact to visitors, keeps what a change leaves out and drops what is emptied', async () => {
+it('the contact is shown to visitors; an update keeps omitted fields and clears empty ones', async () => {
   const contact = { contact_email: 'hello@harbour.test', contact_phone: '+41 61 000', address: 'Quay 1\n4001 Basel' };
   await staff.post(UPDATE, { ...GOOD, ...contact, contact_website: 'https://harbour.test/' });
   await staff.post(UPDATE, { ...GOOD, contact_phone: '' });
@@ -111,12 +111,12 @@ it.each([
   ['reply_to', 'a@b.test, c@d.test'],
   ['contact_website', 'javascript:alert(1)'],
   ['sender_name', 'Harbour\r\nBcc: all@harbour.test'],
-])('refuses a bad %s beside its field', async (field, value) => {
+])('an invalid %s is refused with an error on its field', async (field, value) => {
   const answer = await staff.post<Answer>(UPDATE, { ...GOOD, [field]: value });
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-it('writes its mails under its sender name, from the product’s address, with answers to its own', async () => {
+it('e-mails use the company’s sender name and reply-to address, sent from the product’s address', async () => {
   await staff.post(UPDATE, { ...GOOD, sender_name: 'Harbour box office', reply_to: 'box@harbour.test' });
   await aUser(app, company.id, 'other@harbour.test', ['events.view']);
   const [role] = await app.database.drizzle.select().from(roles).where(eq(roles.name, 'Role of other@harbour.test'));

@@ -30,7 +30,7 @@ const list = (query = '', browser = owner) => browser.get<Page<Contact>>(`/conta
 const names = (contacts: Contact[]) => contacts.map((contact) => contact.name);
 
 describe('contacts', () => {
-  it('are those of the company, sorted and paged', async () => {
+  it('are those of the company, sorted and paginated', async () => {
     expect(names((await list()).body.data)).toEqual(['Anna Keller', 'Johanna Berg', 'Zed 100% Sure']);
     const { body } = await list('sort_order=desc&per_page=2&page=2');
     expect(body).toMatchObject({ total: 3, current_page: 2, from: 3, to: 3 });
@@ -51,7 +51,7 @@ describe('contacts', () => {
     expect(names((await list(`search=${encodeURIComponent(search)}`)).body.data)).toEqual(found);
   });
 
-  it('come nearest first while one types, ten at most', async () => {
+  it('in the quick search are sorted by best match, ten at most', async () => {
     expect(names((await owner.get<Contact[]>('/contacts/search?search=Johan')).body)).toEqual(['Johanna Berg']);
     expect(names((await owner.get<Contact[]>('/contacts/search?search=ANN')).body)).toEqual([
       'Anna Keller',

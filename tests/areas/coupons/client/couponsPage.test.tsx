@@ -27,7 +27,7 @@ beforeEach(async () => {
 const stored = async () => (await owner.get<Coupon[]>(`${path}/json?paginate=false`)).body;
 
 describe('coupons', () => {
-  it('are created with a code in capitals, and a refusal stands beside its field', async () => {
+  it('are created with a code in capitals, and a validation error is shown next to its field', async () => {
     expect(await screen.findByText('0 of 100')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New coupon' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New coupon' }));
@@ -46,7 +46,7 @@ describe('coupons', () => {
   });
 });
 
-describe('a coupon that is not saved', () => {
+describe('a failed save of a coupon', () => {
   const edit = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^EARLY15/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit EARLY15' }));
@@ -55,7 +55,7 @@ describe('a coupon that is not saved', () => {
     return drawer;
   };
 
-  it('because somebody else has saved it keeps what was typed, and is saved over theirs only on request', async () => {
+  it('after someone else saved it keeps what was typed, and overwrites only on request', async () => {
     const drawer = await edit();
     app.clock.advance(1000);
     await owner.call('PUT', `${path}/${couponId}`, { code: 'EARLY15', kind: 'percent', value: '30', max_uses: 100 });
@@ -70,7 +70,7 @@ describe('a coupon that is not saved', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('for another reason says why at its button and in no toast', async () => {
+  it('for another reason shows the error next to its button and no toast', async () => {
     const drawer = await edit();
     mock('PUT /events/coupons/{eventID}/{couponID}', () => refuse(502));
     await userEvent.click(drawer.getByRole('button', { name: 'Save coupon' }));

@@ -22,7 +22,7 @@ describe('a coupon', () => {
     expect(body).toMatchObject({ message: 'Coupon created', data: { code: 'EARLY', value: '12.5', used: 0 } });
   });
 
-  it('has a code of its own within the event, whatever its case', async () => {
+  it('must have a unique code within the event, ignoring case', async () => {
     await owner.post(`/events/coupons/${event.id}`, input);
     const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, { ...input, code: 'Early' });
     expect(refused.status).toBe(422);
@@ -31,7 +31,7 @@ describe('a coupon', () => {
     expect((await owner.post(`/events/coupons/${other.id}`, input)).status).toBe(200);
   });
 
-  it('can be saved under its own code, and not under another one’s', async () => {
+  it('can be saved with its own code, but not with another coupon’s', async () => {
     const first = await owner.post<One>(`/events/coupons/${event.id}`, input);
     await owner.post(`/events/coupons/${event.id}`, { ...input, code: 'LATE' });
     const path = `/events/coupons/${event.id}/${first.body.data.id}`;
@@ -40,7 +40,7 @@ describe('a coupon', () => {
     expect((await owner.call('PUT', path, { ...input, code: 'late' })).status).toBe(422);
   });
 
-  it('is for ticket types of its event alone', async () => {
+  it('accepts only ticket types of its event', async () => {
     const foreign = await aTicketType(app, await anEvent(app, companyId));
     const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, {
       ...input,
@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect(refused.body.errors.ticket_type_ids).toEqual(['Choose ticket types of this event.']);
   });
 
-  it('takes an amount that its currency has', async () => {
+  it('accepts only amounts that are valid in its currency', async () => {
     const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, {
       ...input,
       kind: 'fixed',
@@ -59,12 +59,12 @@ describe('a coupon', () => {
     expect(refused.body.errors.value?.[0]).toContain('EUR');
   });
 
-  it.each(['percent', 'fixed'])('of %s asks for a number, not for an amount', async (kind) => {
+  it.each(['percent', 'fixed'])('of kind %s requires a number, and the message asks for one', async (kind) => {
     const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, { ...input, kind, value: '' });
     expect(refused.body.errors.value?.[0]).toBe('Enter a number such as 25 or 2.5.');
   });
 
-  it('is used by paid and unpaid orders and live carts; what ended frees its use', async () => {
+  it('is used by paid and unpaid orders and live carts; ended ones free their use', async () => {
     const coupon = await aCoupon(app, event);
     const type = await aTicketType(app, event);
     const soon = new Date(app.clock.now().getTime() + 60_000);
@@ -85,7 +85,7 @@ describe('a coupon', () => {
     app.clock.reset();
   });
 
-  it('is counted the same on the page of coupons and in the overview of its event', async () => {
+  it('has the same number of uses on the coupons page and in the event overview', async () => {
     const coupon = await aCoupon(app, event);
     const type = await aTicketType(app, event);
     const uses = { couponId: coupon.id, discountMinor: 500 };
@@ -100,7 +100,7 @@ describe('a coupon', () => {
     expect(overview.body.data.coupons).toEqual([{ id: coupon.id, code: coupon.code, uses: 2, discount: '10.00' }]);
   });
 
-  it('is found by its code and deleted; orders keep their discount', async () => {
+  it('can be found by its code and deleted; orders keep their discount', async () => {
     const coupon = await aCoupon(app, event, { code: 'SUMMER' });
     await aCoupon(app, event, { code: 'WINTER' });
     const type = await aTicketType(app, event);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   event = await anEvent(app, companyId, { name: 'Harbour Lights', venue: 'Pier 3' });
 });
 
-/** 40 tickets for €1,000 a while ago, and 48 for €1,200 today, bought by Ada. */
+/** Sells 40 tickets for €1,000 a while ago, and 48 for €1,200 today to Ada. */
 async function sell(): Promise<number> {
   const type = await aTicketType(app, event, { capacity: null });
   await anOrder(app, type, 40, { paidAt: daysAgo(40), createdAt: daysAgo(40) });
@@ -41,7 +41,7 @@ async function sell(): Promise<number> {
 const open = (query = '') => openStaffPage(DashboardIndex, {}, { url: `/dashboard${query}` });
 
 describe('the dashboard', () => {
-  it('says how many tasks wait for whoever looks, and how many are late', async () => {
+  it('shows how many tasks wait for the user and how many are overdue', async () => {
     const { id: assignedTo } = only(await app.database.drizzle.select().from(users));
     for (let n = 1; n <= 7; n += 1) {
       await aTask(app, event, { assignedTo, ...(n <= 2 && { dueAt: daysAgo(1) }) });
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('2 of them late')).toBeTruthy();
   });
 
-  it('compares with the time before and leads to events and orders', async () => {
+  it('compares with the previous period and links to events and orders', async () => {
     const orderId = await sell();
     open();
     expect(await screen.findByText('€1,200.00')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(window.location.search).toBe('?days=90');
   });
 
-  it('is up to date the moment an order is paid', async () => {
+  it('updates as soon as an order is paid', async () => {
     await sell();
     open();
     await screen.findByText('€1,200.00');
@@ -83,13 +83,13 @@ describe('the dashboard', () => {
     expect(await screen.findByText('€1,252.00')).toBeTruthy();
   });
 
-  it('says what to do first where there is nothing yet', async () => {
+  it('suggests the first step when there is nothing yet', async () => {
     await app.database.drizzle.delete(events);
     open();
     expect(await screen.findByText('Create your first event')).toBeTruthy();
   });
 
-  it('shows events and campaigns where the backend has no figures, and asks for those once', async () => {
+  it('shows events and campaigns when the backend has no figures, and requests those only once', async () => {
     const calls = mock('GET /dashboard/json', () =>
       refuse(404, { message: 'The route dashboard/json could not be found.' }),
     );

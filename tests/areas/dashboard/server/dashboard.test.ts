@@ -7,12 +7,12 @@ import { refunds } from '#server/database/schema/orders.ts';
 import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
-/** Fourteen hours ahead of UTC: its days are nobody else's. */
+/** Fourteen hours ahead of UTC, so its dates differ from those of UTC. */
 const ZONE = 'Pacific/Kiritimati';
 
 openOffice({ timezone: ZONE });
 
-/** So many days ago in the company's calendar, at one minute past midnight there. */
+/** This many days ago in the company's time zone, at one minute past midnight. */
 function daysAgo(days: number): Date {
   const today = toZonedLocal(app.clock.now().toISOString(), ZONE).slice(0, 10);
   return new Date(Date.parse(`${today}T00:01:00+14:00`) - days * 86_400_000);
@@ -22,14 +22,14 @@ async function dashboard(query = '', browser = owner): Promise<Dashboard> {
 }
 
 describe('the dashboard', () => {
-  it('is empty for a company that has sold nothing, with a day for each day', async () => {
+  it('has no sales but an entry per day for a company that has sold nothing', async () => {
     const shown = await dashboard('days=7');
     expect(shown).toMatchObject({ currency: 'EUR', revenue: '0.00', tickets: 0, other_currencies: [] });
     expect(shown.days).toHaveLength(7);
     expect(shown.days.at(-1)?.date).toBe(toZonedLocal(app.clock.now().toISOString(), ZONE).slice(0, 10));
   });
 
-  it('counts by the company’s days, compares with the days before, and never adds currencies', async () => {
+  it('counts days in the company’s time zone, compares with the previous period, and never adds up currencies', async () => {
     const type = await aTicketType(app, await anEvent(app, companyId, { name: 'Next one' }));
     const yen = await aTicketType(app, await anEvent(app, companyId, { currency: 'JPY' }), { priceMinor: 900 });
     await anOrder(app, type, 2, { paidAt: daysAgo(0) });
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await app.database.drizzle.delete(refunds).where(eq(refunds.orderId, order.id));
   });
 
-  it('shows buyers and events only to those who may see them, and nothing of another company', async () => {
+  it('shows buyers and events only to users who can see them, and nothing of another company', async () => {
     const user = await aUser(app, companyId, 'numbers@lakeside.test', ['dashboard.view']);
     const shown = await dashboard('days=7', await signedIn(app, user));
     expect(shown).toMatchObject({ next_events: [], recent_orders: [] });
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     { permissions: ['gateways.manage'], home: '/settings/payment-gateways' },
     { permissions: ['tasks.view'], home: null },
   ] satisfies { permissions: Permission[]; home: string | null }[])(
-    'sends somebody who holds $permissions on to $home',
+    'redirects a user with $permissions to $home',
     async ({ permissions, home }) => {
       const user = await aUser(app, companyId, `${permissions.join('-')}@lakeside.test`, permissions);
       const answer = await (await signedIn(app, user)).fetch('/dashboard', { headers: { accept: 'text/html' } });
@@ -95,7 +95,7 @@ describe('the search', () => {
   const search = async (words: string, browser = owner) =>
     (await browser.get<{ data: SearchHit[] }>(`/search?search=${encodeURIComponent(words)}`)).body.data;
 
-  it('finds events, orders and attendees, each with the page that shows it', async () => {
+  it('finds events, orders and attendees, each with a link to its page', async () => {
     const event = await anEvent(app, companyId, { name: 'Marvellous Night', city: 'Bern' });
     const { order, tickets } = await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Marvin Held' });
     const found = await search('marv');
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(await search(order.reference.toLowerCase())).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('finds nothing that the user may not see', async () => {
+  it('finds nothing that the user cannot see', async () => {
     const events = await aUser(app, companyId, 'events@lakeside.test', ['events.view']);
     expect((await search('marv', await signedIn(app, events))).map((hit) => hit.kind)).toEqual(['event']);
     const orders = await aUser(app, companyId, 'orders@lakeside.test', ['orders.view']);

@@ -19,7 +19,7 @@ import { aCoupon, anAllocation, anOrder, aTicketType, aUser, only, signedIn } fr
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
-/** What is set anew in a copy. A column that is in no list was added since: decide whether a duplicate takes it along. */
+/** Columns that a copy does not take over. A column in neither list is new: decide whether a duplicate copies it. */
 const SET_ANEW = {
   events: [
     ...['id', 'campaignId', 'groupId', 'name', 'status', 'startsAt', 'endsAt', 'coverFileId', 'cancelledAt'],
@@ -65,7 +65,7 @@ const NAMES = [
 ] as const;
 
 describe('the columns of a copy', () => {
-  it.each(NAMES)('of %s are all decided on', (name) => {
+  it.each(NAMES)('of %s are each listed as copied or reset', (name) => {
     const decided = [...COPIED[name], ...SET_ANEW[name]];
     expect([...decided].sort()).toEqual(Object.keys(getTableColumns(TABLES[name])).sort());
   });
@@ -76,7 +76,7 @@ let shop: Shop;
 let owner: Browser;
 let count = 0;
 const ZONE = 'Europe/Zurich';
-/** In winter time; the copy is in summer time, a hundred and nineteen days later. */
+/** In winter time; the copy is in summer time, 119 days later. */
 const STARTS = new Date('2027-01-31T18:00:00Z');
 const COPY_STARTS = '2027-05-30T17:00:00.000Z';
 
@@ -104,7 +104,7 @@ const duplicate = (take: string[], by = owner) =>
 const own = () => ({ companyId: shop.company.id, eventId: shop.event.id });
 
 describe('duplicating an event', () => {
-  it('makes a draft with everything that it takes along, moved by the same distance on the clock', async () => {
+  it('creates a draft with everything that was chosen, moved by the same local time difference', async () => {
     const [campaign] = await db().insert(campaigns).values({ companyId: shop.company.id, name: 'Spring' }).returning();
     const [group] = await db().insert(eventGroups).values({ companyId: shop.company.id, name: 'Series' }).returning();
     const place = { campaignId: campaign?.id ?? null, groupId: group?.id ?? null };
@@ -175,7 +175,7 @@ describe('duplicating an event', () => {
     ]);
   });
 
-  it('never takes sales, holds, allocations or guests along', async () => {
+  it('never copies sales, holds, allocations or guests', async () => {
     await anOrder(app, shop.type, 3);
     await anAllocation(app, shop.type);
     await shop.buyer().add(shop.type.id, 2);
@@ -190,7 +190,7 @@ describe('duplicating an event', () => {
     expect(body.data).toMatchObject([{ left: 10, held: 0, sold: 0, allocated: 0 }]);
   });
 
-  it('takes nothing along that is not chosen', async () => {
+  it('copies only what was chosen', async () => {
     await aCoupon(app, shop.event);
     const { id, campaign_id } = (await duplicate(['coupons'])).body.data;
     expect(campaign_id).toBeNull();
@@ -198,8 +198,8 @@ describe('duplicating an event', () => {
     expect(await db().$count(coupons, eq(coupons.eventId, id))).toBe(0);
   });
 
-  it('copies media with bytes of their own', async () => {
-    // As in a running server, whose own `Response` takes the place of the platform's and can do less.
+  it('copies the bytes of media files', async () => {
+    // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
     getRequestListener(app.app.fetch);
     const form = new FormData();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -225,7 +225,7 @@ describe('duplicating an event', () => {
     expect(kept?.bytes.size).toBeGreaterThan(0);
   });
 
-  it('needs the right to make what it takes along', async () => {
+  it('requires permission to create everything that it copies', async () => {
     await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.duplicate']);
     const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
     expect((await duplicate(['tickets'], host)).status).toBe(403);

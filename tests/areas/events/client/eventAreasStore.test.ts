@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('coupons are of the event whose list is shown', async () => {
+it('coupons are created and deleted in the event whose list is shown', async () => {
   mock('GET /events/coupons/{eventID}/json', () => aPage([aCoupon()]));
   const created = mock('POST /events/coupons/{eventID}', () => ({ data: aCoupon(), message: 'Added' }));
   const removed = mock('DELETE /events/coupons/{eventID}/{couponID}', () => ({ message: 'Deleted' }));
@@ -28,7 +28,7 @@ it('coupons are of the event whose list is shown', async () => {
   expect(removed[0]?.params).toEqual({ eventID: '7', couponID: '5' });
 });
 
-it('rows of one event are gone while those of another are on their way', async () => {
+it('the list is cleared while the rows of another event are loading', async () => {
   mock('GET /events/coupons/{eventID}/json', () => aPage([aCoupon()]));
   await useCoupons.getState().load({ eventID: 7 });
   const loading = useCoupons.getState().load({ eventID: 8 });
@@ -36,7 +36,7 @@ it('rows of one event are gone while those of another are on their way', async (
   await loading;
 });
 
-it('a failed change is not a failed list', async () => {
+it('a failed change is not reported as a failed list', async () => {
   mock('GET /events/json', () => aPage([anEvent()]));
   mock('DELETE /events/delete/{id}', () => refuse(409, { message: 'It has orders.' }));
   await useEvents.getState().load({});
@@ -45,7 +45,7 @@ it('a failed change is not a failed list', async () => {
   expect(useEvents.getState().list).toHaveLength(1);
 });
 
-it('a failed list says why until it comes', async () => {
+it('a failed list keeps its error until it loads', async () => {
   mock('GET /events/json', () => refuse(503, { message: 'Back in a moment.' }));
   await useEvents.getState().load({});
   expect(useEvents.getState()).toMatchObject({ loadError: 'Back in a moment.', loaded: false });
@@ -54,7 +54,7 @@ it('a failed list says why until it comes', async () => {
   expect(useEvents.getState()).toMatchObject({ loadError: null, loaded: true });
 });
 
-it('gateways are a plain list', async () => {
+it('gateways are a list without pages', async () => {
   mock('GET /settings/payment-gateways/json', () => ({ data: [aGateway()] }));
   await useGateways.getState().load({});
   expect(useGateways.getState()).toMatchObject({ page: null, list: [{ name: 'Test card' }] });

@@ -21,7 +21,7 @@ import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { anEvent } from '../factories/anEvent.ts';
 
 vi.mock('#js/lib/toast.ts');
-// The editor is a chunk of its own with tests of its own.
+// The editor is loaded lazily and has its own tests.
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
 openBridgedOffice({ timezone: 'Africa/Nairobi' });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 });
 
-/** An event with a hundred tickets at €25, of which so many are sold. */
+/** An event with a hundred tickets at €25, of which `sold` are sold. */
 async function harbour({ sold = 0, ...values }: { sold?: number } & Parameters<typeof storeEvent>[2] = {}) {
   const place = { venue: 'Pier 3', city: 'Nairobi', summary: 'An evening by the water', description: '<p>Music.</p>' };
   const event = await storeEvent(app, companyId, { name: 'Harbour Lights', ...place, ...values });
@@ -46,7 +46,7 @@ const past = { startsAt: new Date('2020-01-01T10:00:00Z'), endsAt: new Date('202
 const stored = async (id: number) => (await owner.get<{ data: Event }>(`/events/get-event/${id}`)).body.data;
 
 describe('the list of events', () => {
-  it('shows name, place, state, sales and revenue, and leads to the event', async () => {
+  it('shows name, venue, status, sales and revenue, and links to the event', async () => {
     const { id } = await harbour({ sold: 40 });
     openStaffPage(EventsIndex, {}, { url: '/events' });
     const link = await screen.findByRole('link', { name: /Harbour Lights/ });
@@ -58,7 +58,7 @@ describe('the list of events', () => {
     expect(row.getByRole('img', { name: 'Sold of Harbour Lights: 40 sold of 100' })).toBeTruthy();
   });
 
-  it('asks for what the URL says, and drops a filter that nobody knows', async () => {
+  it('requests the filters in the URL and drops an unknown one', async () => {
     for (let n = 1; n <= 11; n += 1) {
       await storeEvent(app, companyId, { name: `Lights ${n}`, status: 'paused' });
     }
@@ -70,7 +70,7 @@ describe('the list of events', () => {
     expect(asked.view).toBe('upcoming');
   });
 
-  it('puts a search into the URL and asks for it', async () => {
+  it('writes a search to the URL and requests it', async () => {
     await harbour();
     const calls = recordCalls('GET /events/json');
     openStaffPage(EventsIndex, {}, { url: '/events?page=3' });
@@ -80,12 +80,12 @@ describe('the list of events', () => {
     expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
   });
 
-  it('says what to do first where there is no event yet', async () => {
+  it('suggests the first step when there are no events yet', async () => {
     openStaffPage(EventsIndex, {}, { url: '/events' });
     expect(await screen.findByText('Create your first event')).toBeTruthy();
   });
 
-  it('asks for what comes next, what is over and drafts, each in its own order', async () => {
+  it('requests upcoming, past and draft events, each in its own order', async () => {
     await harbour({ status: 'draft' });
     await harbour({ name: 'Long ago', ...past });
     const calls = recordCalls('GET /events/json');
@@ -107,20 +107,20 @@ describe('the list of events', () => {
     expect(calls.at(-1)?.url.searchParams.get('view')).toBe('past');
   });
 
-  it('shows all events together where a backend does not part them', async () => {
+  it('shows all events in one list when the backend does not support the views', async () => {
     mock('GET /events/json', () => aPage([anEvent(), anEvent({ id: 8, status: 'draft' })]));
     openStaffPage(EventsIndex, {}, { url: '/events' });
     expect(await screen.findByText(/All events together/)).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Sections of this page' })).toBeNull();
   });
 
-  it('says that nothing is coming up where the company has other events', async () => {
+  it('shows that nothing is coming up when the company has only past events', async () => {
     await harbour(past);
     openStaffPage(EventsIndex, {}, { url: '/events' });
     expect(await screen.findByText('Nothing coming up')).toBeTruthy();
   });
 
-  it('has no column of revenue for those who may not see orders', async () => {
+  it('hides the revenue column from users who cannot see orders', async () => {
     await harbour();
     openStaffPage(EventsIndex, {}, { url: '/events', permissions: ['events.view'] });
     await screen.findByRole('link', { name: /Harbour Lights/ });
@@ -135,7 +135,7 @@ describe('the list of events', () => {
     expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
   });
 
-  it('says why it could not be loaded and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     await harbour();
     mock('GET /events/json', () => refuse(503, { message: 'Back in a moment.' }));
     openStaffPage(EventsIndex, {}, { url: '/events' });
@@ -145,7 +145,7 @@ describe('the list of events', () => {
     expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
   });
 
-  it('hides creating from those who may not', async () => {
+  it('hides “Create” from users without permission', async () => {
     await harbour();
     openStaffPage(EventsIndex, {}, { url: '/events', permissions: ['events.view'] });
     await screen.findByRole('link', { name: /Harbour Lights/ });
@@ -154,7 +154,7 @@ describe('the list of events', () => {
 });
 
 describe('creating an event', () => {
-  it('shows a refusal beside its field and keeps everything typed', async () => {
+  it('shows a validation error next to its field and keeps everything typed', async () => {
     const calls = recordCalls('POST /events/store');
     openStaffPage(EventsCreate, { currency: 'EUR', campaign: null, group: null }, { url: '/events/create' });
     fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Winter Ball' } });
@@ -168,7 +168,7 @@ describe('creating an event', () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Winter Ball', city: 'Nairobi', status: 'draft', currency: 'EUR' });
   });
 
-  it('sends times as instants of the company’s clock', async () => {
+  it('sends times entered in the company’s time zone as UTC', async () => {
     const calls = recordCalls('POST /events/store');
     await openBridgedPage(EventsCreate, '/events/create');
     const starts = screen.getByLabelText(/^Starts/);
@@ -179,11 +179,11 @@ describe('creating an event', () => {
   });
 });
 
-describe('one event', () => {
+describe('an event page', () => {
   const open = ({ id }: { id: number }, page = '', options?: Parameters<typeof openBridgedPage>[2]) =>
     openBridgedPage(EventsShow, `/events/${id}${page}`, options);
 
-  it('tells a draft what is still to be done, and publishes it', async () => {
+  it('shows a draft what is still to be done, and publishes it', async () => {
     const draft = await harbour({ status: 'draft' });
     const calls = recordCalls('PUT /events/update/{id}');
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
@@ -210,16 +210,16 @@ describe('one event', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['event'] }));
   });
 
-  it('needs no gateway where every ticket is free', async () => {
+  it('requires no gateway when every ticket is free', async () => {
     const event = await harbour({ status: 'draft' });
     await app.database.drizzle.update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.eventId, event.id));
     await open(event);
     expect(await screen.findByText('5 of 7 done')).toBeTruthy();
   });
 
-  it('shows how the sale goes, each figure a way to its list', async () => {
+  it('shows the sales figures, each linking to its list', async () => {
     const { id, type } = await harbour({ sold: 40 });
-    // Forty days of sales and an earlier event: what the sums come to is shown by the overview's own suite.
+    // Forty days of sales and an earlier event. The sums are tested by the overview's own suite.
     const asked = mock('GET /events/overview/{eventID}', ({ params }) => ({
       data: {
         event_id: Number(params.eventID),
@@ -257,7 +257,7 @@ describe('one event', () => {
     expect(asked[0]?.url.search).toBe('');
   });
 
-  it('stands on the figures of the event where the backend does not sum up', async () => {
+  it('falls back to the figures of the event when the backend has no overview', async () => {
     mock('GET /events/overview/{eventID}', () => refuse(404, {}));
     await open(await harbour({ sold: 40 }));
     expect(await screen.findByRole('link', { name: 'Not sold yet: 60' })).toBeTruthy();
@@ -265,7 +265,7 @@ describe('one event', () => {
     expect(screen.queryByText('Tickets sold over time')).toBeNull();
   });
 
-  it('lights the tab of the page that one is on, with the pages of that tab below', async () => {
+  it('highlights the tab of the current page, with the pages of that tab below', async () => {
     const { id } = await harbour({ sold: 2 });
     openStaffPage(EventsShow, { event: await stored(id) }, { url: `/events/${id}/coupons` });
     const tabs = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));
@@ -288,7 +288,7 @@ describe('one event', () => {
     expect(below.getByRole('link', { current: 'page' }).textContent).toBe('Coupons');
   });
 
-  it('keeps the list of what is to do after publishing while nothing can be bought', async () => {
+  it('keeps the checklist after publishing while nothing can be bought', async () => {
     await aGateway(app, companyId);
     const event = await harbour();
     const config = { saleStartsAt: new Date('2099-01-01T08:00:00Z') };
@@ -298,14 +298,14 @@ describe('one event', () => {
     expect(screen.queryByText('Preview')).toBeNull();
   });
 
-  it('has done with the list once somebody can buy', async () => {
+  it('hides the checklist once tickets can be bought', async () => {
     await aGateway(app, companyId);
     await open(await harbour());
     expect(await screen.findByRole('link', { name: 'Not sold yet: 100' })).toBeTruthy();
     expect(screen.queryByText('Before you sell')).toBeNull();
   });
 
-  it('gives a draft a preview link in place of a link to a page that is not there', async () => {
+  it('offers a preview link for a draft instead of a portal link', async () => {
     const draft = await harbour({ status: 'draft' });
     await open(draft);
     await userEvent.click(await screen.findByRole('button', { name: 'Create preview link' }));
@@ -319,14 +319,14 @@ describe('one event', () => {
     expect(await screen.findByRole('button', { name: 'Create preview link' })).toBeTruthy();
   });
 
-  it('says when the link will work where the backend has no previews', async () => {
+  it('explains when the link will work if the backend has no previews', async () => {
     mock('GET /events/preview-link/{eventID}', () => refuse(404, {}));
     await open(await harbour({ status: 'draft' }));
     expect(await screen.findByText('The link of the event works once it is published.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create preview link' })).toBeNull();
   });
 
-  it('asks before it deletes, naming the event and what goes with it', async () => {
+  it('asks for confirmation before deletion, naming the event and what is deleted with it', async () => {
     const event = await harbour({ sold: 1 });
     const calls = recordCalls('DELETE /events/delete/{id}');
     await open(event);
@@ -338,12 +338,12 @@ describe('one event', () => {
     expect(calls).toHaveLength(0);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete event' }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    // It has been sold.
+    // It has sales.
     await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
     expect(await stored(event.id)).toBeTruthy();
   });
 
-  it('shows only the tabs and actions that the user may use', async () => {
+  it('shows only the tabs and actions that the user can use', async () => {
     await open(await harbour(), '', { permissions: ['events.view', 'check-in.manage'] });
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Check-in']);

@@ -10,7 +10,7 @@ import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 openOffice();
 
-/** What the list shows of an event, after a look whether what is kept of every event is what its rows say. */
+/** The sums shown in the list of events. Also checks that the stored sums match the rows. */
 async function shown(eventId: number): Promise<Pick<Event, 'sold' | 'revenue'>> {
   const drift = await app.database.drizzle.execute(sql`
     select e.id from events e left join event_sums s on s.event_id = e.id cross join lateral counted_event_sums(e.id) c
@@ -21,7 +21,7 @@ async function shown(eventId: number): Promise<Pick<Event, 'sold' | 'revenue'>> 
   return { sold, revenue };
 }
 
-it('keeps what is sold and taken in step with orders, tickets and refunds, whatever becomes of them', async () => {
+it('the stored sums follow orders, tickets and refunds through every change', async () => {
   const { drizzle } = app.database;
   const type = await aTicketType(app, await anEvent(app, companyId));
   const other = await aTicketType(app, await anEvent(app, companyId));
@@ -62,7 +62,7 @@ it('keeps what is sold and taken in step with orders, tickets and refunds, whate
   expect(await shown(id)).toEqual({ sold: 0, revenue: '50.00' });
 });
 
-it('lets an event that never sold anything go', async () => {
+it('an event that never sold anything can be deleted', async () => {
   const event = await anEvent(app, companyId);
   await app.database.drizzle.delete(events).where(eq(events.id, event.id));
   expect(await shown(event.id)).toEqual({ sold: -1, revenue: '' });

@@ -4,7 +4,7 @@ import { eventTimeText } from '#server/areas/events/eventTimeText.ts';
 const startsAt = new Date('2026-11-13T16:00:00Z');
 const endsAt = new Date('2026-11-13T18:00:00Z');
 
-it('names the time zone of an online event, and of no other', () => {
+it('the time zone is named for an online event only', () => {
   const online = { startsAt, endsAt, onlineUrl: 'https://stream.example' };
   expect(eventTimeText(online, 'America/New_York')).toMatch(/11:00–13:00 \(America\/New York\)$/);
   expect(eventTimeText({ ...online, onlineUrl: null }, 'America/New_York')).toMatch(/11:00–13:00$/);

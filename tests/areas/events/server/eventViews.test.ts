@@ -11,7 +11,7 @@ let owner: Browser;
 let companyId: number;
 
 beforeAll(async () => {
-  // Fourteen hours ahead of UTC: its today is nobody else's.
+  // Fourteen hours ahead of UTC, so its date differs from that of UTC.
   ({ app, companyId, owner } = await anOffice({ timezone: 'Pacific/Kiritimati' }));
 });
 afterAll(() => app.close());
@@ -23,8 +23,8 @@ async function names(query: string): Promise<string[]> {
   return body.data.map(({ name }) => name);
 }
 
-describe('the views of the list', () => {
-  it('part what is to come, what is over, and drafts', async () => {
+describe('the views of the event list', () => {
+  it('separate upcoming events, past events and drafts', async () => {
     await anEvent(app, companyId, { name: 'Running', startsAt: at(-1), endsAt: at(1) });
     await anEvent(app, companyId, { name: 'Later', startsAt: at(900), endsAt: at(901) });
     await anEvent(app, companyId, { name: 'Over', startsAt: at(-900), endsAt: at(-899), status: 'completed' });
@@ -43,7 +43,7 @@ describe('the views of the list', () => {
 });
 
 describe('check-in staff', () => {
-  it('begins at the door of today’s event, and in the list where there is none today', async () => {
+  it('start at the check-in of today’s event, and in the event list when there is none today', async () => {
     const door = await signedIn(
       app,
       await aUser(app, companyId, 'door@lakeside.test', ['events.view', 'check-in.manage']),
@@ -57,7 +57,7 @@ describe('check-in staff', () => {
     expect((await viewer.visit('/dashboard')).body.component).toBe('Events/Index');
   });
 
-  it('sees the event that starts later today by the company’s calendar, never that of tomorrow', async () => {
+  it('see the event that starts later today in the company’s time zone, never tomorrow’s', async () => {
     const door = await signedIn(
       app,
       await aUser(app, companyId, 'gate@lakeside.test', ['events.view', 'check-in.manage']),

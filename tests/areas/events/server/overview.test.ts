@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const today = () => toZonedLocal(app.clock.now().toISOString(), ZONE).slice(0, 10);
-/** So many days from today in the company's calendar, a minute past midnight there. */
+/** This many days from today in the company's time zone, a minute past midnight. */
 const inDays = (days: number) => new Date(Date.parse(`${today()}T00:01:00+14:00`) + days * DAY);
 
 async function overview(eventId: number, query = '', browser = owner) {
@@ -39,7 +39,7 @@ async function overview(eventId: number, query = '', browser = owner) {
 const eventAt = (name: string, days: number) =>
   anEvent(app, companyId, { name, campaignId, startsAt: inDays(days), endsAt: inDays(days + 1), status: 'active' });
 
-it('is empty, and says so without a division by anything, for an event that sold nothing', async () => {
+it('is empty for an event that sold nothing', async () => {
   const event = await anEvent(app, companyId, { name: 'Alone' });
   expect(await overview(event.id)).toMatchObject({
     orders: 0,
@@ -53,7 +53,7 @@ it('is empty, and says so without a division by anything, for an event that sold
   });
 });
 
-it('sums up sales by the company’s days, by type and by coupon, with carts and check-in', async () => {
+it('sums up sales by day in the company’s time zone, by type and by coupon, with carts and check-ins', async () => {
   const event = await eventAt('Lanterns', 10);
   const type = await aTicketType(app, event);
   const balcony = await aTicketType(app, event, { name: 'Balcony', priceMinor: 4000, capacity: null, position: 2 });
@@ -104,14 +104,14 @@ it('sums up sales by the company’s days, by type and by coupon, with carts and
   });
 });
 
-it('compares with the last event of the campaign when that was as far from its start, or with a chosen one', async () => {
+it('compares with the last event of the campaign at the same distance from its start, or with a chosen one', async () => {
   const before = await eventAt('Last year', -30);
   const type = await aTicketType(app, before);
   await anOrder(app, type, 4, { paidAt: inDays(-45) });
   await anOrder(app, type, 3, { paidAt: inDays(-35) });
   const now = await eventAt('This year', 9);
   await anOrder(app, await aTicketType(app, now), 1, { paidAt: inDays(-1) });
-  // 9 days before its start the other had sold 4: its last 3 came 5 days before.
+  // 9 days before its start the other event had sold 4; its last 3 were sold 5 days before.
   const proposed = await overview(now.id);
   expect(proposed.comparison).toMatchObject({ name: 'Last year', is_proposed: true, sold_by_then: 4, sold: 7 });
   expect(proposed.points.map(({ sold, compared }) => [sold, compared])).toEqual([
@@ -125,7 +125,7 @@ it('compares with the last event of the campaign when that was as far from its s
   expect((await owner.get(`/events/overview/${now.id}?compare_with=999999`)).status).toBe(422);
 });
 
-it('thins a long sale to sixty points and keeps today', async () => {
+it('reduces a long sale to sixty points and keeps today', async () => {
   const event = await eventAt('Long', 5);
   await anOrder(app, await aTicketType(app, event), 1, { paidAt: inDays(-700) });
   const { points } = await overview(event.id);
@@ -134,7 +134,7 @@ it('thins a long sale to sixty points and keeps today', async () => {
   expect(points.at(-1)).toMatchObject({ date: today(), sold: 1 });
 });
 
-it('leaves out what its reader may not see', async () => {
+it('omits what the user cannot see', async () => {
   const event = await eventAt('Hidden', 20);
   await anOrder(app, await aTicketType(app, event), 1, { paidAt: inDays(-1) });
   const door = await signedIn(

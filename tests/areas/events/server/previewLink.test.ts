@@ -38,7 +38,7 @@ async function linkOf(id: number): Promise<string> {
 
 const stranger = () => app.browser(host);
 
-it('shows a draft to those with its link, as it will be sold, and lets nobody buy', async () => {
+it('shows a draft to visitors with its link, as it will be sold, but does not let them buy', async () => {
   const { event, type } = await aDraft();
   expect((await stranger().visit(`/portal/events/${event.id}`)).status).toBe(404);
   const link = await linkOf(event.id);
@@ -55,7 +55,7 @@ it('shows a draft to those with its link, as it will be sold, and lets nobody bu
   expect((await stranger().get<{ data: unknown[] }>('/portal/events/json')).body.data).toEqual([]);
 });
 
-it('keeps the link when it is asked for again, and ends it when it is revoked', async () => {
+it('keeps the link when it is requested again, and ends it when it is revoked', async () => {
   const { event } = await aDraft();
   const link = await linkOf(event.id);
   expect(await linkOf(event.id)).toBe(link);
@@ -68,7 +68,7 @@ it('keeps the link when it is asked for again, and ends it when it is revoked', 
   expect((await stranger().visit(next)).status).toBe(200);
 });
 
-it('ends with the draft: its token shows nothing special, and does not come back with it', async () => {
+it('ends when the draft is published, and does not work again for a later draft', async () => {
   const { event } = await aDraft();
   const link = await linkOf(event.id);
   const times = { start_date: event.startsAt.toISOString(), end_date: event.endsAt.toISOString() };

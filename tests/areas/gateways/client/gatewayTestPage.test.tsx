@@ -16,8 +16,8 @@ beforeEach(() => vi.mocked(leave).mockClear());
 const open = (id: number, query = '') =>
   openStaffPage(GatewayTest, {}, { url: `/settings/payment-gateways/${id}/test${query}` });
 
-describe('the test of a payment gateway', () => {
-  it('leads to the page of the sandbox, and shows there and back what became of it', async () => {
+describe('testing a payment gateway', () => {
+  it('redirects to the sandbox page and shows the result on return', async () => {
     const { id } = await aGateway(app, companyId, { name: 'Card', provider: 'sandbox' });
     const { unmount } = open(id);
     await userEvent.click(await screen.findByRole('button', { name: 'Start test payment' }));
@@ -34,7 +34,7 @@ describe('the test of a payment gateway', () => {
     expect(screen.getByRole('button', { name: 'Test again' })).toBeTruthy();
   });
 
-  it('says what is missing of Stripe', async () => {
+  it('shows what is missing in the Stripe settings', async () => {
     const { id } = await aGateway(app, companyId, { name: 'Stripe', provider: 'stripe', isActive: false });
     open(id);
     await userEvent.click(await screen.findByRole('button', { name: 'Check keys' }));
@@ -42,7 +42,7 @@ describe('the test of a payment gateway', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('shows offline instructions as buyers read them', async () => {
+  it('shows offline instructions as buyers see them', async () => {
     const { id } = await aGateway(app, companyId, { name: 'Bank', provider: 'offline', instructions: 'IBAN CH00' });
     open(id);
     expect(await screen.findByText('IBAN CH00')).toBeTruthy();

@@ -11,7 +11,7 @@ vi.mock('#js/lib/toast.ts');
 openBridgedOffice();
 
 describe('payment gateways', () => {
-  it('say what keeps buyers from choosing them, and never show a secret', async () => {
+  it('show why buyers cannot choose them, and never show a secret', async () => {
     await aGateway(app, companyId, { name: 'Stripe', provider: 'stripe' });
     openStaffPage(PaymentGateways, {}, { url: '/settings/payment-gateways' });
     expect(await screen.findByText('Keys are missing')).toBeTruthy();

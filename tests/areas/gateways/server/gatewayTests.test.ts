@@ -48,7 +48,7 @@ it.each([
   ['approve', { status: 'succeeded', detail: null }],
   ['decline', { status: 'failed', detail: 'The card was declined.' }],
   ['abandon', { status: 'abandoned', detail: null }],
-])('leads through the page of the sandbox and back to the result: %s', async (choice, result) => {
+])('redirects through the sandbox page and back to the result: %s', async (choice, result) => {
   const reference = await startSandboxTest();
   expect((await read(shop.gateway.id, reference)).body.data).toMatchObject({ status: 'pending' });
   const left = await choose(reference, choice);
@@ -56,7 +56,7 @@ it.each([
   expect((await read(shop.gateway.id, reference)).body.data).toMatchObject(result);
 });
 
-it('sells nothing and counts as no payment, also when the provider reports it', async () => {
+it('creates no payment and no order, even when the provider reports it', async () => {
   const reference = await startSandboxTest();
   await choose(reference, 'approve');
   await app.services.queue.drain();
@@ -67,7 +67,7 @@ it('sells nothing and counts as no payment, also when the provider reports it', 
   expect(await drizzle.select().from(sandboxCharges).where(charges)).toHaveLength(1);
 });
 
-it('answers for its own tests alone: no payment of a buyer, no test of another company', async () => {
+it('shows only its own company’s tests, and no payments of buyers', async () => {
   const reference = await startSandboxTest();
   const other = await aShop(app, 'gateway-tests-2');
   const stranger = await signedIn(app, other.owner, other.host);
@@ -81,7 +81,7 @@ it('answers for its own tests alone: no payment of a buyer, no test of another c
   await app.database.drizzle.delete(payments).where(eq(payments.reference, sold));
 });
 
-it('asks Stripe whether it accepts the keys, by a call that charges nothing', async () => {
+it('checks the Stripe keys with a call that charges nothing', async () => {
   const id = await add({ provider: 'stripe', name: 'Card', secret_key: 'sk_test_123', webhook_secret: 'whsec_1' });
   stripe.calls.length = 0;
   expect(await start(id)).toEqual({
@@ -94,7 +94,7 @@ it('asks Stripe whether it accepts the keys, by a call that charges nothing', as
   ]);
 });
 
-it('says in the words of Stripe what is wrong, and never with the key', async () => {
+it('shows Stripe’s error message, never the key', async () => {
   const wrong = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_wrong', webhook_secret: 'whsec_1' };
   expect(await start(await add(wrong))).toMatchObject({
     status: 'failed',
@@ -107,7 +107,7 @@ it('says in the words of Stripe what is wrong, and never with the key', async ()
   );
 });
 
-it('says that Stripe is out of reach', async () => {
+it('reports that Stripe could not be reached', async () => {
   const id = await add({ provider: 'stripe', name: 'Card', secret_key: 'sk_test_123', webhook_secret: 'whsec_1' });
   stripe.setDown(true);
   const result = await start(id);
@@ -115,7 +115,7 @@ it('says that Stripe is out of reach', async () => {
   expect(result).toMatchObject({ status: 'failed', detail: 'Stripe could not be reached. Try again in a moment.' });
 });
 
-it('shows the page of a gateway that exists', async () => {
+it('shows the page only for a gateway that exists', async () => {
   expect((await staff.visit(`${PATH}/${shop.gateway.id}/test`)).body).toMatchObject({
     component: 'Settings/GatewayTest',
   });

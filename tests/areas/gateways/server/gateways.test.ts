@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const stored = async (id: number) =>
   only(await app.database.drizzle.select().from(paymentGateways).where(eq(paymentGateways.id, id)));
 
-it('adds Stripe with sealed secrets that never come back', async () => {
+it('Stripe is added with encrypted secrets that are never returned', async () => {
   const body = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_1', webhook_secret: 'whsec_1' };
   const answer = await staff.post<Answer>(PATH, body);
   expect(answer.body).toMatchObject({
@@ -40,7 +40,7 @@ it('adds Stripe with sealed secrets that never come back', async () => {
   });
 });
 
-it('says where Stripe reports payments, and nothing of the kind for payments that are reported by nobody', async () => {
+it('the webhook URL is shown for Stripe and is null for gateways without webhooks', async () => {
   const card = { provider: 'stripe', name: 'Card', is_active: false };
   const { id, webhook_url } = (await staff.post<Answer>(PATH, card)).body.data;
   const reported = await app.browser().call('POST', new URL(webhook_url ?? '').pathname, {});
@@ -49,7 +49,7 @@ it('says where Stripe reports payments, and nothing of the kind for payments tha
   expect(cash.body.data.webhook_url).toBeNull();
 });
 
-it('keeps a stored secret that is left empty, and replaces one that is given', async () => {
+it('a stored secret is kept when the field is empty and replaced when it is filled in', async () => {
   const body = { provider: 'stripe', name: 'Card', secret_key: 'sk_live_1', webhook_secret: 'whsec_1' };
   const { data } = (await staff.post<Answer>(PATH, body)).body;
   const change = { provider: 'stripe', name: 'Cards', secret_key: '', webhook_secret: 'whsec_2' };
@@ -61,7 +61,7 @@ it('keeps a stored secret that is left empty, and replaces one that is given', a
   });
 });
 
-it('asks for the secrets of Stripe before it goes on sale with it', async () => {
+it('activating Stripe requires its secrets', async () => {
   const { status, body } = await staff.post<Answer>(PATH, { provider: 'stripe', name: 'Card' });
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual(['secret_key', 'webhook_secret']);
@@ -72,12 +72,12 @@ it('asks for the secrets of Stripe before it goes on sale with it', async () => 
   });
 });
 
-it('does not turn one provider into another', async () => {
+it('the provider of a gateway cannot be changed', async () => {
   const answer = await staff.call<Answer>('PUT', `${PATH}/${shop.gateway.id}`, { provider: 'offline', name: 'Door' });
   expect(answer.status).toBe(422);
 });
 
-it('removes a gateway from the list and from the checkout, and keeps its payments refundable', async () => {
+it('a deleted gateway disappears from the list and the checkout, and its payments can still be refunded', async () => {
   const { data } = (await staff.post<Answer>(PATH, { provider: 'sandbox', name: 'Old' })).body;
   expect((await staff.call('DELETE', `${PATH}/${data.id}`)).status).toBe(200);
   const list = await staff.get<{ data: Gateway[] }>(`${PATH}/json`);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const WEEK = 7 * 86_400_000;
-/** Fridays: the first is over, the others are a week apart. */
+/** Fridays: the first is in the past, the others are a week apart. */
 const fridays = (n: number, name = 'Harbour Lights') =>
   Array.from({ length: n }, (_, date) => {
     const start =
@@ -57,7 +57,7 @@ describe('the list of groups', () => {
   const open = (options: Parameters<typeof openStaffPage>[2] = {}) =>
     openStaffPage(GroupsIndex, {}, { url: '/groups', ...options });
 
-  it('shows campaign, dates, state and figures, and leads to the group', async () => {
+  it('shows campaign, dates, status and figures, and links to the group', async () => {
     const { id } = await store({ campaign_id: (await storeCampaign()).id });
     const [first] = await app.database.drizzle.select().from(events).where(eq(events.groupId, id));
     if (first) {
@@ -72,7 +72,7 @@ describe('the list of groups', () => {
     }
   });
 
-  it('asks for what the URL says, and names the campaign in its filter', async () => {
+  it('requests the filters in the URL and names the campaign in its filter', async () => {
     const { id } = await storeCampaign();
     await store({ campaign_id: id, status: 'paused' });
     await store({ name: 'Jazz of no campaign', status: 'paused', dates: 0 });
@@ -86,7 +86,7 @@ describe('the list of groups', () => {
     expect(await screen.findByDisplayValue('Summer by the lake')).toBeTruthy();
   });
 
-  it('ignores a campaign that is no id', async () => {
+  it('ignores a campaign that is not an id', async () => {
     await store();
     const calls = recordCalls('GET /groups/json');
     open({ url: '/groups?campaign_id=1.5' });
@@ -94,13 +94,13 @@ describe('the list of groups', () => {
     expect(calls[0]?.url.searchParams.has('campaign_id')).toBe(false);
   });
 
-  it('says what a group is for where there is none, and hides creating from those who may not', async () => {
+  it('explains groups when there are none, and hides “Create” without permission', async () => {
     open({ permissions: ['groups.view'] });
     expect(await screen.findByText('No groups yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull();
   });
 
-  it('says why it could not be loaded and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     await store();
     mock('GET /groups/json', () => refuse(503, { message: 'Back in a moment.' }));
     open();
@@ -110,7 +110,7 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('link', { name: /Jazz on the pier/ })).toBeTruthy();
   });
 
-  it('asks before one is deleted, and says that its events stay', async () => {
+  it('asks for confirmation before deletion and states that the events are kept', async () => {
     const { id } = await store();
     open();
     const row = await screen.findByRole('row', { name: /Jazz on the pier/ });
@@ -125,7 +125,7 @@ describe('the list of groups', () => {
   });
 });
 
-describe('one group', () => {
+describe('a group page', () => {
   let id: number;
   beforeEach(async () => {
     ({ id } = await store());
@@ -133,7 +133,7 @@ describe('one group', () => {
   const open = (options?: Parameters<typeof openBridgedPage>[2]) =>
     openBridgedPage(GroupsShow, `/groups/${id}`, options);
 
-  it('says what it is and shows its dates alone', async () => {
+  it('shows its details and only its own dates', async () => {
     await store({ name: 'Another', series: { dates: fridays(1, 'Of another group') } });
     await open();
     const link = await screen.findByRole('link', { name: /Harbour Lights 2/ });
@@ -142,7 +142,7 @@ describe('one group', () => {
     expect(screen.queryByText(/Of another group/)).toBeNull();
   });
 
-  it('takes one out after a question', async () => {
+  it('removes a date after a confirmation', async () => {
     const reload = deferReload();
     await open();
     const row = await screen.findByRole('row', { name: /Harbour Lights 2/ });
@@ -155,7 +155,7 @@ describe('one group', () => {
     expect((await datesOf(id)).map(({ name }) => name.at(-1))).toEqual(['1', '3', '4']);
   });
 
-  it('adds dates like the last there is, which need not be on screen, from a week after it', async () => {
+  it('adds dates copied from the latest date, even if that is not loaded, starting a week after it', async () => {
     const long = await store({ name: 'Long', dates: 12 });
     const last = (await datesOf(long.id)).at(-1);
     await app.database.drizzle
@@ -173,7 +173,7 @@ describe('one group', () => {
     expect(added[0]).toMatchObject({ venue: 'Lighthouse', start_date: '2099-02-20T18:00:00.000Z' });
   });
 
-  it('shows those who only look no action', async () => {
+  it('shows read-only users no actions', async () => {
     await open({ permissions: ['groups.view', 'events.view'] });
     await screen.findByRole('link', { name: /Harbour Lights 2/ });
     expect(screen.queryByRole('button', { name: 'Add dates' })).toBeNull();
@@ -181,7 +181,7 @@ describe('one group', () => {
   });
 });
 
-describe('the ticket settings of a date', () => {
+describe('the ticket settings of a date in a group', () => {
   async function open(group: Group, date: number, options?: Parameters<typeof openBridgedPage>[2]) {
     const event = (await datesOf(group.id))[date];
     const page = await openBridgedPage(TicketSettings, `/events/${event?.id}/ticket-settings`, options);
@@ -189,7 +189,7 @@ describe('the ticket settings of a date', () => {
     return page;
   }
 
-  it('say that they apply to all dates that are to come', async () => {
+  it('state that they apply to all upcoming dates', async () => {
     const group = await store();
     await open(group, 1);
     const banner = screen.getByRole('note');
@@ -202,7 +202,7 @@ describe('the ticket settings of a date', () => {
     expect(link.getAttribute('href')).toBe(`/groups/${group.id}`);
   });
 
-  it('become its own once it is detached, after a question', async () => {
+  it('belong to the date alone once it is detached, after a confirmation', async () => {
     const group = await store();
     const reload = deferReload();
     await open(group, 1);
@@ -214,13 +214,13 @@ describe('the ticket settings of a date', () => {
     expect(await datesOf(group.id)).toHaveLength(3);
   });
 
-  it('stay with a date that has begun, which is not detached', async () => {
+  it('belong to the date alone once it has begun, and it cannot be detached', async () => {
     await open(await store(), 0);
     expect(screen.getByRole('note').textContent).toContain('This date has begun: what you change here stays with it');
     expect(screen.queryByRole('button', { name: 'Detach this date' })).toBeNull();
   });
 
-  it('say nothing of a group that shares none, and offer no detaching to those who may not', async () => {
+  it('do not mention a group that shares none, and hide “Detach” without permission', async () => {
     const { unmount } = await open(await store({ name: 'Apart', shares_tickets: false }), 1);
     expect(screen.queryByRole('note')).toBeNull();
     unmount();
@@ -245,14 +245,14 @@ describe('editing a group whose status and sharing the backend did not send', ()
     return calls[0]?.body;
   };
 
-  it('sends neither', async () => {
+  it('sends neither field when they were not changed', async () => {
     const body = await edit(() => undefined);
     expect(body).toMatchObject({ name: 'Jazz on the pier' });
     expect(body).not.toHaveProperty('status');
     expect(body).not.toHaveProperty('shares_tickets');
   });
 
-  it('sends what was chosen', async () => {
+  it('sends only the field that was chosen', async () => {
     const body = await edit(() => userEvent.click(screen.getByLabelText(/All dates share one ticket setting/)));
     expect(body).toMatchObject({ shares_tickets: true });
     expect(body).not.toHaveProperty('status');

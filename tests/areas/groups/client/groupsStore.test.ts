@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the store of groups', () => {
-  it('asks for what is filtered, and knows the page', async () => {
+  it('requests the filters and stores the page', async () => {
     const calls = mock('GET /groups/json', () => aPage([aGroup()]));
     await useGroups.getState().load({ campaign_id: 3, status: 'active', sort_by: 'name' });
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -27,34 +27,34 @@ describe('the store of groups', () => {
     expect(useGroups.getState()).toMatchObject({ list: [{ id: 5 }], page: { total: 1 }, loaded: true });
   });
 
-  it('says that what was entered is still there where the server says nothing', async () => {
+  it('shows that the input was kept when the server sends no message', async () => {
     mock('POST /groups/store', () => refuse(500, {}));
     expect((await useGroups.getState().create(input)).ok).toBe(false);
     expect(toast.error).toHaveBeenCalledWith('The group could not be saved. What you entered is still here.');
   });
 
-  it('says what the server says of a group that is deleted', async () => {
+  it('shows the server’s message after a deletion', async () => {
     mock('DELETE /groups/delete/{id}', () => ({ message: 'Group deleted. Its 4 events stay, without a group.' }));
     await useGroups.getState().remove(5);
     expect(toast.success).toHaveBeenCalledWith('Group deleted. Its 4 events stay, without a group.');
   });
 });
 
-describe('what is done to one group', () => {
-  it('says how many dates were added', async () => {
+describe('changing a group', () => {
+  it('shows how many dates were added', async () => {
     const calls = mock('POST /groups/add-dates/{id}', () => ({ data: aGroup(), message: '1 date added' }));
     await addDates(5, series as Parameters<typeof addDates>[1]);
     expect(calls[0]?.params.id).toBe('5');
     expect(toast.success).toHaveBeenCalledWith('1 date added');
   });
 
-  it('leaves a failure to the form that asks for it', async () => {
+  it('leaves a failure to the form when it handles failures itself', async () => {
     mock('POST /groups/add-dates/{id}', () => refuse(422, { errors: { dates: ['Add at least one date.'] } }));
     expect((await addDates(5, series as Parameters<typeof addDates>[1], { onFailure: 'return' })).ok).toBe(false);
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('says that nothing was changed where an event stays in, and where no survey is linked', async () => {
+  it('shows that nothing was changed when removing an event or linking a survey fails', async () => {
     mock('POST /groups/remove-event', () => refuse(500, {}));
     mock('POST /groups/link-survey', () => refuse(500, {}));
     await removeEventFromGroup(5, 7);
@@ -66,8 +66,8 @@ describe('what is done to one group', () => {
   });
 });
 
-describe('the last date of a group', () => {
-  it('is the one that starts last, whatever is on screen', async () => {
+describe('the latest date of a group', () => {
+  it('is the one that starts last, regardless of what is loaded', async () => {
     const calls = mock('GET /events/json', () => aPage([anEvent({ id: 99 })]));
     expect(await useLatestDate.getState().load(5)).toBe(true);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -77,7 +77,7 @@ describe('the last date of a group', () => {
     expect(useLatestDate.getState().event?.id).toBe(99);
   });
 
-  it('is null for a group without any, and says where it does not come', async () => {
+  it('is null for a group without dates, and a failure is reported', async () => {
     mock('GET /events/json', () => aPage([]));
     expect(await useLatestDate.getState().load(5)).toBe(true);
     expect(useLatestDate.getState().event).toBeNull();

@@ -1,6 +1,6 @@
 import type { Group } from '#contract/groups.ts';
 
-/** A series of four dates, the first of which is over. */
+/** A series of four dates, the first of which is in the past. */
 export function aGroup(change: Partial<Group> = {}): Group {
   return {
     id: 5,

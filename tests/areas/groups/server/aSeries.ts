@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 export type Refusal = { message: string; errors: Record<string, string[]> };
 export type One = { data: Group; message: string };
 
-/** A group with one event a week, the first in ten days at 18:00 UTC, as the organiser makes it. */
+/** Creates a group with one event a week through the API, the first in ten days at 18:00 UTC. */
 export async function aSeries(app: TestApp, owner: Browser, count: number, values: object = {}) {
   const first = Math.floor(app.clock.now().getTime() / DAY) * DAY + 10 * DAY + 18 * 3_600_000;
   const dates = Array.from({ length: count }, (_, index) => ({
@@ -26,7 +26,7 @@ export async function aSeries(app: TestApp, owner: Browser, count: number, value
   return { group: body.data, message: body.message, ids: await eventsOf(app, owner, body.data.id) };
 }
 
-/** Ids of a group's events within a year of now, first to last. */
+/** Ids of a group's events within a year from now, in order. */
 export async function eventsOf(app: TestApp, owner: Browser, groupId: number): Promise<number[]> {
   const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
   const { body } = await owner.get<{ data: { id: number; kind: string }[] }>(
@@ -43,7 +43,7 @@ export async function configOf(owner: Browser, eventId: number): Promise<TicketC
   return (await owner.get<{ data: TicketConfig }>(`/events/ticket-config/${eventId}`)).body.data;
 }
 
-/** An event that began some days ago: the clock cannot be put forward, for sessions end. */
+/** Moves an event's start to some days ago. The clock cannot be advanced instead, because sessions would end. */
 export async function hasBegun(app: TestApp, eventId: number): Promise<void> {
   const startsAt = new Date(app.clock.now().getTime() - DAY);
   const endsAt = new Date(startsAt.getTime() + DAY / 12);

@@ -8,7 +8,7 @@ openOffice();
 
 const at = (day: number, hour = 18) => new Date(Date.UTC(2027, 4, day, hour));
 
-it('a group runs from its first event to its last, and as entered while it has none', async () => {
+it('a group’s dates run from its first event to its last, or are those entered while it has no events', async () => {
   const { drizzle } = app.database;
   const [group] = await drizzle
     .insert(eventGroups)

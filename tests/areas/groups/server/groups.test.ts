@@ -20,7 +20,7 @@ const aSurvey = async (values: Partial<typeof surveys.$inferInsert> = {}) =>
   );
 
 describe('a group', () => {
-  it('is created with what it says, and counts nothing yet', async () => {
+  it('is created with its fields, and has zero counts at first', async () => {
     const campaign = only(
       await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Season' }).returning(),
     );
@@ -40,7 +40,7 @@ describe('a group', () => {
     });
   });
 
-  it('refuses what is no name, colour, campaign or span, beside the field', async () => {
+  it('refuses an invalid name, colour, campaign and period with an error on the field', async () => {
     const { body, status } = await owner.post<Refusal>('/groups/store', {
       name: '',
       color: 'red',
@@ -63,7 +63,7 @@ describe('a group', () => {
     expect(refused.body.errors.campaign_id).toEqual(['Choose a campaign of your company.']);
   });
 
-  it('is found by search, status and campaign, sorted and paged', async () => {
+  it('is found by search, status and campaign, sorted and paginated', async () => {
     for (const name of ['Zebra club', 'Aardvark club', 'Mole club']) {
       await owner.post('/groups/store', { name, status: name.startsWith('Mole') ? 'paused' : 'draft' });
     }
@@ -78,7 +78,7 @@ describe('a group', () => {
     expect(plain.body).toHaveLength(3);
   });
 
-  it('stays in its campaign, with its events, where a change does not name one, and leaves it for null', async () => {
+  it('keeps its campaign when an update does not name one, and leaves it on null, with its events', async () => {
     const campaign = only(
       await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Series' }).returning(),
     );
@@ -92,7 +92,7 @@ describe('a group', () => {
     expect(await campaignOfEvent()).toBeNull();
   });
 
-  it('has the dates of its events, counts them and what they sold', async () => {
+  it('has the dates of its events, and counts them and their sales', async () => {
     const { group, ids } = await aSeries(app, owner, 3);
     const type = await aTicketType(app, { id: ids[1] ?? 0, companyId });
     await anOrder(app, type, 4);
@@ -104,7 +104,7 @@ describe('a group', () => {
     expect(later.body.data).toMatchObject({ events_count: 3, upcoming_count: 2, open_count: 2 });
   });
 
-  it('leaves its events where they are when it is deleted, and says so', async () => {
+  it('keeps its events when it is deleted, and says so', async () => {
     const { group, ids } = await aSeries(app, owner, 2);
     const { body } = await owner.call<Refusal>('DELETE', `/groups/delete/${group.id}`);
     expect(body.message).toBe('Group deleted. Its 2 events stay, without a group.');
@@ -115,7 +115,7 @@ describe('a group', () => {
 });
 
 describe('a series', () => {
-  it('makes its events in the group, in one transaction', async () => {
+  it('creates its events in the group in one transaction', async () => {
     const { group, message, ids } = await aSeries(app, owner, 4);
     expect(message).toBe('Group created with 4 dates');
     expect(ids).toHaveLength(4);
@@ -131,7 +131,7 @@ describe('a series', () => {
     expect((await configOf(owner, ids[3] ?? 0)).capacity).toBe(20);
   });
 
-  it('makes nothing at all where one date is wrong', async () => {
+  it('creates nothing when one date is invalid', async () => {
     const count = async () => [
       await app.database.drizzle.$count(events),
       await app.database.drizzle.$count(eventGroups),
@@ -151,7 +151,7 @@ describe('a series', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('grows by dates that get the tickets of the others', async () => {
+  it('can be extended by dates that get the tickets of the others', async () => {
     const { group, ids } = await aSeries(app, owner, 2);
     await owner.post(`/events/ticket-types/${ids[0]}`, { name: 'Standard', price: '20', capacity: 15 });
     const date = (day: string) => ({ name: 'More', start_date: `${day}T18:00:00Z`, end_date: `${day}T20:00:00Z` });
@@ -168,8 +168,8 @@ describe('a series', () => {
   });
 });
 
-describe('an event', () => {
-  it('is put into a group and gets its tickets; what people hold stays, off sale', async () => {
+describe('an event of a group', () => {
+  it('gets the group’s tickets when it is added; its own sold types stay, off sale', async () => {
     const { group, ids } = await aSeries(app, owner, 2);
     await owner.post(`/events/ticket-types/${ids[0]}`, { name: 'Standard', price: '20', capacity: 15 });
     const event = await anEvent(app, companyId, { currency: 'CHF' });
@@ -186,7 +186,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is in one group at a time', async () => {
+  it('can be in only one group', async () => {
     const { group, ids } = await aSeries(app, owner, 1);
     const other = await aSeries(app, owner, 1);
     const again = await owner.post<Refusal>('/groups/add-event', { group_id: group.id, event_id: ids[0] });
@@ -198,7 +198,7 @@ describe('an event', () => {
     });
   });
 
-  it('is sold in the currency of the group', async () => {
+  it('must use the currency of the group', async () => {
     const { group, ids } = await aSeries(app, owner, 1);
     const event = await anEvent(app, companyId, { currency: 'EUR' });
     const refused = await owner.post<Refusal>('/groups/add-event', { group_id: group.id, event_id: event.id });
@@ -211,7 +211,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('goes its own way once it is taken out', async () => {
+  it('is independent once it is removed', async () => {
     const { group, ids } = await aSeries(app, owner, 3);
     await owner.post(`/events/ticket-types/${ids[0]}`, { name: 'Standard', price: '20' });
     const { body } = await owner.post<One>('/groups/remove-event', { group_id: group.id, event_id: ids[2] });
@@ -238,7 +238,7 @@ describe('the surveys of a group', () => {
     expect(unlinked.body).toMatchObject({ message: 'Survey unlinked', data: { survey_id: null } });
   });
 
-  it('has one for those who take part, which must be for participants', async () => {
+  it('include one participant survey, which must be for participants', async () => {
     const { group } = await aSeries(app, owner, 1);
     const path = `/groups/participant-survey/${group.id}`;
     expect((await owner.get<{ data: GroupSurvey | null }>(path)).body.data).toBeNull();
@@ -257,8 +257,8 @@ describe('the surveys of a group', () => {
   });
 });
 
-describe('the calendar of groups', () => {
-  it('has the groups of a month by the company’s clock', async () => {
+describe('the month calendar of groups', () => {
+  it('contains the groups of a month in the company’s time zone', async () => {
     const date = { name: 'New year', start_date: '2029-12-31T23:30:00Z', end_date: '2029-12-31T23:45:00Z' };
     const made = await owner.post<One>('/groups/store', { name: 'Midnight', series: { dates: [date] } });
     const month = async (year: number, number: number) =>
@@ -276,7 +276,7 @@ describe('the calendar of groups', () => {
   });
 });
 
-it('shows a group to its own company alone', async () => {
+it('shows a group only to its own company', async () => {
   const { group } = await aSeries(app, owner, 1);
   const { owner: stranger, host } = await aCompany(app, 'strangers');
   const browser = await signedIn(app, stranger, host);

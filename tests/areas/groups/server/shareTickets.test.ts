@@ -27,7 +27,7 @@ const sell = async (eventId: number, name = 'Standard') => {
 };
 
 describe('the dates of a series', () => {
-  it('all get a ticket type that one of them gets, and its changes', async () => {
+  it('all get a ticket type that is created for one of them, and its changes', async () => {
     const { ids } = await aSeries(app, owner, 3);
     const [first = 0, second = 0, third = 0] = ids;
     const made = await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -48,7 +48,7 @@ describe('the dates of a series', () => {
     expect((await typeIn(third, 'Regular')).is_active).toBe(false);
   });
 
-  it('are saved by what changes there alone, so that forms open on the others are in nobody’s way', async () => {
+  it('are saved without conflicts for fields that only differ on another date', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [first = 0, second = 0] = ids;
     await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -67,7 +67,7 @@ describe('the dates of a series', () => {
     expect((await save(open.standard)).status).toBe(200);
   });
 
-  it('all get the rules and the order', async () => {
+  it('all get the order rules and the order of types', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [first = 0, second = 0] = ids;
     await owner.post(`/events/ticket-types/${first}`, type);
@@ -80,14 +80,14 @@ describe('the dates of a series', () => {
     expect(await configOf(owner, first)).toMatchObject({ capacity: 99, terms: 'Be kind', event_id: first });
   });
 
-  it('sell from the same time before their start, by the company’s clock', async () => {
+  it('open and close their sale at the same local time before their start', async () => {
     const { group, ids } = await aSeries(app, owner, 1);
     const [first = 0] = ids;
     const { start_date } = (await owner.get<One>(`/groups/get-group/${group.id}`)).body.data;
     const start = Date.parse(start_date ?? '');
     const sale = { sale_start: new Date(start - 5 * DAY).toISOString(), sale_end: new Date(start).toISOString() };
     await owner.post(`/events/ticket-types/${first}`, { ...type, ...sale });
-    // Half a year on: the clocks have changed.
+    // Half a year later, after the clocks have changed.
     const later = new Date(start + 182 * DAY);
     const date = {
       name: 'Later',
@@ -103,7 +103,7 @@ describe('the dates of a series', () => {
     );
   });
 
-  it('keep a deleted type where it was sold, off sale, and say so', async () => {
+  it('keep a deleted type off sale where it was sold, and say so', async () => {
     const { ids } = await aSeries(app, owner, 3);
     const [first = 0, second = 0, third = 0] = ids;
     const made = await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -117,7 +117,7 @@ describe('the dates of a series', () => {
     expect(await typesOf(owner, second)).toMatchObject([{ name: 'Standard', is_active: false, sold: 2 }]);
   });
 
-  it('keep a deleted type that a coupon is for alone', async () => {
+  it('keep a deleted type that is the only one of a coupon', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [first = 0, second = 0] = ids;
     const made = await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -126,7 +126,7 @@ describe('the dates of a series', () => {
     expect(await typesOf(owner, second)).toMatchObject([{ name: 'Standard', is_active: false }]);
   });
 
-  it('refuse a capacity below what one of them has sold, and name it', async () => {
+  it('refuse a capacity below what one of them has sold, and name that date', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [first = 0, second = 0] = ids;
     const made = await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -140,7 +140,7 @@ describe('the dates of a series', () => {
     expect(shared.body.errors.capacity?.[0]).toContain('2 seats');
   });
 
-  it('leave one that has started as it is, and it leaves them', async () => {
+  it('leave a date that has started unchanged, and its changes affect no other date', async () => {
     const { ids } = await aSeries(app, owner, 3);
     const [first = 0, second = 0, third = 0] = ids;
     await owner.post(`/events/ticket-types/${first}`, type);
@@ -153,7 +153,7 @@ describe('the dates of a series', () => {
     expect((await typesOf(owner, third)).map(({ name }) => name)).toEqual(['Standard', 'Child']);
   });
 
-  it('go each their own way in a group that shares nothing, until it does', async () => {
+  it('are independent in a group that shares nothing, until it starts to share', async () => {
     const { group, ids } = await aSeries(app, owner, 2, { shares_tickets: false });
     const [first = 0, second = 0] = ids;
     const made = await owner.post<Saved>(`/events/ticket-types/${first}`, type);
@@ -223,13 +223,13 @@ describe('after any sequence of actions', () => {
   });
 });
 
-/** All dates have the same rules and the same ticket types of the series in the same order. */
+/** Asserts that all dates have the same rules and the same ticket types of the series in the same order. */
 async function assertAgree(groupId: number, trail: string) {
   const { drizzle } = app.database;
   const ids = drizzle.select({ id: events.id }).from(events).where(eq(events.groupId, groupId));
   const configs = await drizzle.select().from(ticketConfigs).where(inArray(ticketConfigs.eventId, ids));
   for (const config of configs) {
-    // Sale dates are those of each date, and so is when somebody changed it.
+    // Sale dates and the time of the last change differ per date.
     const { eventId, saleStartsAt, saleEndsAt, updatedAt } = config;
     expect(config, trail).toEqual({ ...configs[0], eventId, saleStartsAt, saleEndsAt, updatedAt });
   }
@@ -248,7 +248,7 @@ async function assertAgree(groupId: number, trail: string) {
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** A seeded generator of numbers from 0 to 1. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

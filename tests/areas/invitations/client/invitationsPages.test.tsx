@@ -33,7 +33,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows what it comes to, and who answered what', async () => {
+it('shows the totals and each answer', async () => {
   open();
   const bea = await screen.findByRole('row', { name: /Bea/ });
   expect(within(bea).getByText('Yes')).toBeTruthy();
@@ -43,7 +43,7 @@ it('shows what it comes to, and who answered what', async () => {
 
 const sent = { response: null, status: 'sent' as const };
 
-it('says before a reminder how many get it, and sends none where one turns back', async () => {
+it('shows how many will be reminded before it sends, and sends nothing when cancelled', async () => {
   const unanswered = 'GET /events/get-non-responded-invitations/{eventID}';
   const pages = [
     [anInvitation({ id: 5, ...sent }), anInvitation({ id: 6, response: null, status: 'failed' })],
@@ -70,7 +70,7 @@ it('says before a reminder how many get it, and sends none where one turns back'
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('done'));
 });
 
-it('offers no mail where nobody can be invited, and says why', async () => {
+it('offers no e-mails when nobody can be invited, and explains why', async () => {
   const refusal = 'This event is over.';
   mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ refusal }) }));
   open();
@@ -82,7 +82,7 @@ it('offers no mail where nobody can be invited, and says why', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull();
 });
 
-it('offers no mail before it is known whether it would be refused', async () => {
+it('offers no e-mails until it is known whether they would be refused', async () => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
@@ -98,7 +98,7 @@ it('offers no mail before it is known whether it would be refused', async () => 
   expect(await screen.findByRole('button', { name: 'Invite people' })).toBeTruthy();
 });
 
-it('counts whom a segment would invite before anybody is', async () => {
+it('shows how many people of a segment would be invited before inviting anyone', async () => {
   const result = { invited: 40, already_invited: 2, without_email: 1 };
   const calls = mock('POST /events/send-invitations/{eventID}', () => ({ message: '40 people invited', ...result }));
   const counted = mock('POST /events/send-invitations/{eventID}/preview', () => result);
@@ -111,7 +111,7 @@ it('counts whom a segment would invite before anybody is', async () => {
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ contact_ids: [], segment_id: 2 }));
 });
 
-it('invites a segment uncounted, and only when asked, where the backend cannot count it', async () => {
+it('invites a segment without a count, after a confirmation, when the backend cannot count it', async () => {
   const calls = mock('POST /events/send-invitations/{eventID}', () => ({
     ...{ message: 'Invited', invited: 43, already_invited: 0, without_email: 0 },
   }));
@@ -124,7 +124,7 @@ it('invites a segment uncounted, and only when asked, where the backend cannot c
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it('says that a server takes no file of guests, and sends none', async () => {
+it('explains that the server accepts no guest file, and sends none', async () => {
   const calls = mock('POST /events/upload-invitations/{eventID}', () => refuse(404, {}));
   mock('POST /events/upload-invitations/{eventID}/preview', () => refuse(404, {}));
   open();
@@ -136,7 +136,7 @@ it('says that a server takes no file of guests, and sends none', async () => {
   expect(calls).toEqual([]);
 });
 
-it('says beside the address that it is invited already, and keeps what was typed', async () => {
+it('shows next to the address that it is already invited, and keeps what was typed', async () => {
   mock('POST /events/send-invitations/{eventID}', () => ({
     message: '',
     invited: 0,
@@ -153,7 +153,7 @@ it('says beside the address that it is invited already, and keeps what was typed
   expect(drawer.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada');
 });
 
-it('notes an answer, with a refusal beside its field', async () => {
+it('records an answer, with a validation error next to its field', async () => {
   const calls = mock('POST /events/rsvp-answer/{eventID}/{invitationID}', () =>
     refuse(422, { message: 'No.', errors: { party_size: ['Only 2 places are left.'] } }),
   );
@@ -167,7 +167,7 @@ it('notes an answer, with a refusal beside its field', async () => {
   expect(calls[0]).toMatchObject({ params: { eventID: '7', invitationID: '3' }, body: { response: 'yes' } });
 });
 
-it('offers users who may only look nothing to do', async () => {
+it('shows read-only users no actions', async () => {
   open('/events/7/invitations', { permissions: ['events.view', 'invitations.view'] });
   await screen.findByRole('row', { name: /Bea/ });
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
@@ -175,7 +175,7 @@ it('offers users who may only look nothing to do', async () => {
   expect(screen.queryByRole('button', { name: 'Row actions' })).toBeNull();
 });
 
-it('says why the list did not come, and asks again', async () => {
+it('shows why loading failed and retries', async () => {
   mock(LIST, () => refuse(503, { message: 'Back in a moment.' }));
   open();
   expect(await screen.findByText('Back in a moment.')).toBeTruthy();
@@ -184,14 +184,14 @@ it('says why the list did not come, and asks again', async () => {
   expect(await screen.findByText('Nobody is invited yet')).toBeTruthy();
 });
 
-it('offers a reminder to a silent guest whose mail status the backend does not send', async () => {
+it('offers a reminder for an unanswered invitation whose mail status the backend does not send', async () => {
   mock(LIST, () => Response.json([anInvitation({ response: null, status: null })]));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Remind' })).toBeTruthy();
 });
 
-/** Chooses the segment of the press in the drawer that invites people. */
+/** Chooses the press segment in the drawer that invites people. */
 async function chooseSegment() {
   await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('each view of the list is a call of its own', async () => {
+it('each view of the list has its own endpoint', async () => {
   const all = mock('GET /events/get-rsvp-invitations/{eventID}', page);
   const answered = mock('GET /events/get-rsvp-responses/{eventID}', page);
   const silent = mock('GET /events/get-non-responded-invitations/{eventID}', page);
@@ -34,7 +34,7 @@ it('each view of the list is a call of its own', async () => {
 it.each([
   ['POST /events/send-follow-up-reminders/{eventID}', 'Failed to send follow-up reminders'],
   ['POST /events/send-follow-up-reminder/{eventID}/{invitationID}', 'Failed to send follow-up reminder'],
-] as const)('%s says its fixed words where the server says nothing', async (key, words) => {
+] as const)('%s shows its fixed message when the server sends none', async (key, words) => {
   mock(key, () => refuse(500, {}));
   const { remindMany, remind } = useInvitations.getState();
   await (key.includes('reminders') ? remindMany(7, []) : remind(7, 3));
@@ -44,7 +44,7 @@ it.each([
   expect(toast.error).toHaveBeenLastCalledWith('Ada has answered already.');
 });
 
-it('a reminder shows the list as it then is', async () => {
+it('a reminder reloads the list', async () => {
   const lists = mock('GET /events/get-rsvp-invitations/{eventID}', page);
   const sent = mock('POST /events/send-follow-up-reminders/{eventID}', () => ({
     message: '2 reminders queued for sending',
@@ -58,7 +58,7 @@ it('a reminder shows the list as it then is', async () => {
   expect(lists).toHaveLength(2);
 });
 
-it('a count invites nobody and says nothing', async () => {
+it('a count invites nobody and shows no toast', async () => {
   const calls = mock('POST /events/send-invitations/{eventID}/preview', () => ({
     invited: 43,
     already_invited: 2,
@@ -70,7 +70,7 @@ it('a count invites nobody and says nothing', async () => {
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('the settings of a group are posted first and put from then on, with the words of each', async () => {
+it('group settings are created with POST and updated with PUT, each with its messages', async () => {
   const path = '/api/event-groups/{groupId}/rsvp-config';
   mock(`GET ${path}`, () => ({ data: null }));
   mock(`POST ${path}`, () => refuse(500, {}));
@@ -91,7 +91,7 @@ it('the settings of a group are posted first and put from then on, with the word
   expect(toast.error).toHaveBeenLastCalledWith('Failed to update RSVP settings');
 });
 
-it('the settings of an event are saved where they were its group’s, and updated where they are its own', async () => {
+it('event settings show “saved” when they were the group’s and “updated” when they were the event’s own', async () => {
   mock('GET /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig({ source: 'group' }) }));
   mock('PUT /events/rsvp-config/{eventID}', () => ({ data: anEventRsvpConfig(), message: '' }));
   const { load, save } = useEventRsvpConfig.getState();

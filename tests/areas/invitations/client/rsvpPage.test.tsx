@@ -43,7 +43,7 @@ function props(values: Partial<PageProps<'Public/Rsvp'>> = {}): PageProps<'Publi
 const open = (values?: Partial<PageProps<'Public/Rsvp'>>) => openPage(Rsvp, props(values));
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-it('has the answer of the link chosen and sends it only when it is confirmed', async () => {
+it('preselects the answer of the link and sends it only on confirmation', async () => {
   const calls = mock(CALL, () => refuse(409, { message: 'This event is over.' }));
   open({ chosen: 'yes' });
   expect(radio('Yes').checked).toBe(true);
@@ -52,12 +52,12 @@ it('has the answer of the link chosen and sends it only when it is confirmed', a
   await userEvent.type(screen.getByLabelText(/^Note/), 'Vegetarian');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: I am coming' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ response: 'yes', party_size: 2, note: 'Vegetarian' }));
-  // What was refused is said, and what was chosen is still there.
+  // The error is shown and the input is kept.
   expect(await screen.findByText('This event is over.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Vegetarian');
 });
 
-it('asks for an answer before it sends one', async () => {
+it('requires an answer before it sends one', async () => {
   const calls = mock(CALL, () => refuse(500, {}));
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -65,32 +65,32 @@ it('asks for an answer before it sends one', async () => {
   expect(calls).toHaveLength(0);
 });
 
-it('says beside the number that fewer places are left', async () => {
+it('shows next to the number that fewer places are left', async () => {
   mock(CALL, () => refuse(422, { message: 'No.', errors: { party_size: ['Only 1 place is left.'] } }));
   open({ chosen: 'yes' });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: I am coming' }));
   expect(await screen.findByText('Only 1 place is left.')).toBeTruthy();
 });
 
-it('brings no more people than there are places, and none where it is full', () => {
+it('limits the party to the places left', () => {
   open({ chosen: 'yes', places_left: 2 });
   expect(screen.getByText('Including you, 2 at most.')).toBeTruthy();
   expect(screen.getByText('Only 2 places are left.')).toBeTruthy();
 });
 
-it('when it is full offers maybe instead of yes', () => {
+it('offers maybe but not yes when no places are left', () => {
   open({ places_left: 0 });
   expect(radio('Yes').disabled).toBe(true);
   expect(radio('Maybe').disabled).toBe(false);
   expect(screen.getByText(/No places are left\./)).toBeTruthy();
 });
 
-it('offers no maybe where that is no answer', () => {
+it('hides maybe when it is not allowed', () => {
   open({ allow_maybe: false });
   expect(screen.queryByRole('radio', { name: 'Maybe' })).toBeNull();
 });
 
-it('shows the answer that was given, the way to change it and the calendar', () => {
+it('shows the given answer, a link to change it and the calendar link', () => {
   open({ answer: { response: 'yes', party_size: 2, note: null } });
   expect(screen.getByRole('heading', { name: 'You are coming' })).toBeTruthy();
   expect(screen.getByText('With you, 2 people come.')).toBeTruthy();
@@ -98,7 +98,7 @@ it('shows the answer that was given, the way to change it and the calendar', () 
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain('calendar.ics');
 });
 
-it('asks again where the link of the mail chose another answer', () => {
+it('shows the form again when the link of the e-mail chose another answer', () => {
   open({ answer: { response: 'yes', party_size: 1, note: null }, chosen: 'no' });
   expect(radio('No').checked).toBe(true);
   expect(screen.getByText(/Your answer so far is “yes”/)).toBeTruthy();
@@ -109,7 +109,7 @@ it.each([
   ['closed', 'Answers are closed'],
   ['off', 'This event is not on at the moment'],
   ['over', 'This event is over'],
-] as const)('when it is %s shows the answer given and no form', (state, title) => {
+] as const)('shows the given answer and no form when it is %s', (state, title) => {
   open({ state, answer: { response: 'maybe', party_size: 1, note: null } });
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'You said maybe' })).toBeTruthy();

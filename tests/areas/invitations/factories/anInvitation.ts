@@ -42,7 +42,7 @@ export function anRsvpConfig(values: Partial<Config> = {}): Config {
   };
 }
 
-/** The setting of an event that has one of its own. */
+/** RSVP settings of an event that has its own. */
 export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventRsvpConfig {
   return {
     ...anRsvpConfig(),

@@ -23,8 +23,8 @@ const settings = (values: object) => owner.call('PUT', `/events/rsvp-config/${ev
 const note = async (name: string, given: object) =>
   owner.post<One & Refusal>(`/events/rsvp-answer/${event.id}/${(await guest(app, event.id, name)).id}`, given);
 
-describe('an answer', () => {
-  it('may be changed until the deadline: each is kept, the last counts', async () => {
+describe('an answer to an invitation', () => {
+  it('can be changed until the deadline: each is stored, the last counts', async () => {
     await settings({ deadline_hours: 24, max_party_size: 4, ask_note: true });
     await invite(app, owner, event.id, 'Nora');
     expect((await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 })).status).toBe(200);
@@ -42,14 +42,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('given twice alike is kept once', async () => {
+  it('is stored once when the same answer is given twice', async () => {
     await invite(app, owner, event.id, 'Nora');
     await answer(app, event.id, 'Nora', { response: 'yes' });
     await answer(app, event.id, 'Nora', { response: 'yes' });
     expect(await app.database.drizzle.$count(rsvpAnswers)).toBe(1);
   });
 
-  it('is refused after the deadline, so many hours before the start', async () => {
+  it('is refused after the deadline, the configured hours before the start', async () => {
     await settings({ deadline_hours: 48 });
     await invite(app, owner, event.id, 'Nora');
     const deadline = event.startsAt.getTime() - 48 * HOUR;
@@ -72,20 +72,20 @@ describe('an answer', () => {
     expect((await note('Nora', { response: 'yes' })).status).toBe(409);
   });
 
-  it('is refused where answers are closed', async () => {
+  it('is refused when answers are closed', async () => {
     await invite(app, owner, event.id, 'Nora');
     await settings({ is_open: false });
     expect((await answer(app, event.id, 'Nora', { response: 'yes' })).status).toBe(409);
   });
 
-  it('is “maybe” only where that is allowed', async () => {
+  it('can be “maybe” only when that is allowed', async () => {
     await settings({ allow_maybe: false });
     await invite(app, owner, event.id, 'Nora');
     const refused = await answer(app, event.id, 'Nora', { response: 'maybe' });
     expect(refused.body.errors).toEqual({ response: ['Say yes or no: “maybe” is not an answer here.'] });
   });
 
-  it('brings at most so many people', async () => {
+  it('is limited to the maximum party size', async () => {
     await settings({ max_party_size: 2 });
     await invite(app, owner, event.id, 'Nora');
     const refused = await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect((await answer(app, event.id, 'Nora', { response: 'maybe', party_size: 2 })).status).toBe(200);
   });
 
-  it('of yes takes places while there are some, with the company counted', async () => {
+  it('of yes takes places for the whole party while there are some', async () => {
     await settings({ capacity: 5, max_party_size: 4 });
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea');
     expect((await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 })).status).toBe(200);
@@ -103,12 +103,12 @@ describe('an answer', () => {
     const none = await answer(app, event.id, 'Bea', { response: 'yes' });
     expect(none.body.errors).toEqual({ response: ['No places are left. You can say maybe.'] });
     expect((await answer(app, event.id, 'Bea', { response: 'maybe', party_size: 4 })).status).toBe(200);
-    // One's own places never stand in one's own way.
+    // The guest's own places do not count against their new answer.
     expect((await answer(app, event.id, 'Nora', { response: 'yes', party_size: 2 })).status).toBe(200);
     expect((await answer(app, event.id, 'Bea', { response: 'yes' })).status).toBe(200);
   });
 
-  it('is heard by staff who look at the page', async () => {
+  it('is broadcast to staff viewing the page', async () => {
     await invite(app, owner, event.id, 'Nora');
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     await answer(app, event.id, 'Nora', { response: 'yes' });
@@ -121,8 +121,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer noted by staff', () => {
-  it('is taken after the deadline too, while the event is on', async () => {
+describe('an answer recorded by staff', () => {
+  it('is accepted after the deadline too, while the event is on', async () => {
     await settings({ deadline_hours: 24 * 300 });
     await app.database.drizzle
       .update(events)
@@ -146,7 +146,7 @@ describe('an answer noted by staff', () => {
 describe('staff are notified of answers', () => {
   const notified = () => app.database.drizzle.select().from(notifications);
 
-  it('in one notice for all that came since the last run, and of none twice', async () => {
+  it('once for all answers since the last run', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea');
     await answer(app, event.id, 'Nora', { response: 'yes' });
     await answer(app, event.id, 'Ada', { response: 'no' });
@@ -161,7 +161,7 @@ describe('staff are notified of answers', () => {
     });
   });
 
-  it('by name where it is one', async () => {
+  it('by name when there is only one answer', async () => {
     await settings({ max_party_size: 3 });
     await invite(app, owner, event.id, 'Nora');
     await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
@@ -170,8 +170,8 @@ describe('staff are notified of answers', () => {
   });
 });
 
-describe('the lists', () => {
-  it('tell who answered, who did not, and what it comes to', async () => {
+describe('the lists of invitations', () => {
+  it('show who answered, who did not, and the totals', async () => {
     await settings({ max_party_size: 3 });
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea', 'Cleo');
     await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
@@ -187,7 +187,7 @@ describe('the lists', () => {
     expect(plain.body).toHaveLength(4);
   });
 
-  it('go out as CSV, as they are filtered', async () => {
+  it('are exported as CSV with their filters', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada');
     await answer(app, event.id, 'Nora', { response: 'yes' });
     const file = await owner.get<string>(`/events/export-rsvp/${event.id}?response=yes`);
@@ -196,7 +196,7 @@ describe('the lists', () => {
     expect(String(file.body)).not.toContain('Ada');
   });
 
-  it('lose an invitation that is taken back, and its link leads nowhere', async () => {
+  it('omit a deleted invitation, and its link returns 404', async () => {
     await invite(app, owner, event.id, 'Nora');
     const { id, token } = await guest(app, event.id, 'Nora');
     await owner.call('DELETE', `/events/rsvp-invitations/${event.id}/${id}`);

@@ -27,7 +27,7 @@ const put = (values: object) =>
   owner.call<{ message: string } & Refusal>('PUT', `/events/rsvp-config/${event.id}`, values);
 
 describe('the RSVP settings of a group', () => {
-  it('are null until they are saved; then they are updated, with their messages', async () => {
+  it('are null until they are saved, then updated, each with its message', async () => {
     expect((await owner.get<Group>(groupPath)).body.data).toBeNull();
     const saved = await owner.post<Group>(groupPath, { max_party_size: 3, reminder_days: [1, 7, 1] });
     expect(saved.body).toMatchObject({
@@ -43,7 +43,7 @@ describe('the RSVP settings of a group', () => {
     expect((await owner.get<Group>(groupPath)).body.data).toMatchObject({ max_party_size: 2 });
   });
 
-  it('are not there to update before, nor for another company', async () => {
+  it('cannot be updated before they are saved, nor by another company', async () => {
     expect((await owner.call('PUT', groupPath, {})).status).toBe(404);
     const other = await aCompany(app, `harbour-${event.id}`);
     const foreign = await signedIn(app, other.owner, other.host);
@@ -53,7 +53,7 @@ describe('the RSVP settings of a group', () => {
 });
 
 describe('the RSVP settings of an event', () => {
-  it('are its own, else its group’s, else the usual ones; the answer says which', async () => {
+  it('are its own, else its group’s, else the defaults, and the response states which', async () => {
     expect(await ofEvent()).toMatchObject({ source: 'default', max_party_size: 1, deadline_hours: 0 });
     await owner.post(groupPath, { max_party_size: 4, deadline_hours: 24 });
     expect(await ofEvent()).toMatchObject({
@@ -69,7 +69,7 @@ describe('the RSVP settings of an event', () => {
     expect(await ofEvent()).toMatchObject({ source: 'group', max_party_size: 4 });
   });
 
-  it('say why nobody can be invited, until somebody can', async () => {
+  it('explain why nobody can be invited', async () => {
     expect((await ofEvent()).refusal).toBeNull();
     await put({ is_open: false });
     expect((await ofEvent()).refusal).toMatch(/^This event takes no answers/);
@@ -79,7 +79,7 @@ describe('the RSVP settings of an event', () => {
     expect((await ofEvent()).refusal).toMatch(/^This event is not published/);
   });
 
-  it('say beside each field what does not fit', async () => {
+  it('are validated with an error on each field', async () => {
     const { status, body } = await put({
       max_party_size: 0,
       deadline_hours: -1,

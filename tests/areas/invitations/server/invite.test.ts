@@ -24,8 +24,8 @@ async function aSegment(...contactIds: number[]) {
   return segment;
 }
 
-describe('inviting', () => {
-  it('mails one person once, with three links that answer nothing by themselves, and the event for the calendar', async () => {
+describe('inviting guests', () => {
+  it('sends one e-mail per person, with three links that do not answer by themselves, and a calendar entry', async () => {
     await invite(app, owner, event.id, 'Nora');
     const { token, status, sentAt } = await guest(app, event.id, 'Nora');
     expect({ status, sentAt }).toEqual({ status: 'sent', sentAt: expect.any(Date) });
@@ -38,7 +38,7 @@ describe('inviting', () => {
     expect(only(mail.attachments)).toMatchObject({ name: 'event.ics', type: 'text/calendar' });
   });
 
-  it('takes an address once for each event, whatever its case', async () => {
+  it('invites an address once per event, ignoring case', async () => {
     expect((await send({ name: 'Nora', email: 'Nora@Example.test' })).body).toMatchObject({ invited: 1 });
     const again = await send({ name: 'Nora K.', email: 'nora@example.TEST' });
     expect(again.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('inviting', () => {
     expect(await mailsTo(app, 'nora')).toHaveLength(2);
   });
 
-  it('of contacts and a segment invites each address once, and says who has none', async () => {
+  it('invites each address of contacts and a segment once, and reports who has none', async () => {
     const ada = await aContact(app, companyId, { name: 'Ada', email: 'ada@example.test' });
     const bea = await aContact(app, companyId, { name: 'Bea', email: 'bea@example.test' });
     const twin = await aContact(app, companyId, { name: 'Ada again', email: 'ADA@example.test' });
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect((await guest(app, event.id, 'Ada')).contactId).toBe(ada.id);
   });
 
-  it('refuses contacts and segments of another company beside their field', async () => {
+  it('refuses contacts and segments of another company with an error on their field', async () => {
     const { company } = await aCompany(app, 'harbour');
     const foreign = await aContact(app, company.id);
     const refused = await send({ contact_ids: [foreign.id] });
@@ -80,7 +80,7 @@ describe('inviting', () => {
     });
   });
 
-  it('asks for a name, an address that is one, or somebody at all', async () => {
+  it('requires a name and a valid address, or some contacts or a segment', async () => {
     expect((await send({ email: 'nora@example.test' })).body.errors).toEqual({ name: ['Enter a name.'] });
     expect((await send({ name: 'Nora', email: 'nobody' })).body.errors?.email).toHaveLength(1);
     expect((await send({})).status).toBe(422);
@@ -91,15 +91,15 @@ describe('inviting', () => {
     [{ status: 'paused' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
     [{ status: 'completed' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
     [{ startsAt: new Date(Date.now() - 9e6), endsAt: new Date(Date.now() - 3e6) }, 'This event is over.'],
-  ])('is refused where nobody could answer: %o', async (values, message) => {
+  ])('is refused when nobody could answer: %o', async (values, message) => {
     const { id } = await anEvent(app, companyId, values);
     const refused = await send({ name: 'Nora', email: 'nora@example.test' }, id);
     expect(refused).toMatchObject({ status: 409, body: { message } });
   });
 });
 
-describe('the mails', () => {
-  it('leave once, though their job runs twice at once and again after a crash', async () => {
+describe('the invitation e-mails', () => {
+  it('are sent once, even when their job runs twice at once and again after a crash', async () => {
     await owner.post(path(), { name: 'Nora', email: 'nora@example.test' });
     const job = { companyId, eventId: event.id };
     await Promise.all([mailDue(app.services, job), mailDue(app.services, job)]);
@@ -108,7 +108,7 @@ describe('the mails', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(1);
   });
 
-  it('are tried again where the mail could not be handed over, and nothing is marked as sent meanwhile', async () => {
+  it('are retried when sending fails, and stay queued meanwhile', async () => {
     await owner.post(path(), { name: 'Nora', email: 'nora@example.test' });
     const send = app.services.mail.send;
     app.services.mail.send = () => Promise.reject(new Error('the machine was switched off'));
@@ -120,7 +120,7 @@ describe('the mails', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(1);
   });
 
-  it('of an address that takes none fail alone', async () => {
+  it('fail individually for an invalid address', async () => {
     await aContact(app, companyId, { name: 'Broken', email: 'no address' }).then(({ id }) =>
       send({ contact_ids: [id] }),
     );
@@ -129,7 +129,7 @@ describe('the mails', () => {
     expect((await guest(app, event.id, 'Nora')).status).toBe('sent');
   });
 
-  it('go again when asked, with the same link, but not while one is on its way', async () => {
+  it('are sent again on request with the same link, but not while one is queued', async () => {
     await invite(app, owner, event.id, 'Nora');
     const { id, token } = await guest(app, event.id, 'Nora');
     const resend = () => owner.post<One>(`/events/resend-invitation/${event.id}`, { invitation_id: id });
@@ -142,7 +142,7 @@ describe('the mails', () => {
   });
 });
 
-describe('a file of guests', () => {
+describe('an uploaded guest list', () => {
   const form = (content: string) => {
     const body = new FormData();
     body.set('file', new File([content], 'guests.csv'));
@@ -154,7 +154,7 @@ describe('a file of guests', () => {
       form(content),
     );
 
-  it('is shown row by row before anybody is invited', async () => {
+  it('is previewed row by row before anyone is invited', async () => {
     await invite(app, owner, event.id, 'Nora');
     const content =
       'Guest;E-Mail\nAda;ada@example.test\n;bea@example.test\nAda;ADA@example.test\nNora;nora@example.test\n';
@@ -175,7 +175,7 @@ describe('a file of guests', () => {
     expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).total).toBe(2);
   });
 
-  it('is refused beside the file where nobody in it can be invited', async () => {
+  it('is refused with an error on the file when nobody in it can be invited', async () => {
     expect((await upload('name\nAda\n')).body.errors?.file).toEqual([
       'The first row must name the columns. Missing: email. Known: name, email, phone.',
     ]);

@@ -27,7 +27,7 @@ async function page(path = `/rsvp/${token}`) {
 }
 const settings = (values: object) => owner.call('PUT', `/events/rsvp-config/${event.id}`, values);
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  // A browser without scripts and without our cookies: no token but the address itself.
+  // A browser without scripts and cookies: the link is its only credential.
   app.browser('lakeside.localhost').fetch(`/rsvp/${token}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -35,7 +35,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe('the page of an invitation', () => {
-  it('shows what, when and where, and asks', async () => {
+  it('shows what, when and where, and the form', async () => {
     await settings({ max_party_size: 3, capacity: 10, ask_note: true, message: 'Bring a friend' });
     expect(await page()).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('the page of an invitation', () => {
     });
   });
 
-  it('has the answer of the mail’s link chosen, and never given by a visit', async () => {
+  it('preselects the answer of the e-mailed link, but a visit never answers', async () => {
     expect((await page(`/rsvp/${token}?answer=no`)).props).toMatchObject({ chosen: 'no', answer: null });
     expect((await page(`/rsvp/${token}?answer=perhaps`)).props.chosen).toBeNull();
     await settings({ allow_maybe: false });
@@ -61,7 +61,7 @@ describe('the page of an invitation', () => {
     expect(await app.database.drizzle.$count(rsvpAnswers)).toBe(0);
   });
 
-  it('is noted as opened at the first visit, not by a machine that only looks whether it is there', async () => {
+  it('records the first visit as opened, but not a HEAD request', async () => {
     await visitor.fetch(`/rsvp/${token}`, { method: 'HEAD' });
     expect((await guest(app, event.id, 'Nora')).openedAt).toBeNull();
     await page();
@@ -71,25 +71,25 @@ describe('the page of an invitation', () => {
     expect((await guest(app, event.id, 'Nora')).openedAt).toEqual(openedAt);
   });
 
-  it('says after the deadline that it is over, with the answer that counts', async () => {
+  it('shows after the deadline that it is over, with the answer that counts', async () => {
     await answer(app, event.id, 'Nora', { response: 'yes' });
     await settings({ deadline_hours: 24 * 200 });
     expect((await page()).props).toMatchObject({ state: 'late', answer: { response: 'yes' } });
   });
 
-  it('is not found under a wrong token or another company’s host', async () => {
+  it('returns 404 for an invalid token and on another company’s host', async () => {
     expect((await page('/rsvp/a-token-that-nobody-was-ever-given')).status).toBe(404);
     const other = await aCompany(app, `harbour-${event.id}`);
     expect((await app.browser(other.host).visit(`/rsvp/${token}`)).status).toBe(404);
     expect((await app.browser(other.host).post(`/public/rsvp/${token}`, { response: 'yes' })).status).toBe(404);
   });
 
-  it('is not for search engines', async () => {
+  it('is excluded from search engines', async () => {
     const response = await visitor.fetch(`/rsvp/${token}`, { headers: { accept: 'text/html' } });
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  it('has the event as a calendar file', async () => {
+  it('offers the event as an .ics download', async () => {
     const { props } = await page();
     const file = await visitor.fetch(props.calendar_url);
     expect(file.headers.get('content-type')).toContain('text/calendar');
@@ -98,13 +98,13 @@ describe('the page of an invitation', () => {
 });
 
 describe('without scripts', () => {
-  it('the form answers by itself and leads back to the page', async () => {
+  it('the form can be submitted and redirects back to the page', async () => {
     const response = await send({ response: 'yes', party_size: '1' });
     expect([response.status, response.headers.get('location')]).toEqual([303, `/rsvp/${token}`]);
     expect((await page()).props.answer).toEqual({ response: 'yes', party_size: 1, note: null });
   });
 
-  it('the page says why an answer was not taken', async () => {
+  it('the page shows why an answer was refused', async () => {
     const browser = app.browser('lakeside.localhost');
     await browser.visit(`/rsvp/${token}`);
     const path = `/rsvp/${token}`;
@@ -127,8 +127,8 @@ describe('without scripts', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is stopped by limits on visits and on answers', async () => {
+describe('guessing invitation links', () => {
+  it('is stopped by rate limits on visits and on answers', async () => {
     const limited = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
     try {
       await aCompany(limited, 'lakeside');
@@ -149,7 +149,7 @@ describe('guessing', () => {
   });
 });
 
-it('a link dies with its event', async () => {
+it('an invitation link stops working when its event is deleted', async () => {
   await owner.call('DELETE', `/events/delete/${event.id}`);
   expect((await page()).status).toBe(404);
   expect(await app.database.drizzle.$count(rsvpInvitations, eq(rsvpInvitations.eventId, event.id))).toBe(0);

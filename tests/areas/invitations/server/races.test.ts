@@ -7,7 +7,7 @@ import { together } from '#tests/server/races/together.ts';
 import { unlocked } from '#tests/server/races/unlocked.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-/** Twelve guests say yes for two each, at the same moment, to an event of ten places. Answers how many people come. */
+/** Twelve guests answer yes for two people each at the same moment, with ten places. Returns how many people come. */
 async function race(app: TestApp, slug: string) {
   const { company, host } = await aCompany(app, slug);
   const event = await anEvent(app, company.id);
@@ -43,15 +43,15 @@ async function race(app: TestApp, slug: string) {
 }
 
 onPostgres((app) => {
-  it('no more people are taken than there are places', async () => {
+  it('simultaneous answers never exceed the places', async () => {
     expect(await race(app(), 'locked')).toEqual({ taken: 5, people: 10 });
   });
 
-  it('without the lock more would be, so the race is real', async () => {
+  it('answers exceed the places without the lock (negative control)', async () => {
     expect((await unlocked(() => race(app(), 'unlocked'))).people).toBeGreaterThan(10);
   });
 
-  it('an address that ten colleagues invite is invited once', async () => {
+  it('an address that ten colleagues invite at once is invited once', async () => {
     const { company, host, owner } = await aCompany(app(), 'once');
     const staff = await signedIn(app(), owner, host);
     const event = await anEvent(app(), company.id);
@@ -66,7 +66,7 @@ onPostgres((app) => {
     expect(answers.map(({ body }) => body.invited).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('a reminder that ten colleagues ask for goes once', async () => {
+  it('a reminder that ten colleagues request at once is sent once', async () => {
     const { company, host, owner } = await aCompany(app(), 'reminded');
     const staff = await signedIn(app(), owner, host);
     const event = await anEvent(app(), company.id);

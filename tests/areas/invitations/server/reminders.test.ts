@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.database.drizzle.delete(outbox);
 });
 afterEach(async () => {
-  // What a test leaves in the queue would run in a later one whose clock has passed it.
+  // A job left in the queue would run in a later test whose clock is past it.
   await app.services.queue.drain();
   app.clock.set(begun);
   owner = await signedIn(app, { email: 'owner@lakeside.test' }, 'lakeside.localhost');
@@ -43,7 +43,7 @@ const remind = async (name: string) =>
   owner.post<One>(`/events/send-follow-up-reminder/${event.id}/${(await guest(app, event.id, name)).id}`);
 
 describe('an invitation', () => {
-  it('goes from invited to reminded, answered, changed and, after the deadline, stays as it is', async () => {
+  it('can be reminded, answered and changed, and stays unchanged after the deadline', async () => {
     await settings({ deadline_hours: 24, max_party_size: 2 });
     await invite(app, owner, event.id, 'Nora');
     expect(await guest(app, event.id, 'Nora')).toMatchObject({ status: 'sent', response: null, remindersSent: 0 });
@@ -71,8 +71,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a follow-up', () => {
-  it('goes only to those who have not answered', async () => {
+describe('a follow-up reminder', () => {
+  it('is sent only to guests who have not answered', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada', 'Bea');
     await answer(app, event.id, 'Nora', { response: 'no' });
     later(2 * HOUR);
@@ -87,7 +87,7 @@ describe('a follow-up', () => {
     expect(await mailsTo(app, 'Bea')).toHaveLength(2);
   });
 
-  it('goes to those who are named, and refuses invitations of another event', async () => {
+  it('is sent only to the chosen guests, and refuses invitations of another event', async () => {
     await invite(app, owner, event.id, 'Nora', 'Ada');
     later(2 * HOUR);
     const { id } = await guest(app, event.id, 'Ada');
@@ -100,7 +100,7 @@ describe('a follow-up', () => {
     event = other;
   });
 
-  it('that two people ask for at once goes once', async () => {
+  it('is sent once when two people request it at once', async () => {
     await invite(app, owner, event.id, 'Nora');
     later(2 * HOUR);
     const both = await Promise.all([remindAll(), remindAll()]);
@@ -109,7 +109,7 @@ describe('a follow-up', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(2);
   });
 
-  it('is not sent to who answers between its asking and its leaving', async () => {
+  it('is not sent to a guest who answers before it leaves the queue', async () => {
     await invite(app, owner, event.id, 'Nora');
     later(2 * HOUR);
     await remindAll();
@@ -119,7 +119,7 @@ describe('a follow-up', () => {
     expect((await guest(app, event.id, 'Nora')).remindersSent).toBe(0);
   });
 
-  it('leaves once, though its job runs again', async () => {
+  it('is sent once, even when its job runs again', async () => {
     await invite(app, owner, event.id, 'Nora');
     later(2 * HOUR);
     await remindAll();
@@ -129,7 +129,7 @@ describe('a follow-up', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(2);
   });
 
-  it('is refused where nobody could answer', async () => {
+  it('is refused when nobody could answer', async () => {
     await invite(app, owner, event.id, 'Nora');
     await app.database.drizzle.update(events).set({ status: 'paused' }).where(eq(events.id, event.id));
     expect((await remindAll()).status).toBe(409);
@@ -137,18 +137,18 @@ describe('a follow-up', () => {
   });
 });
 
-describe('reminders by the calendar', () => {
+describe('scheduled reminders', () => {
   const run = async () => {
     await remindBySchedule(app.services);
     await app.services.queue.drain();
   };
-  /** A session does not live for weeks, so one signs in again. */
+  /** Sessions do not last for weeks, so this signs in again. */
   const daysBefore = async (days: number) => {
     app.clock.set(new Date(event.startsAt.getTime() - days * DAY));
     owner = await signedIn(app, { email: 'owner@lakeside.test' }, 'lakeside.localhost');
   };
 
-  it('go on their days to those who have not answered, each once however often the job runs', async () => {
+  it('are sent on their days to guests who have not answered, once however often the job runs', async () => {
     await settings({ reminder_days: [7, 2] });
     await invite(app, owner, event.id, 'Nora', 'Ada');
     await answer(app, event.id, 'Ada', { response: 'maybe' });
@@ -168,7 +168,7 @@ describe('reminders by the calendar', () => {
     expect((await guest(app, event.id, 'Nora')).remindersSent).toBe(2);
   });
 
-  it('never make two mails within 24 hours', async () => {
+  it('never send two e-mails within 24 hours', async () => {
     await settings({ reminder_days: [7] });
     await invite(app, owner, event.id, 'Nora', 'Late');
     await daysBefore(7.5);
@@ -179,7 +179,7 @@ describe('reminders by the calendar', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(2);
   });
 
-  it('pass over who was invited only after that day, or the day before it', async () => {
+  it('skip guests who were invited after that day, or the day before it', async () => {
     await settings({ reminder_days: [7] });
     await daysBefore(7.5);
     await invite(app, owner, event.id, 'Nora');
@@ -188,7 +188,7 @@ describe('reminders by the calendar', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(1);
   });
 
-  it('that a stopped machine has missed by more than a day are left out', async () => {
+  it('are skipped when they are more than a day late, after downtime', async () => {
     await settings({ reminder_days: [7] });
     await invite(app, owner, event.id, 'Nora');
     await daysBefore(5.9);
@@ -196,7 +196,7 @@ describe('reminders by the calendar', () => {
     expect(await mailsTo(app, 'Nora')).toHaveLength(1);
   });
 
-  it('follow the setting of the group where the event has none, and stop while the event is paused', async () => {
+  it('use the group’s setting when the event has none, and stop while the event is paused', async () => {
     const dates = { startsAt: event.startsAt, endsAt: event.endsAt };
     const group = only(
       await app.database.drizzle

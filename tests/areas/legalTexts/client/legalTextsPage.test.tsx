@@ -6,7 +6,7 @@ import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 
 vi.mock('#js/lib/toast.ts');
-// The editor is Mantine's; what matters here is the text that it hands over.
+// Replaces the rich text editor: only the text it emits matters here.
 vi.mock('#js/components/RichTextInput.tsx', () => ({
   RichTextInput: ({ label, value, onChange }: { label: string; value: string; onChange: (html: string) => void }) => (
     <textarea aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -20,7 +20,7 @@ const TEXTS = {
 };
 const open = () => openStaffPage(LegalTexts, {}, { url: '/settings/legal-texts' });
 
-it('publishes one text from the version it began with and shows it as the server keeps it', async () => {
+it('publishes one text with its base version and shows it as stored by the server', async () => {
   mock('GET /settings/legal-texts/json', () => ({ data: TEXTS }));
   const kept = { html: '<p>Names only</p>', updated_at: '2026-06-01T10:00:00Z' };
   const calls = mock('PUT /settings/legal-texts', () => ({ data: kept, message: 'Privacy policy published' }));
@@ -39,7 +39,7 @@ it('publishes one text from the version it began with and shows it as the server
   );
 });
 
-it('says so on a backend that keeps these texts elsewhere', async () => {
+it('shows a message when the backend keeps these texts elsewhere', async () => {
   mock('GET /settings/legal-texts/json', () => refuse(404, {}));
   open();
   expect(await screen.findByText('Nothing to set here')).toBeTruthy();

@@ -25,12 +25,12 @@ afterAll(() => app.close());
 
 const shown = async (browser: Browser, path: string) => (await browser.visit(path)).body.props;
 
-it('shows no text before the company has written one', async () => {
+it('no text is shown before the company has written one', async () => {
   expect(await shown(visitor, '/privacy-policy')).toMatchObject({ text: null });
   expect(await shown(visitor, '/terms')).toMatchObject({ text: null });
 });
 
-it('publishes what was written, without scripts, to the visitors of this company alone', async () => {
+it('a published text is sanitised and shown only to visitors of this company', async () => {
   const html = '<h2>Your data</h2><p onclick="steal()">We keep names.<script>alert(1)</script></p>';
   const { body } = await staff.call<Answer>('PUT', PATH, { kind: 'privacy', html });
   expect(body.data.html).toBe('<h2>Your data</h2><p>We keep names.</p>');
@@ -39,14 +39,14 @@ it('publishes what was written, without scripts, to the visitors of this company
   expect(await shown(neighbour, '/privacy-policy')).toMatchObject({ text: null });
 });
 
-it('takes a text back once it is emptied', async () => {
+it('an emptied text is no longer shown', async () => {
   await staff.call('PUT', PATH, { kind: 'terms', html: '<p>No refunds.</p>' });
   expect(await shown(visitor, '/terms')).toMatchObject({ text: { html: '<p>No refunds.</p>' } });
   await staff.call('PUT', PATH, { kind: 'terms', html: '<script>x</script> ' });
   expect(await shown(visitor, '/terms')).toMatchObject({ text: null });
 });
 
-it('refuses to overwrite what somebody else has published meanwhile', async () => {
+it('overwriting a text that someone else published meanwhile is refused', async () => {
   const { privacy } = (await staff.get<{ data: LegalTexts }>(`${PATH}/json`)).body.data ?? {};
   app.clock.advance(1000);
   expect((await staff.call('PUT', PATH, { kind: 'privacy', html: 'A', updated_at: privacy?.updated_at })).status).toBe(
@@ -57,13 +57,13 @@ it('refuses to overwrite what somebody else has published meanwhile', async () =
   expect(await shown(visitor, '/privacy-policy')).toMatchObject({ text: { html: 'A' } });
 });
 
-it('is written by those who manage the company', async () => {
+it('only users who manage the company can change the texts', async () => {
   const viewer = await signedIn(app, await aUser(app, companyId, 'viewer@harbour.test', ['events.view']));
   expect((await viewer.call('PUT', PATH, { kind: 'terms', html: 'x' })).status).toBe(403);
   expect((await viewer.visit(PATH)).status).toBe(403);
 });
 
-it('leads from every page of the portal', async () => {
+it('every portal page reports whether there are legal pages', async () => {
   expect(await shown(visitor, '/portal/events')).toMatchObject({
     company: { has_legal_pages: true },
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const library = () => ({ model_type: 'company', model_id: companyId });
 const folder = async (name: string, parent_id: number | null = null) =>
   (await owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body.data.id;
-/** Put there directly: the page's FormData and File are happy-dom's, which the backend's Request does not know. */
+/** Inserts a file directly: the page's FormData and File are happy-dom's, which the backend's Request cannot read. */
 async function upload(name: string) {
   const { services } = app;
   await inCompany(services.database, companyId, async (db) => {
@@ -44,7 +44,7 @@ async function upload(name: string) {
 const open = (url = '/media', permissions?: Parameters<typeof openStaffPage>[2]) =>
   openStaffPage(MediaIndex, {}, { url, ...permissions });
 
-it('says what to do where there is nothing, and makes a folder with its name checked beside the field', async () => {
+it('explains an empty library, and creates a folder with a validation error next to its name', async () => {
   await folder('Press');
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New folder' }));
@@ -58,7 +58,7 @@ it('says what to do where there is nothing, and makes a folder with its name che
   expect(toast.success).toHaveBeenCalledWith('Folder created');
 });
 
-it('goes into a folder and back by the breadcrumb, which the address follows', async () => {
+it('opens a folder and returns by the breadcrumb, and updates the URL', async () => {
   const press = await folder('Press');
   await folder('Photos', press);
   open();
@@ -69,7 +69,7 @@ it('goes into a folder and back by the breadcrumb, which the address follows', a
   expect(await screen.findByRole('button', { name: 'Press, 1 folder' })).toBeTruthy();
 });
 
-it('selects a range with shift, says what it deletes, and deletes it', async () => {
+it('selects a range with shift, shows what will be deleted, and deletes it', async () => {
   for (const name of ['a.txt', 'b.txt', 'c.txt']) {
     await upload(name);
   }
@@ -87,7 +87,7 @@ it('selects a range with shift, says what it deletes, and deletes it', async () 
   expect(screen.getByText('c.txt')).toBeTruthy();
 });
 
-it('says where a file is linked to before it is deleted, with the ways there', async () => {
+it('shows where a file is used before it is deleted, with links to those places', async () => {
   await upload('a.txt');
   const { drizzle } = app.database;
   const [file] = await drizzle.select().from(mediaFiles);
@@ -105,7 +105,7 @@ it('says where a file is linked to before it is deleted, with the ways there', a
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
 });
 
-it('moves a file into a folder by its menu, without a mouse to drag it', async () => {
+it('moves a file into a folder from its menu, without drag and drop', async () => {
   await folder('Press');
   await upload('a.txt');
   open();
@@ -127,7 +127,7 @@ it('offers to clear a search that finds nothing', async () => {
   expect(await screen.findByText('a.txt')).toBeTruthy();
 });
 
-it('does not call the library empty while the search is being cleared', async () => {
+it('does not show the library as empty while the search is being cleared', async () => {
   await upload('a.txt');
   open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search media' }), 'zebra');
@@ -138,14 +138,14 @@ it('does not call the library empty while the search is being cleared', async ()
   expect(screen.queryByText('Nothing in here yet')).toBeNull();
 });
 
-it('says when it cannot be loaded, and offers to try again', async () => {
+it('shows an error when loading fails and offers a retry', async () => {
   mock('GET /media/get-model-media', () => refuse(500));
   open();
   expect(await screen.findByText('The media could not be loaded')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith('Failed to fetch media');
 });
 
-it('lets users who may only look change nothing', async () => {
+it('hides changes from users who can only view', async () => {
   await upload('a.txt');
   open('/media', { permissions: ['media.view'] });
   await screen.findByText('a.txt');

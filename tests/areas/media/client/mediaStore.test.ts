@@ -23,13 +23,13 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('is a grid by name ascending with all kinds by default (specification §9)', () => {
+it('the media library is a grid sorted by name ascending with all kinds by default (specification §9)', () => {
   expect(state()).toMatchObject({ viewMode: 'grid', sortBy: 'name', sortOrder: 'asc', filter: 'all', search: '' });
   expect(DEFAULT_VIEW.pageNumber).toBe(1);
 });
 
 describe('the breadcrumb (specification §2)', () => {
-  it('leads to the root, to a folder, and to a step of it; -1 is the root', async () => {
+  it('opens the root, a folder, and a step of the path; -1 is the root', async () => {
     const calls = mock(BROWSE, shown);
     await state().open({ type: 'event', id: 7 });
     await state().toFolder(9);
@@ -41,11 +41,11 @@ describe('the breadcrumb (specification §2)', () => {
     expect(asked(calls)).toEqual([null, '9', '4', '9', null, '4', null]);
   });
 
-  it('takes a step that there is not for the root', () => {
+  it('treats a step that does not exist as the root', () => {
     expect([-1, 0, 1, 2].map((index) => folderAtCrumb(WAY, index))).toEqual([null, 4, 9, null]);
   });
 
-  it('leaves the search and the page of the folder before behind', async () => {
+  it('resets the search and the page when another folder is opened', async () => {
     const calls = mock(BROWSE, shown);
     await state().open({ type: 'event', id: 7 });
     await state().look({ search: 'poster' });
@@ -56,7 +56,7 @@ describe('the breadcrumb (specification §2)', () => {
   });
 });
 
-it('lists all files whatever their folder by a call of its own, until a folder is opened', async () => {
+it('lists all files regardless of folder with a separate call, until a folder is opened', async () => {
   const browsed = mock(BROWSE, shown);
   const listed = mock('GET /media/files', () => aPage([aMediaFile({ id: 31 }), aMediaFile({ id: 32 })]));
   await state().open({ type: 'event', id: 7 });
@@ -71,7 +71,7 @@ it('lists all files whatever their folder by a call of its own, until a folder i
   expect(browsed).toHaveLength(2);
 });
 
-it('asks anew for a filter or an order, from the first page, and not for another layout', async () => {
+it('reloads from the first page for a filter or sort order, but not for another layout', async () => {
   const calls = mock(BROWSE, shown);
   await state().open({ type: 'company', id: 1 });
   await state().look({ pageNumber: 2 });
@@ -83,7 +83,7 @@ it('asks anew for a filter or an order, from the first page, and not for another
   expect(state().viewMode).toBe('list');
 });
 
-describe('words (specification §8)', () => {
+describe('messages (specification §8)', () => {
   beforeEach(async () => {
     mock(BROWSE, shown);
     await state().open({ type: 'event', id: 7 });
@@ -128,7 +128,7 @@ describe('words (specification §8)', () => {
     ]);
   });
 
-  it('say of several what could not be done, and claim no success', async () => {
+  it('report which items failed, and no success', async () => {
     const failed = [{ id: 2, reason: 'It does not exist any more.' }];
     mock('POST /media/move-items', () => ({ data: { moved: [1], failed }, message: 'One item could not be moved.' }));
     await state().move([{ type: 'file', file: aMediaFile() }], null);
@@ -146,7 +146,7 @@ describe('uploads', () => {
     await state().open({ type: 'event', id: 7 });
   });
 
-  it('travel three at a time, and say "File uploaded successfully"', async () => {
+  it('run three at a time and show "File uploaded successfully"', async () => {
     let finish = () => {};
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
@@ -166,7 +166,7 @@ describe('uploads', () => {
     expect(states()).toEqual([]);
   });
 
-  it('that fail say so ("Failed to upload file", "Upload failed") and can be tried again', async () => {
+  it('that fail show "Failed to upload file" and "Upload failed", and can be retried', async () => {
     mock('POST /media/upload', () => refuse(500));
     state().upload([file('a')]);
     await vi.waitFor(() => expect(states()).toEqual(['failed']));
@@ -177,7 +177,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(states()).toEqual(['done']));
   });
 
-  it('can be cancelled, which is no failure', async () => {
+  it('can be cancelled without an error', async () => {
     mock('POST /media/upload', () => new Promise<never>(() => undefined));
     state().upload([file('a')]);
     await vi.waitFor(() => expect(states()).toEqual(['uploading']));
@@ -186,7 +186,7 @@ describe('uploads', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('of a kind that is not taken say why, and are removed rather than tried again', async () => {
+  it('of an unsupported type show the reason, and can be removed but not retried', async () => {
     const words = 'This kind of file is not accepted.';
     mock('POST /media/upload', () => refuse(422, { message: words, errors: { file: [words] } }));
     state().upload([file('page.svg')]);
@@ -196,7 +196,7 @@ describe('uploads', () => {
     expect(states()).toEqual([]);
   });
 
-  it('of more than 25 MB are not sent at all', () => {
+  it('over 25 MB are not sent at all', () => {
     const large = file('film.mp4');
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
     state().upload([large]);
@@ -208,7 +208,7 @@ describe('uploads', () => {
   });
 });
 
-it('says bytes as people do', () => {
+it('formats file sizes for people', () => {
   expect([0, 900, 1536, 1_500_000, 150 * 1024 * 1024].map(formatBytes)).toEqual([
     '0 B',
     '900 B',

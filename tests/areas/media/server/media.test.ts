@@ -74,13 +74,13 @@ async function browse(query: Record<string, string | number> = {}) {
 const names = (page: { data: MediaFile[] }) => page.data.map(({ display_name }) => display_name);
 
 describe('an upload', () => {
-  it('needs a file, model_type and model_id (specification §5), each said beside its field', async () => {
+  it('requires a file, model_type and model_id (specification §5), with an error on each', async () => {
     const { status, body } = await owner.post<Refused>('/media/upload', new FormData());
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(['file', 'model_id', 'model_type']);
   });
 
-  it('is for an event, a campaign or the company itself, those that there are', async () => {
+  it('can belong to an existing event or campaign, or to the company itself', async () => {
     const wrong: Record<string, string | number>[] = [
       { model_id: 999_999 },
       { model_type: 'campaign' },
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect((await stranger.post('/media/upload', form('a', 'a.txt'))).status).toBe(422);
   });
 
-  it('of a picture is encoded anew, and shown to staff of the company alone', async () => {
+  it('of an image is re-encoded and visible only to staff of the company', async () => {
     const file = await upload('../poster.png', { display_name: 'Poster' }, png);
     expect(file).toMatchObject({
       display_name: 'Poster',
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect((await app.browser('lakeside.localhost').get(file.download_url)).status).toBe(401);
   });
 
-  it('of another kind is kept as it is, and saved, never shown', async () => {
+  it('of another type is stored unchanged and only offered as a download', async () => {
     const file = await upload('Gäste liste.csv', {}, 'name\nAda');
     expect(file).toMatchObject({ kind: 'document', type: 'text/csv', preview_url: null, size: 8 });
     const saved = await owner.fetch(file.download_url);
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
   });
 
-  it('of a sound is played where it stands, from any place in it, by those who may see it', async () => {
+  it('of a sound can be streamed from any position by users who can see it', async () => {
     const wave = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(2000, 7)]);
     const file = await upload('speech.wav', {}, wave);
     expect(file.kind).toBe('audio');
@@ -145,24 +145,24 @@ describe('an upload', () => {
 
   it.each([
     ['SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['a page named as text', 'page.txt', ' <script>alert(1)</script>'],
-    ['a program', 'setup.exe', 'MZ\u0000\u0000'],
-    ['nothing', 'empty.txt', ''],
-    ['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('of %s is refused and leaves nothing behind', async (_, name, content) => {
+    ['an HTML page with a .txt name', 'page.txt', ' <script>alert(1)</script>'],
+    ['an executable', 'setup.exe', 'MZ\u0000\u0000'],
+    ['an empty file', 'empty.txt', ''],
+    ['a corrupt image', 'a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('of %s is refused and stores nothing', async (_, name, content) => {
     const { status, body } = await owner.post<Refused>('/media/upload', form(content, name));
     expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);
     expect(await app.database.drizzle.$count(files)).toBe(0);
   });
 
-  it('of more than 25 MB is refused, of a little less is not', async () => {
+  it('over 25 MB is refused, slightly less is accepted', async () => {
     const large = form(Buffer.alloc(25 * 1024 * 1024 + 1, 'a'), 'large.txt');
     const { status, body } = await owner.post<Refused>('/media/upload', large);
     expect([status, body.errors?.file?.[0]]).toEqual([422, 'The file is 25.0 MB. Choose one of at most 25 MB.']);
     await upload('fits.txt', {}, Buffer.alloc(20 * 1024 * 1024, 'a'));
   });
 
-  it('goes into a folder of what it belongs to, and no other', async () => {
+  it('can be put in a folder of the same event, and in no other', async () => {
     const press = await folder('Press');
     const file = await upload('a.txt', { folder_id: press.id });
     expect(file.folder_id).toBe(press.id);
@@ -173,7 +173,7 @@ describe('an upload', () => {
 });
 
 describe('browsing', () => {
-  it('shows one folder: the way to it, its folders with what is in them, and its files by name', async () => {
+  it('shows one folder: its path, its folders with their counts, and its files by name', async () => {
     const press = await folder('Press');
     const photos = await folder('Photos', press);
     await folder('Archive', press);
@@ -194,7 +194,7 @@ describe('browsing', () => {
     expect(body.data.map(({ name }) => name)).toEqual(['Archive', 'Photos']);
   });
 
-  it('searches everything below, filters by kind, sorts and pages', async () => {
+  it('searches subfolders too, filters by kind, sorts and paginates', async () => {
     const press = await folder('Press');
     await upload('notes.txt', { folder_id: press.id }, 'longer than the other');
     await upload('notes 2.txt');
@@ -211,7 +211,7 @@ describe('browsing', () => {
     expect((await stranger.get<Page<MediaFile>>('/media/files')).body.total).toBe(0);
   });
 
-  it('finds no event of another company', async () => {
+  it('returns 404 for an event of another company', async () => {
     const address = `model_type=event&model_id=${eventId}`;
     expect((await stranger.get(`/media/get-model-media?${address}`)).status).toBe(404);
     expect((await stranger.get(`/media/get-folders?${address}`)).status).toBe(404);
@@ -219,8 +219,8 @@ describe('browsing', () => {
   });
 });
 
-describe('folders', () => {
-  it('have a name that is unique where they are, whatever its case', async () => {
+describe('media folders', () => {
+  it('have a name that is unique among siblings, ignoring case', async () => {
     const press = await folder('Press');
     const again = await owner.post<Refused>('/media/folders/store', { ...ofEvent(), name: 'PRESS' });
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']]);
@@ -239,7 +239,7 @@ describe('folders', () => {
     }
   });
 
-  it('say what goes with them, and take it all with them, the bytes too', async () => {
+  it('show what would be deleted with them, and delete everything in them, including the stored bytes', async () => {
     const press = await folder('Press');
     const photos = await folder('Photos', press);
     await upload('a.txt', { folder_id: press.id });
@@ -254,7 +254,7 @@ describe('folders', () => {
     expect(await app.database.drizzle.$count(files, eq(files.id, row?.fileId ?? ''))).toBe(0);
   });
 
-  it('go with the event they belong to', async () => {
+  it('are deleted with their event', async () => {
     const { id } = await anEvent(app, companyId);
     await upload('a.txt', { model_id: id });
     await owner.call('DELETE', `/events/delete/${id}`);
@@ -262,12 +262,12 @@ describe('folders', () => {
   });
 });
 
-describe('what links to files', () => {
+describe('the places that use a file', () => {
   const usedIn = async (body: { file_ids?: number[]; folder_ids?: number[] }, browser = owner) =>
     (await browser.post<{ data: { uses: object[]; has_others: boolean } }>('/media/used-in', body)).body.data;
   const link = ({ id }: { id: number }) => `<a href="http://lakeside.localhost/media/files/${id}/download">here</a>`;
 
-  it('is found in every text that people write, and named once with the way there', async () => {
+  it('are found in every text field, and each is listed once with a link', async () => {
     const [file, other] = [await upload('a.txt'), await upload('b.txt')];
     const { drizzle: db } = app.database;
     const text = link(file);
@@ -317,7 +317,7 @@ describe('what links to files', () => {
     expect(await usedIn({ file_ids: [file.id] }, stranger)).toEqual({ uses: [], has_others: false });
   });
 
-  it('is found of files in folders, however deep, and twenty of a kind are named', async () => {
+  it('are found for files in nested folders, twenty per kind', async () => {
     const press = await folder('Press');
     const file = await upload('a.txt', { folder_id: (await folder('Photos', press)).id });
     for (let n = 0; n < 21; n += 1) {
@@ -328,14 +328,14 @@ describe('what links to files', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several files or folders', () => {
   const move = <T = { data: { moved: number[]; failed: { id: number; reason: string }[] }; message: string }>(
     item_type: string,
     item_ids: number[],
     target: number | null,
   ) => owner.post<T>('/media/move-items', { item_ids, item_type, target_folder_id: target });
 
-  it('are deleted one by one: what is gone already stops nothing', async () => {
+  it('are deleted one by one, even if some no longer exist', async () => {
     const [a, b] = [await upload('a.txt'), await upload('b.txt')];
     const { body } = await owner.post<{ data: object; message: string }>('/media/files/delete-multiple', {
       file_ids: [a.id, 999_999, b.id],
@@ -363,7 +363,7 @@ describe('several at once', () => {
     expect(names((await browse()).files)).toEqual(['a.txt']);
   });
 
-  it('never make a circle of folders', async () => {
+  it('cannot be nested in a circle', async () => {
     const outer = await folder('Outer');
     const inner = await folder('Inner', outer);
     const innermost = await folder('Innermost', inner);
@@ -375,7 +375,7 @@ describe('several at once', () => {
     expect((await move('folder', [innermost.id], outer.id)).body.data.moved).toEqual([innermost.id]);
   });
 
-  it('stay where they are, each with its reason, while the others move', async () => {
+  it('are left in place with a reason when they cannot be moved, while the others move', async () => {
     const press = await folder('Press');
     await folder('Photos', press);
     const [photos, archive] = [await folder('Photos'), await folder('Archive')];
@@ -393,7 +393,7 @@ describe('several at once', () => {
   });
 });
 
-it('lets users who may only look change nothing', async () => {
+it('users who can only view cannot change anything', async () => {
   const viewer = await aUser(app, companyId, 'viewer@lakeside.test', ['media.view']);
   const browser = await signedIn(app, viewer);
   expect((await browser.get('/media/files')).status).toBe(200);
@@ -401,9 +401,9 @@ it('lets users who may only look change nothing', async () => {
   expect((await browser.post('/media/folders/store', { ...ofEvent(), name: 'A' })).status).toBe(403);
 });
 
-// One connection works through everything in turn; only a server of connections can interleave two moves.
-describe.skipIf(!postgresUrl)('two moves at once, each into the other', () => {
-  /** How many folders can no longer be reached from the root. */
+// PGlite has one connection and runs everything in turn; only a PostgreSQL server can interleave two moves.
+describe.skipIf(!postgresUrl)('two simultaneous moves, each folder into the other', () => {
+  /** Returns how many folders can no longer be reached from the root. */
   async function lost(rounds: number): Promise<number> {
     const race = await createTestApp({ on: 'postgres' });
     try {
@@ -431,8 +431,8 @@ describe.skipIf(!postgresUrl)('two moves at once, each into the other', () => {
     }
   }
 
-  it('end in one of them', async () => expect(await lost(10)).toBe(0));
-  it('would make a circle without the lock', async () => {
+  it('never make a circle', async () => expect(await lost(10)).toBe(0));
+  it('make a circle without the lock (negative control)', async () => {
     withoutLocks(true);
     try {
       expect(await lost(25)).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ describe('a message to the selected attendees', () => {
     }
   }
 
-  it('says whom it reaches before it is sent, to those with a valid ticket alone', async () => {
+  it('shows how many people it reaches before it is sent, only holders of valid tickets', async () => {
     const asked = mock(RECIPIENTS, () => ({ data: { recipients: 1, without_email: 1 } }));
     const sent = mock('POST /events/messages/{eventID}', () => ({ message: 'The message is on its way to 1 person.' }));
     mock('GET /events/messages/{eventID}', () => ({ data: [] }));
@@ -47,7 +47,7 @@ describe('a message to the selected attendees', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps what was written where it was refused', async () => {
+  it('keeps what was written when it is refused', async () => {
     mock(RECIPIENTS, () => ({ data: { recipients: 2, without_email: 0 } }));
     mock('POST /events/messages/{eventID}', () => refuse(409, { message: 'This message went out.' }));
     await open();
@@ -61,7 +61,7 @@ describe('a message to the selected attendees', () => {
   });
 });
 
-it('shows how far the messages of an event are', async () => {
+it('shows the progress of sent messages', async () => {
   const message = {
     id: 1,
     subject: 'Doors',
@@ -80,7 +80,7 @@ it('shows how far the messages of an event are', async () => {
   expect(screen.getByText('3 sent · Ada Obi')).toBeTruthy();
 });
 
-it('is offered for an event with attendees to those who may send notices', () => {
+it('is offered for an event with attendees to users who can send notices', () => {
   const labels = (permissions: string[], sold: number | null = 3) =>
     runEventActions(anEvent({ sold }), (permission) => permissions.includes(permission), vi.fn()).map(
       ({ label }) => label,

@@ -34,7 +34,7 @@ async function hold(ticketId: number | undefined, values: Partial<typeof tickets
 }
 
 describe('a message to attendees', () => {
-  it('reaches each address once: the holder’s, else the buyer’s; only the buyer’s opens the order', async () => {
+  it('is sent to each address once: the holder’s or else the buyer’s; only the buyer’s links to the order', async () => {
     const { tickets: held } = await anOrder(app, shop.type, 3, { buyerEmail: 'nora@example.test' });
     await anOrder(app, shop.type, 1, { buyerEmail: 'nora@example.test' });
     await hold(held[1]?.id, { email: 'friend@example.test', name: 'Friend' });
@@ -56,7 +56,7 @@ describe('a message to attendees', () => {
     ]);
   });
 
-  it('goes to the holders of the chosen tickets alone', async () => {
+  it('is sent only to the holders of the chosen tickets', async () => {
     const { tickets: held } = await anOrder(app, shop.type, 2, { buyerEmail: 'nora@example.test' });
     await hold(held[1]?.id, { email: 'friend@example.test' });
     expect(await reach(`?ids=${held[1]?.id}`)).toEqual({ recipients: 1, without_email: 0 });
@@ -64,7 +64,7 @@ describe('a message to attendees', () => {
     expect((await mailed()).map(({ to }) => to)).toEqual([expect.stringContaining('friend@example.test')]);
   });
 
-  it('reaches nobody by tickets of another event, or of an unpaid order', async () => {
+  it('is refused for tickets of another event and of unpaid orders', async () => {
     const { tickets: held } = await anOrder(app, shop.type, 1);
     await hold(held[0]?.id, { status: 'reserved' });
     expect(await reach()).toEqual({ recipients: 0, without_email: 0 });
@@ -74,7 +74,7 @@ describe('a message to attendees', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('is not sent twice by a second click, but may be changed', async () => {
+  it('is not sent twice by a double click, but a changed text is sent', async () => {
     await anOrder(app, shop.type, 1);
     expect((await send()).status).toBe(200);
     expect((await send()).body.message).toBe(
@@ -85,7 +85,7 @@ describe('a message to attendees', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('is refused beside its fields', async () => {
+  it('is refused with errors on its fields', async () => {
     const { status, body: answer } = await send({ subject: ' ', message: '' });
     expect([status, Object.keys(Object(answer).errors).sort()]).toEqual([422, ['message', 'subject']]);
   });

@@ -40,8 +40,8 @@ async function aGuest(email: string, response: 'yes' | 'no') {
     .values({ ...values, email, response, status: 'sent' });
 }
 
-describe('a date or place that changes', () => {
-  it('is remembered as people know it, however often it changes, until they are notified', async () => {
+describe('a change of date or place', () => {
+  it('is recorded against what attendees last knew, however often it changes, until they are notified', async () => {
     await anOrder(app, shop.type);
     expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
     await save({ name: 'Another name' });
@@ -56,21 +56,21 @@ describe('a date or place that changes', () => {
     expect((await pending()).changes).toEqual([]);
   });
 
-  it('is noted too where the calendar moves the event', async () => {
+  it('is recorded too when the calendar moves the event', async () => {
     await anOrder(app, shop.type);
     await owner.call('PATCH', `/calendar/events/${shop.event.id}/move`, laterBy(2));
     expect((await pending()).changes.map(({ label }) => label)).toEqual(['When']);
   });
 
-  it('is nothing to tell where nobody is coming yet', async () => {
+  it('needs no notice while nobody is coming', async () => {
     await save({ venue: 'Town hall' });
     expect((await pending()).changes).toEqual([]);
     expect((await send()).status).toBe(409);
   });
 });
 
-describe('telling people', () => {
-  it('reaches buyers, holders and guests who are coming, each address once, with the new entry for their calendar', async () => {
+describe('a notice of a change', () => {
+  it('is sent to buyers, ticket holders and guests who are coming, each address once, with a new calendar entry', async () => {
     const { tickets: held } = await anOrder(app, shop.type, 3, { buyerEmail: 'nora@example.test' });
     await anOrder(app, shop.type, 1, { buyerEmail: 'nora@example.test' });
     await db()
@@ -98,7 +98,7 @@ describe('telling people', () => {
     expect(file).toContain('SEQUENCE:1');
   });
 
-  it('can be left out', async () => {
+  it('can be skipped', async () => {
     await anOrder(app, shop.type, 1, { buyerEmail: 'left@example.test' });
     await save({ venue: 'Town hall' });
     expect((await owner.call('DELETE', `${path()}/pending`)).status).toBe(200);

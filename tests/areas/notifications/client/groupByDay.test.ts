@@ -4,7 +4,7 @@ import { groupByDay } from '#js/Pages/Notifications/Partials/groupByDay.ts';
 const NOW = Date.parse('2026-11-21T21:30:00Z');
 const at = (created_at: string) => ({ created_at });
 
-it('puts items under today, yesterday or their day, in the order they come', () => {
+it('groups items under today, yesterday or their date, in their given order', () => {
   const items = ['2026-11-21T20:00:00Z', '2026-11-21T01:00:00Z', '2026-11-20T10:00:00Z', '2026-11-18T10:00:00Z'].map(
     at,
   );
@@ -16,7 +16,7 @@ it('puts items under today, yesterday or their day, in the order they come', () 
   ]);
 });
 
-it('counts days in the timezone, where it may be tomorrow already', () => {
+it('uses the time zone to find the date', () => {
   const items = ['2026-11-21T21:10:00Z', '2026-11-21T20:50:00Z'].map(at);
   expect(groupByDay(items, 'Africa/Nairobi', NOW).map(({ label, day }) => [label, day])).toEqual([
     ['Today', '2026-11-22'],
@@ -24,6 +24,6 @@ it('counts days in the timezone, where it may be tomorrow already', () => {
   ]);
 });
 
-it('has no groups for nothing', () => {
+it('has no groups for an empty list', () => {
   expect(groupByDay([], 'UTC', NOW)).toEqual([]);
 });

@@ -27,12 +27,12 @@ const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task
   notifyStaff(app, companyId, { to: { permission: 'tasks.view' }, title, kind });
 const item = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
-it('says what will come where there is nothing yet', async () => {
+it('explains what will appear when there are no notifications', async () => {
   open();
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
-it('lists by day what happened, marks as read and unread, and deletes with a way back', async () => {
+it('lists notifications by day, marks them as read and unread, and deletes with undo', async () => {
   await notifyOwner('Book the stage is yours');
   app.clock.advance(2 * 86_400_000);
   await notifyOwner('12 new orders for Lanterns', 'order.paid');
@@ -54,7 +54,7 @@ it('lists by day what happened, marks as read and unread, and deletes with a way
   expect(await screen.findByText('Book the stage is yours')).toBeTruthy();
 });
 
-it('filters by kind and what is unread from the address, and offers to clear', async () => {
+it('filters by kind and unread from the URL, and offers to clear the filters', async () => {
   await notifyOwner('Book the stage is yours');
   open('/notifications?kind=order.paid&unread=true');
   expect(await screen.findByText('No notifications match these filters')).toBeTruthy();
@@ -72,7 +72,7 @@ it('marks all as read', async () => {
   expect(await app.database.drizzle.$count(notifications)).toBe(1);
 });
 
-it('says when it cannot be loaded, and tries again', async () => {
+it('shows an error when loading fails, and retries', async () => {
   mock('GET /notifications/json', () => refuse(500, { message: 'The database is away.' }));
   open();
   expect(await screen.findByText('The notifications could not be loaded')).toBeTruthy();
@@ -81,7 +81,7 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
-it('keeps the choice of each kind and channel', async () => {
+it('stores the choice per kind and channel', async () => {
   const { unmount } = openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' });
   expect(mail.checked).toBe(false);
@@ -97,7 +97,7 @@ it('keeps the choice of each kind and channel', async () => {
 const openPreferences = () => openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
 const mailSwitches = () => screen.getAllByRole<HTMLInputElement>('switch', { name: /: E-mail$/ });
 
-it('turns all mails off with one press, and on again', async () => {
+it('turns all e-mails off with one click, and on again', async () => {
   const { unmount } = openPreferences();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off all: E-mail' }));
   expect(mailSwitches().some(({ checked }) => checked)).toBe(false);
@@ -109,7 +109,7 @@ it('turns all mails off with one press, and on again', async () => {
   expect(mailSwitches().every(({ checked }) => checked)).toBe(true);
 });
 
-it('says in its row why a choice was not saved, and shows what is stored', async () => {
+it('shows in its row why a choice was not saved, and shows the stored value', async () => {
   openPreferences();
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: 'Due tasks: E-mail' });
   const before = mail.checked;
@@ -121,7 +121,7 @@ it('says in its row why a choice was not saved, and shows what is stored', async
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('says that a backend without preferences decides itself', async () => {
+it('explains that a backend without preferences decides itself', async () => {
   mock('GET /notifications/preferences', () => refuse(404));
   openPreferences();
   expect(await screen.findByText('Nothing to choose here')).toBeTruthy();

@@ -24,7 +24,7 @@ async function shown() {
   await state().refresh();
 }
 
-it('counts one that arrives, puts it first and keeps the newest ten', async () => {
+it('counts an incoming notification, puts it first and keeps the newest ten', async () => {
   mock('GET /notifications/json', () =>
     aPage(Array.from({ length: LATEST }, (_, index) => aNotification({ id: index + 1 }))),
   );
@@ -36,7 +36,7 @@ it('counts one that arrives, puts it first and keeps the newest ten', async () =
   expect(state().latest?.map(({ id }) => id)).toEqual([99, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('shows at once in the header and on the page that one is read', async () => {
+it('marks one as read in the header and on the page immediately', async () => {
   await shown();
   mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification({ read_at: READ }), message: '' }));
   const done = state().markAsRead(5);
@@ -46,7 +46,7 @@ it('shows at once in the header and on the page that one is read', async () => {
   expect((await done).ok).toBe(true);
 });
 
-it('brings back what was shown where the server refuses, with a word', async () => {
+it('reverts the change when the server refuses it, with an error toast', async () => {
   await shown();
   mock('POST /notifications/mark-as-read/{id}', () => refuse(500));
   await state().markAsRead(5);
@@ -55,7 +55,7 @@ it('brings back what was shown where the server refuses, with a word', async () 
   expect(toast.error).toHaveBeenCalledWith('It could not be marked as read.');
 });
 
-it('does not count twice what was read before', async () => {
+it('does not count one as read twice', async () => {
   await shown();
   mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification(), message: '' }));
   await state().markAsRead(5);
@@ -71,7 +71,7 @@ it('marks all as read', async () => {
   expect(state().list.every(({ read_at }) => read_at !== null)).toBe(true);
 });
 
-it('deletes at once and offers to undo it', async () => {
+it('deletes immediately and offers undo', async () => {
   await shown();
   mock('DELETE /notifications/delete/{id}', () => ({ message: '' }));
   const restored = mock('POST /notifications/restore/{id}', () => ({ data: aNotification(), message: '' }));
@@ -86,7 +86,7 @@ it('deletes at once and offers to undo it', async () => {
   await vi.waitFor(() => expect(state().list.map(({ id }) => id)).toEqual([5, 4]));
 });
 
-it('is the same in two tabs: what changed in the other one is counted and fetched anew', async () => {
+it('synchronises with other tabs: a change there reloads the count and the lists', async () => {
   await shown();
   mock('GET /notifications/count', () => ({ data: { unread: 0 } }));
   mock('GET /notifications/json', () =>
@@ -98,7 +98,7 @@ it('is the same in two tabs: what changed in the other one is counted and fetche
   expect(state().list.map(({ read_at }) => read_at)).toEqual([READ, READ]);
 });
 
-it('keeps what it knows when it cannot be refreshed, and says so only where it was asked for', async () => {
+it('keeps its data when a refresh fails, and reports the error only if the user requested the refresh', async () => {
   await shown();
   mock('GET /notifications/count', () => refuse(500));
   mock('GET /notifications/json', () => refuse(500, { message: 'Down' }));
@@ -110,7 +110,7 @@ it('keeps what it knows when it cannot be refreshed, and says so only where it w
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('switches a preference at once, and back where the server refuses', async () => {
+it('toggles a preference immediately, and reverts it when the server refuses', async () => {
   const row = { kind: 'order.paid', app: true, email: false } as const;
   mock('GET /notifications/preferences', () => ({ data: [row] }));
   await useNotificationPreferences.getState().load();

@@ -29,17 +29,17 @@ beforeEach(async () => {
 });
 
 const mails = () => app.database.drizzle.select().from(outbox).orderBy(outbox.id);
-/** So many minutes pass, and what is due is done. */
+/** Advances the clock by some minutes and runs what is due. */
 async function pass(minutes: number) {
   app.clock.advance(minutes * MINUTE);
   await app.services.queue.drain();
-  // The schedule queues the job, the job queues the mail.
+  // The schedule queues the job, the job queues the e-mail.
   await app.services.queue.drain();
 }
 const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
   notifyStaff(app, companyId, { to: { users: [owner.id] }, title, kind });
 
-it('mails what is unread after ten minutes, once, with all that came meanwhile', async () => {
+it('e-mails unread notifications once after ten minutes, together with those that came meanwhile', async () => {
   await notifyOwner('Book the stage is yours');
   await pass(8);
   await notifyOwner('Hang the lanterns is yours');
@@ -58,7 +58,7 @@ it('mails what is unread after ten minutes, once, with all that came meanwhile',
   expect(await mails()).toHaveLength(1);
 });
 
-it('says the one thing in its subject and leads to its page', async () => {
+it('uses a single notification as the subject and links to its page', async () => {
   await notifyOwner('Book the stage is yours');
   await pass(11);
   const [mail] = await mails();
@@ -66,7 +66,7 @@ it('says the one thing in its subject and leads to its page', async () => {
   expect(mail?.text).toMatch(/Open:\nhttp.*\/tasks\/7/);
 });
 
-it('mails nothing that was read or deleted in the product, and no kind that is off', async () => {
+it('leaves out notifications that were read or deleted in the product, and kinds that are off', async () => {
   await notifyOwner('Read');
   await notifyOwner('Deleted');
   await notifyOwner('12 new orders', 'order.paid');
@@ -81,7 +81,7 @@ it('mails nothing that was read or deleted in the product, and no kind that is o
   expect(await mails()).toEqual([]);
 });
 
-it('mails no kind that its reader switched off while it waited', async () => {
+it('leaves out a kind that was switched off while the digest waited', async () => {
   await notifyOwner('Book the stage is yours');
   const off = [{ kind: 'task.assigned', channel: 'email', is_on: false }];
   await browser.call('PUT', '/notifications/preferences', { preferences: off });
@@ -90,7 +90,7 @@ it('mails no kind that its reader switched off while it waited', async () => {
   await browser.call('PUT', '/notifications/preferences', { preferences: off.map((one) => ({ ...one, is_on: true })) });
 });
 
-it('mails what is shown nowhere else to users who have only the mail switched on', async () => {
+it('includes e-mail-only notifications', async () => {
   const preferences = [
     { kind: 'order.paid', channel: 'email', is_on: true },
     { kind: 'order.paid', channel: 'app', is_on: false },
@@ -102,7 +102,7 @@ it('mails what is shown nowhere else to users who have only the mail switched on
   expect((await mails()).map(({ subject }) => subject)).toEqual(['12 new orders · lakeside']);
 });
 
-it('mails nobody who has left the company, and no address that was not confirmed', async () => {
+it('sends nothing to users who left the company, or to unconfirmed addresses', async () => {
   const gone = await aUser(app, companyId, 'gone@lakeside.test', []);
   const unsure = await aUser(app, companyId, 'unsure@lakeside.test', []);
   await app.database.drizzle.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unsure.id));

@@ -46,8 +46,8 @@ const unread = async (browser: Browser) =>
 const toAda = () => ({ users: [ada.id] });
 const adasFirst = async () => (await notificationsOf(adas)).data[0]?.id ?? 0;
 
-describe('who is notified', () => {
-  it('people by id, of this company alone', async () => {
+describe('a notification is sent', () => {
+  it('to users by id, in this company only', async () => {
     await notifyStaff(app, companyId, { to: { users: [ada.id, ben.id] } });
     await notifyStaff(app, otherId, { to: { users: [ada.id] }, title: 'Not hers' });
     expect(await titles(adas)).toEqual(['Book the stage is yours']);
@@ -55,7 +55,7 @@ describe('who is notified', () => {
     expect(await titles(strangers)).toEqual([]);
   });
 
-  it('those whose role may see it, and not the person who did it', async () => {
+  it('to users whose role permits it, but not to the one who acted', async () => {
     const chen = await aUser(app, companyId, 'chen@lakeside.test', ['orders.view']);
     await notifyStaff(app, companyId, { to: { permission: 'orders.view' }, except: ada.id });
     expect(await titles(adas)).toEqual([]);
@@ -63,7 +63,7 @@ describe('who is notified', () => {
     expect(await titles(await signedIn(app, chen))).toEqual(['Book the stage is yours']);
   });
 
-  it('an organiser of what belongs to their campaigns, and of nothing else', async () => {
+  it('to an organiser for their own campaigns only', async () => {
     const { drizzle } = app.database;
     const [mine, theirs] = await drizzle
       .insert(campaigns)
@@ -100,7 +100,7 @@ describe('who is notified', () => {
     expect((await titles(adas)).length).toBe(5);
   });
 
-  it('nobody where the transaction is rolled back', async () => {
+  it('to nobody when the transaction is rolled back', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const { services } = app;
     const failing = inCompany(services.database, companyId, async (db) => {
@@ -115,7 +115,7 @@ describe('who is notified', () => {
   });
 });
 
-describe('preferences', () => {
+describe('notification preferences', () => {
   const read = async (browser: Browser) =>
     (await browser.get<{ data: NotificationPreference[] }>('/notifications/preferences')).body.data;
   const put = (browser: Browser, preferences: unknown) =>
@@ -123,7 +123,7 @@ describe('preferences', () => {
       preferences,
     });
 
-  it('are by default: all in the product; tasks for you, approvals and new organisers by mail', async () => {
+  it('default to everything in the product; assigned tasks, approvals and new organisers by e-mail', async () => {
     const preferences = await read(adas);
     expect(preferences).toHaveLength(9);
     expect(preferences.every(({ app: isOn }) => isOn)).toBe(true);
@@ -134,7 +134,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('switch one kind and channel, and leave the others and other people as they are', async () => {
+  it('change one kind and channel, and leave the others and other users unchanged', async () => {
     const { status, body } = await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: false }]);
     expect(status).toBe(200);
     const changed = body.data.filter(({ app: isOn }) => !isOn);
@@ -144,7 +144,7 @@ describe('preferences', () => {
     expect((await read(adas)).every(({ app: isOn }) => isOn)).toBe(true);
   });
 
-  it('keep what is switched off from the list, the count and the broadcast', async () => {
+  it('hide a switched-off kind from the list, the count and the broadcast', async () => {
     await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: false }]);
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     await notifyStaff(app, companyId, { to: { users: [ada.id, ben.id] } });
@@ -153,7 +153,7 @@ describe('preferences', () => {
     expect(broadcast.mock.calls.map(([channel]) => channel)).toEqual([`user.${ben.id}`]);
   });
 
-  it('write nothing for users who switched both channels off', async () => {
+  it('create no notification for users who switched both channels off', async () => {
     await put(adas, [
       { kind: 'task.assigned', channel: 'app', is_on: false },
       { kind: 'task.assigned', channel: 'email', is_on: false },
@@ -163,7 +163,7 @@ describe('preferences', () => {
   });
 
   it.each(NOTIFICATION_KINDS.flatMap((kind) => NOTIFICATION_CHANNELS.map((channel) => ({ kind, channel }))))(
-    'keep $kind, switched off for $channel, from that channel alone, and no other kind',
+    'exclude $kind, switched off for $channel, from that channel only',
     async ({ kind, channel }) => {
       const all = NOTIFICATION_KINDS.flatMap((one) =>
         NOTIFICATION_CHANNELS.map((on) => ({ kind: one, channel: on, is_on: one !== kind || on !== channel })),
@@ -180,22 +180,22 @@ describe('preferences', () => {
     },
   );
 
-  it('leave out the kinds that the role may not read', async () => {
+  it('omit kinds that the role cannot see', async () => {
     expect((await read(adas)).map(({ kind }) => kind)).toContain('order.paid');
     expect((await read(bens)).map(({ kind }) => kind)).toEqual(
       NOTIFICATION_KINDS.filter((kind) => kind !== 'order.paid'),
     );
   });
 
-  it('refuse a kind or channel that there is not', async () => {
+  it('refuse an unknown kind or channel', async () => {
     const { status, body } = await put(adas, [{ kind: 'order.lost', channel: 'fax', is_on: true }]);
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual(['preferences.0.kind', 'preferences.0.channel']);
   });
 });
 
-describe('the list', () => {
-  it('comes the newest first, in pages, and is searched and filtered by kind and unread', async () => {
+describe('the list of notifications', () => {
+  it('is sorted newest first, paginated, searchable, and filterable by kind and unread', async () => {
     for (let number = 1; number <= 5; number += 1) {
       await notifyStaff(app, companyId, { to: toAda(), title: `Task ${number}` });
     }
@@ -229,7 +229,7 @@ describe('one notification', () => {
     expect(await unread(adas)).toBe(1);
   });
 
-  it('is deleted, and restored on demand', async () => {
+  it('is deleted, and can be restored', async () => {
     await notifyStaff(app, companyId, { to: toAda() });
     const id = await adasFirst();
     expect((await adas.call('DELETE', `/notifications/delete/${id}`)).body.message).toBe('Notification deleted');
@@ -240,7 +240,7 @@ describe('one notification', () => {
     expect(await unread(adas)).toBe(1);
   });
 
-  it('of somebody else is not found, in the same company or another', async () => {
+  it('of another user is not found, in the same company or another', async () => {
     await notifyStaff(app, companyId, { to: toAda() });
     const id = await adasFirst();
     for (const browser of [bens, strangers]) {
@@ -263,7 +263,7 @@ it('marks all as read at once', async () => {
   expect(await unread(bens)).toBe(1);
 });
 
-it('tells the other tabs of the same user what was read, deleted or restored', async () => {
+it("broadcasts to the user's other tabs what was read, deleted or restored", async () => {
   await notifyStaff(app, companyId, { to: toAda() });
   const id = await adasFirst();
   const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
@@ -275,7 +275,7 @@ it('tells the other tabs of the same user what was read, deleted or restored', a
   expect(broadcast.mock.calls).toEqual([expected, expected, expected, expected]);
 });
 
-it('forgets what was deleted after a day, and everything after half a year', async () => {
+it('purges deleted notifications after a day and all of them after half a year', async () => {
   await notifyStaff(app, companyId, { to: toAda(), title: 'Kept' });
   await notifyStaff(app, companyId, { to: toAda(), title: 'Deleted' });
   await adas.call('DELETE', `/notifications/delete/${await adasFirst()}`);

@@ -5,7 +5,7 @@ import { inCompany } from '#server/database/tenancy.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-/** Notifies the staff of a company, as an area does in its transaction, and what follows the commit. */
+/** Notifies the staff of a company as areas do: in a transaction, with the work after its commit. */
 export async function notifyStaff({ services }: TestApp, companyId: number, notice: Partial<Notice>): Promise<void> {
   const afterwards: (() => void | Promise<void>)[] = [];
   await inCompany(services.database, companyId, (db) =>
@@ -19,7 +19,7 @@ export async function notifyStaff({ services }: TestApp, companyId: number, noti
   }
 }
 
-/** The notifications of a member of staff. */
+/** The notifications of a staff user. */
 export async function notificationsOf(browser: Browser, query = ''): Promise<Page<Notification>> {
   return (await browser.get<Page<Notification>>(`/notifications/json${query}`)).body;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   type = await aTicketType(app, event, { priceMinor: 0, capacity: 500 });
 });
 
-/** Somebody takes tickets that cost nothing, which makes a paid order at once. */
+/** A visitor takes free tickets, which creates a paid order immediately. */
 async function buy(quantity = 1): Promise<void> {
   const browser = app.browser(shop.host);
   const added = await browser.post(`/portal/cart/${type.eventId}/add`, { ticket_type_id: type.id, quantity });
@@ -35,7 +35,7 @@ async function buy(quantity = 1): Promise<void> {
   expect([added.status, placed.status]).toEqual([200, 200]);
 }
 
-it('tells those who may see orders of the first sale at once', async () => {
+it('the first sale is announced immediately to users who can see orders', async () => {
   const ben = await aUser(app, shop.company.id, 'ben@lakeside.test', ['events.view']);
   await buy(2);
   await app.services.queue.drain();
@@ -46,7 +46,7 @@ it('tells those who may see orders of the first sale at once', async () => {
   expect(await titles(await signedIn(app, ben))).toEqual([]);
 });
 
-it('tells what follows within the minute together, each order once', async () => {
+it('sales within the next minute are announced together, each order once', async () => {
   await buy();
   await app.services.queue.drain();
   for (let order = 0; order < 12; order += 1) {
@@ -75,7 +75,7 @@ it('tells what follows within the minute together, each order once', async () =>
   app.clock.reset();
 });
 
-it('writes nothing for staff in the transaction of a sale, and one waiting job for many sales', async () => {
+it('a sale writes no notification in its transaction, and many sales queue one job', async () => {
   for (let order = 0; order < 5; order += 1) {
     await buy();
   }
@@ -84,7 +84,7 @@ it('writes nothing for staff in the transaction of a sale, and one waiting job f
   expect(waiting.filter(({ name }) => name === 'notifications.sales')).toHaveLength(1);
 });
 
-it('adds up the money where there is any', async () => {
+it('the announcement includes the total amount if there is one', async () => {
   const door = await aGateway(app, shop.company.id, { provider: 'offline', name: 'At the door' });
   const { browser } = new Buyer(app.browser(shop.host), shop.event.id);
   await browser.post(`/portal/cart/${shop.event.id}/add`, { ticket_type_id: shop.type.id, quantity: 2 });
@@ -95,7 +95,7 @@ it('adds up the money where there is any', async () => {
   expect((await notificationsOf(owner)).data[0]).toMatchObject({ body: '€50.00' });
 });
 
-it('tells of a claimed allocation, which is no sale', async () => {
+it('a claimed allocation is announced as a claim, not as a sale', async () => {
   const { token } = await anAllocation(app, type);
   await app
     .browser(shop.host)
@@ -107,7 +107,7 @@ it('tells of a claimed allocation, which is no sale', async () => {
   ]);
 });
 
-it('tells of paid orders alone: of none that waits for its money, nor of one cancelled before it was announced', async () => {
+it('only paid orders are announced, not pending ones or ones cancelled before the announcement', async () => {
   await anOrder(app, { ...type, priceMinor: 2500 }, 1, { status: 'pending', buyerName: 'Waiting' });
   await buy(2);
   const { body } = await owner.get<{ data: { id: number }[] }>(`/orders/json?event_id=${type.eventId}&status=paid`);

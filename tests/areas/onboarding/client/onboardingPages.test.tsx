@@ -30,8 +30,8 @@ const NONE: Onboarding = {
 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('the pages of the onboarding', () => {
-  it('show what a plan costs and has room for, and offer to try again where they could not be loaded', async () => {
+describe('the onboarding pages', () => {
+  it('show what a plan costs and includes, and offer a retry when loading fails', async () => {
     let isUp = false;
     mock('GET /onboarding/json', () => ({ data: NONE }));
     mock('GET /get-plans', () => (isUp ? { data: [TEAM], total_steps: 3, takes_invoices: true } : refuse(500, {})));
@@ -44,7 +44,7 @@ describe('the pages of the onboarding', () => {
     ).toBeTruthy();
   });
 
-  it('show the server’s messages beside the fields of an order, and keep what was typed', async () => {
+  it('show the server’s messages next to the fields of an order, and keep what was typed', async () => {
     mock('GET /onboarding/json', () => ({ data: NONE }));
     mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
     const kept = mock('POST /onboarding/progress', () => ({ data: NONE, message: 'Progress saved' }));
@@ -63,7 +63,7 @@ describe('the pages of the onboarding', () => {
     await waitFor(() => expect(kept[0]?.body).toMatchObject({ step: 'payment', billing_tax_number: 'DE 1' }));
   });
 
-  it('show no failure before anything was pressed where the backend keeps no progress, and its message after it', async () => {
+  it('show no error before a submit when the backend keeps no progress, and its message afterwards', async () => {
     mock('GET /onboarding/json', () => refuse(404, {}));
     mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
     mock('POST /get-started', () => Response.json({ message: 'Welcome aboard.' }));
@@ -80,14 +80,14 @@ describe('the pages of the onboarding', () => {
     expect(await screen.findByText('Welcome aboard.')).toBeTruthy();
   });
 
-  it('count the steps that the backend names', () => {
+  it('show the number of steps that the backend states', () => {
     expect(stepLabels(3)).toEqual(['Plan', 'Begin', 'Confirm']);
     expect(stepLabels(2)).toEqual(['Step 1', 'Step 2']);
   });
 });
 
-describe('the plan in the settings', () => {
-  it('says how many days are left and how much is used', async () => {
+describe('the plan page in the settings', () => {
+  it('shows how many days are left and how much is used', async () => {
     const data: Onboarding = { ...NONE, plan: TEAM, state: 'trial', ends_at: inDays(4.5), limits: TEAM.limits };
     mock('GET /onboarding/json', () => ({ data }));
     openStaffPage(Plan, {}, { url: '/settings/plan' });
@@ -96,27 +96,27 @@ describe('the plan in the settings', () => {
     expect(screen.getByText('2 · no limit')).toBeTruthy();
   });
 
-  it('says so where there is none, and where the backend keeps none', async () => {
+  it('states that there is no plan', async () => {
     mock('GET /onboarding/json', () => ({ data: NONE }));
     const { unmount } = openStaffPage(Plan, {}, { url: '/settings/plan' });
     expect(await screen.findByText('Your organisation has no plan')).toBeTruthy();
     unmount();
   });
 
-  it('stands on a backend without it', async () => {
+  it('works with a backend that does not support plans', async () => {
     mock('GET /onboarding/json', () => refuse(404, {}));
     openStaffPage(Plan, {}, { url: '/settings/plan' });
     expect(await screen.findByText('Nothing to see here')).toBeTruthy();
   });
 });
 
-describe('the list on the dashboard', () => {
+describe('the setup checklist on the dashboard', () => {
   const steps = [
     { id: 'event', is_done: true },
     { id: 'tickets', is_done: false },
   ] as const;
 
-  it('leads to what is next, and is closed by who manages the company', async () => {
+  it('links to the next step, and can be closed by users who manage the company', async () => {
     mock('GET /onboarding/setup', () => ({ data: { is_open: true, steps: [...steps], event_id: 7 } }));
     const closes = mock('POST /onboarding/setup/dismiss', () => ({ message: 'Closed' }));
     openStaffPage(SetupPanel, {});
@@ -127,7 +127,7 @@ describe('the list on the dashboard', () => {
     expect(closes).toHaveLength(1);
   });
 
-  it('shows nothing where the backend has none', async () => {
+  it('is hidden when the backend has none', async () => {
     const calls = mock('GET /onboarding/setup', () => refuse(404, {}));
     openStaffPage(SetupPanel, {});
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -135,13 +135,13 @@ describe('the list on the dashboard', () => {
   });
 });
 
-describe('what a registration proposes', () => {
+describe('the defaults of the registration form', () => {
   it.each([
     ['Africa/Nairobi', 'en-US', { country: 'KE', timezone: 'Africa/Nairobi', currency: 'KES' }],
     ['Europe/Zurich', 'de', { country: 'CH', timezone: 'Europe/Zurich', currency: 'CHF' }],
     ['America/New_York', 'en-US', { country: 'US', timezone: 'America/New_York', currency: 'USD' }],
     ['UTC', 'en', { country: '', timezone: 'UTC', currency: '' }],
-  ])('in %s with the language %s', (timezone, language, place) => {
+  ])('in %s with language %s match the place', (timezone, language, place) => {
     expect(proposePlace(timezone, language)).toEqual(place);
   });
 });

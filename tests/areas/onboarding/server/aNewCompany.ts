@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/server/testApp.ts';
 
 const PASSWORD = 'a good long password';
 
-/** A company that has just registered, with its owner in a browser. */
+/** A newly registered company, with its owner signed in to a browser. */
 export async function aNewCompany(app: TestApp, slug: string) {
   const host = `${slug}.localhost`;
   const browser = app.browser(host);
@@ -20,7 +20,7 @@ export async function aNewCompany(app: TestApp, slug: string) {
   return { browser, email, company, host, password: PASSWORD };
 }
 
-/** The code of the last mail to an address. */
+/** The code in the last e-mail to an address. */
 export async function codeFor(app: TestApp, email: string): Promise<string> {
   await app.services.queue.drain();
   const mails = await app.database.drizzle.select().from(outbox).orderBy(outbox.id);
@@ -28,5 +28,5 @@ export async function codeFor(app: TestApp, email: string): Promise<string> {
   return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? '';
 }
 
-/** Another code than this one. */
+/** A code that differs from the given one. */
 export const wrong = (code: string) => (code === '123456' ? '654321' : '123456');

@@ -34,7 +34,7 @@ const update = (id: number, name: string, status: string) =>
 const setPlan = (values: Partial<typeof companies.$inferInsert>) =>
   app.database.drizzle.update(companies).set(values).where(eq(companies.id, company.id));
 
-it('has as many events on sale as the plan says; drafts and past events fill no place', async () => {
+it('a company can publish as many events as its plan allows; drafts and past events do not count', async () => {
   const first = await store('First', 'active');
   expect(first.status).toBe(200);
   expect((await store('Draft', 'draft')).status).toBe(200);
@@ -58,7 +58,7 @@ it('has as many events on sale as the plan says; drafts and past events fill no 
   expect((await update(first.body.data.id, 'First', 'active')).status).toBe(200);
 });
 
-it('counts the dates of a series, and an event that is moved from the past', async () => {
+it('the limit counts the dates of a series, and an event that is moved out of the past', async () => {
   const date = (days: number) => {
     const { start_date, end_date } = event('', '', days);
     return { name: `In ${days} days`, start_date, end_date };
@@ -71,7 +71,7 @@ it('counts the dates of a series, and an event that is moved from the past', asy
   expect(moved.status).toBe(422);
 });
 
-it('counts all events of the company for somebody who sees only some', async () => {
+it('the limit counts all events of the company, even for a user who sees only some', async () => {
   const [campaign] = await app.database.drizzle
     .insert(campaigns)
     .values({ companyId: company.id, name: 'Theirs' })
@@ -82,7 +82,7 @@ it('counts all events of the company for somebody who sees only some', async () 
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['status']]);
 });
 
-it('has as many people as the plan says, with open invitations, and lets organisers of campaigns be', async () => {
+it('a company can have as many users as its plan allows, including open invitations but not campaign organisers', async () => {
   const { drizzle } = app.database;
   const [role] = await drizzle
     .insert(roles)
@@ -102,7 +102,7 @@ it('has as many people as the plan says, with open invitations, and lets organis
   expect((await invite(['a@small.test'])).status).toBe(200);
   expect((await invite(['b@small.test'])).status).toBe(422);
   expect((await invite(['c@small.test'], narrow?.id)).status).toBe(200);
-  // A role that sees campaigns only cannot be widened around the limit.
+  // Widening a campaign-only role cannot bypass the limit.
   await aUser(app, company.id, 'd@small.test', []);
   const widened = await staff.call<Answer>('PUT', `/roles/update/${narrow?.id}`, {
     ...{ name: 'Narrow', permissions: [], scope: 'company' },
@@ -110,7 +110,7 @@ it('has as many people as the plan says, with open invitations, and lets organis
   expect([widened.status, Object.keys(widened.body.errors ?? {})]).toEqual([422, ['scope']]);
 });
 
-it('lets a trial use its plan until it ends; then nothing is lost, and nothing is added', async () => {
+it('a trial can use its plan until it ends; then everything is kept and nothing can be added', async () => {
   const now = app.clock.now().getTime();
   await setPlan({ plan: 'team', planState: 'trial', planEndsAt: new Date(now + DAY) });
   const made = await store('In the trial', 'active');
@@ -121,7 +121,7 @@ it('lets a trial use its plan until it ends; then nothing is lost, and nothing i
   expect(refused.body.errors?.status?.[0]).toMatch(/^Your plan, Team, is over, so there is room for 1 event/);
 });
 
-it('has no limit without a plan, or with one that is no longer sold', async () => {
+it('there is no limit without a plan or with a plan that is no longer sold', async () => {
   await setPlan({ plan: 'gold-2019', planState: 'active', planEndsAt: null });
   expect((await store('Old plan', 'active')).status).toBe(200);
   await setPlan({ plan: null, planState: null, planEndsAt: null });

@@ -35,7 +35,7 @@ const start = (body: object, { browser } = made) => browser.post<Answer>('/get-s
 const verify = (code: string, { browser } = made) => browser.post<Answer>('/onboarding/verify', { code });
 const state = async ({ browser } = made) => (await browser.get<Answer>('/onboarding/json')).body.data;
 
-it('offers the plans, the smallest first, and three steps', async () => {
+it('lists the plans, the smallest first, and three steps', async () => {
   const { body } = await made.browser.get<{ data: { id: string }[]; total_steps: number }>('/get-plans');
   expect(body).toMatchObject({
     total_steps: 3,
@@ -48,7 +48,7 @@ it('offers the plans, the smallest first, and three steps', async () => {
   });
 });
 
-it('begins a trial with the mailed code and counts its days from then on the server’s clock', async () => {
+it('starts a trial with the e-mailed code and counts its days by the server’s clock', async () => {
   expect((await start({ plan_id: 'team' })).body.data).toMatchObject({
     ...{ step: 'verification', state: 'verifying', ends_at: null, code_sent_to: made.email },
     limits: { events: 1, people: 2 },
@@ -65,7 +65,7 @@ it('begins a trial with the mailed code and counts its days from then on the ser
   expect(row?.codeHash).toBeNull();
 });
 
-it('confirms with the code the address that it was mailed to', async () => {
+it('confirms the address that the code was e-mailed to', async () => {
   const isConfirmed = async () => {
     const { auth } = (await made.browser.visit('/settings/plan')).body.props;
     return Object(auth).user?.email_verified;
@@ -78,7 +78,7 @@ it('confirms with the code the address that it was mailed to', async () => {
   expect(await isConfirmed()).toBe(true);
 });
 
-it('keeps no code that could be read from the database', async () => {
+it('stores no readable code in the database', async () => {
   await start({ plan_id: 'team' });
   const code = await codeFor(app, made.email);
   const row = only(
@@ -88,7 +88,7 @@ it('keeps no code that could be read from the database', async () => {
   expect(JSON.stringify(await state())).not.toContain(code);
 });
 
-it('takes five tries of a code, then none, also not the right one; a new code has five of its own', async () => {
+it('accepts five attempts per code, then not even the right one; a new code has five again', async () => {
   await start({ plan_id: 'team' });
   const code = await codeFor(app, made.email);
   for (let left = 4; left >= 0; left -= 1) {
@@ -107,7 +107,7 @@ it('takes five tries of a code, then none, also not the right one; a new code ha
   expect((await verify(await codeFor(app, made.email))).status).toBe(200);
 });
 
-it('takes no code that is older than a quarter of an hour, none twice, and none where nothing was begun', async () => {
+it('refuses codes older than 15 minutes, used codes, and codes without a trial', async () => {
   expect((await verify('123456')).body.errors?.code).toEqual(['There is no trial to confirm. Choose a plan first.']);
   await start({ plan_id: 'team' });
   const old = await codeFor(app, made.email);
@@ -119,7 +119,7 @@ it('takes no code that is older than a quarter of an hour, none twice, and none 
   expect((await verify(code)).body.errors?.code).toEqual(['This code was used already: your trial has started.']);
 });
 
-it('mails one code a minute and five an hour', async () => {
+it('sends one code per minute and five per hour', async () => {
   await start({ plan_id: 'team' });
   const ask = async () => (await made.browser.post<Answer>('/onboarding/resend')).status;
   expect(await ask()).toBe(422);
@@ -133,7 +133,7 @@ it('mails one code a minute and five an hour', async () => {
   expect(await ask()).toBe(200);
 });
 
-it('lets a company try once: a second trial is refused, whatever its plan', async () => {
+it('allows one trial per company: a second one is refused, whatever the plan', async () => {
   await start({ plan_id: 'team' });
   await verify(await codeFor(app, made.email));
   const again = await start({ plan_id: 'business' });
@@ -141,14 +141,14 @@ it('lets a company try once: a second trial is refused, whatever its plan', asyn
   expect(await state()).toMatchObject({ plan: { id: 'team' }, state: 'trial', can_try: false });
 });
 
-it('begins the free plan at once', async () => {
+it('starts the free plan immediately', async () => {
   expect((await start({ plan_id: 'free' })).body).toMatchObject({
     message: 'Your plan is Free',
     data: { step: 'success', state: 'active', ends_at: null, is_over: false },
   });
 });
 
-it('orders a plan by invoice, notifies the operator of the product, and does not put off the due day by ordering again', async () => {
+it('orders a plan by invoice, notifies the operator, and keeps the due date when it is ordered again', async () => {
   const { body } = await start(INVOICE);
   expect(body).toMatchObject({
     message: 'Team is ordered. The invoice goes to books@hall.test.',
@@ -173,13 +173,13 @@ it.each([
   ['plan_id', { ...INVOICE, plan_id: 'gold' }],
   ['plan_id', { payment_method: 'trial' }],
   ['payment_method', { ...INVOICE, payment_method: 'card' }],
-])('refuses a bad %s beside its field and begins nothing', async (field, body) => {
+])('refuses an invalid %s with an error on its field and starts nothing', async (field, body) => {
   const answer = await start(body);
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   expect(await state()).toMatchObject({ state: null });
 });
 
-it('takes no orders where nobody receives them', async () => {
+it('refuses orders when no operator address is configured', async () => {
   const silent = await createTestApp();
   try {
     const other = await aNewCompany(silent, 'hall');
@@ -190,7 +190,7 @@ it('takes no orders where nobody receives them', async () => {
   }
 });
 
-it('goes on where it was left, also in another browser, with what was typed', async () => {
+it('resumes where it was left, also in another browser, with what was typed', async () => {
   const progress = { step: 'payment', plan_id: 'team', billing_name: 'Hall GmbH' };
   expect((await made.browser.post('/onboarding/progress', progress)).status).toBe(200);
   const elsewhere = await app.browser(made.host).signIn(made.email, made.password);
@@ -205,7 +205,7 @@ it('goes on where it was left, also in another browser, with what was typed', as
   expect((await made.browser.visit('/onboarding?choose')).body.component).toBe('Onboarding/Plans');
 });
 
-it('is the business of those who manage the company: others see and begin nothing of it', async () => {
+it('is available only to users who manage the company', async () => {
   const viewer = await signedIn(app, await aUser(app, made.company.id, `viewer${next}@hall.test`, ['events.view']));
   expect((await viewer.post('/get-started', { plan_id: 'free' })).status).toBe(403);
   expect((await viewer.get('/onboarding/json')).status).toBe(403);
@@ -218,7 +218,7 @@ it('is the business of those who manage the company: others see and begin nothin
   });
 });
 
-it('never limits a company that was there before', async () => {
+it('never limits a company that existed before plans', async () => {
   const before = await aCompany(app, `before${next}`);
   const browser = await signedIn(app, before.owner, before.host);
   expect(await state({ ...made, browser })).toMatchObject({

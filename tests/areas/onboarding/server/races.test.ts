@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const AT_ONCE = 4;
 let next = 0;
 
-/** How many of four events that are put on sale at the same moment a plan with room for one takes. */
+/** Publishes four events at the same moment on a plan for one event; returns how many were published. */
 async function publishAtOnce(app: TestApp): Promise<number> {
   next += 1;
   const { owner, host } = await aCompany(app, `small${next}`, { plan: 'free', planState: 'active' });
@@ -26,7 +26,7 @@ async function publishAtOnce(app: TestApp): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** How many of four that type the code at the same moment begin the trial. */
+/** Submits the code four times at the same moment; returns how many started the trial. */
 async function verifyAtOnce(app: TestApp): Promise<number> {
   next += 1;
   const { browser, email } = await aNewCompany(app, `tried${next}`);
@@ -37,7 +37,7 @@ async function verifyAtOnce(app: TestApp): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** How many codes are mailed where a trial is begun four times at the same moment. */
+/** Starts a trial four times at the same moment; returns how many codes were e-mailed. */
 async function startAtOnce(app: TestApp): Promise<number> {
   next += 1;
   const { browser, email, company } = await aNewCompany(app, `begun${next}`);
@@ -51,7 +51,7 @@ async function startAtOnce(app: TestApp): Promise<number> {
   return mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Your code')).length;
 }
 
-/** The worst of some rounds: who commits first is luck. */
+/** The highest result of several rounds, because the commit order is random. */
 async function worstOf(play: () => Promise<number>): Promise<number> {
   let worst = 0;
   for (let round = 0; round < ROUNDS && worst < 2; round += 1) {
@@ -61,29 +61,29 @@ async function worstOf(play: () => Promise<number>): Promise<number> {
 }
 
 onPostgres((app) => {
-  it('a plan with room for one event takes one', async () => {
+  it('a plan for one event publishes only one of several at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await publishAtOnce(app())).toBe(1);
     }
   });
 
-  it('without the lock it would take more, so the race is real', async () => {
+  it('a plan for one event publishes several without the lock (negative control)', async () => {
     expect(await unlocked(() => worstOf(() => publishAtOnce(app())))).toBeGreaterThan(1);
   });
 
-  it('a code begins one trial', async () => {
+  it('a code starts one trial', async () => {
     expect(await verifyAtOnce(app())).toBe(1);
   });
 
-  it('without the lock it would begin more, so the race is real', async () => {
+  it('a code starts several trials without the lock (negative control)', async () => {
     expect(await unlocked(() => worstOf(() => verifyAtOnce(app())))).toBeGreaterThan(1);
   });
 
-  it('a trial that is begun more than once mails one code', async () => {
+  it('a trial that is started several times at once sends one code', async () => {
     expect(await startAtOnce(app())).toBe(1);
   });
 
-  it('without the lock it would mail more, so the race is real', async () => {
+  it('several codes are sent without the lock (negative control)', async () => {
     expect(await unlocked(() => worstOf(() => startAtOnce(app())))).toBeGreaterThan(1);
   });
 });

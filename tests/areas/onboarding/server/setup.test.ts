@@ -14,12 +14,12 @@ const setupOf = async (browser: { get: Get }) => (await browser.get<{ data: Setu
 type Get = <T>(path: string) => Promise<{ body: T }>;
 const doneOf = ({ steps }: Setup) => steps.filter(({ is_done }) => is_done).map(({ id }) => id);
 
-it('ticks each thing off once it is there, and closes when all are', async () => {
+it('the checklist ticks each step off when it is done, and closes when all are', async () => {
   const { browser, company } = await aNewCompany(app, 'fresh');
   const first = await setupOf(browser);
   expect(first).toMatchObject({ is_open: true, event_id: null });
   expect(first.steps.map(({ id }) => id)).toEqual(['brand', 'event', 'tickets', 'payout', 'colleagues', 'publish']);
-  // The gateway that a company begins with is for testing: it pays nobody.
+  // The gateway that a new company has is a sandbox and does not count.
   expect(doneOf(first)).toEqual([]);
 
   const settings = { name: 'Fresh', timezone: 'Europe/Zurich', currency: 'CHF' };
@@ -40,7 +40,7 @@ it('ticks each thing off once it is there, and closes when all are', async () =>
   expect(await setupOf(browser)).toMatchObject({ is_open: false });
 });
 
-it('shows each person what they may do, and nothing to a company that was there before', async () => {
+it('the checklist shows each user the steps they can do, and nothing in a company that existed before', async () => {
   const { browser, company } = await aNewCompany(app, 'shared');
   const planner = await signedIn(
     app,

@@ -20,7 +20,7 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({
 
 openBridgedOffice();
 
-describe('the door', () => {
+describe('the check-in page', () => {
   const now = () => new Date();
   let event: Awaited<ReturnType<typeof anEvent>>;
   let type: Awaited<ReturnType<typeof aTicketType>>;
@@ -30,7 +30,7 @@ describe('the door', () => {
     event = await anEvent(app, companyId, { startsAt: now(), endsAt: new Date(Date.now() + 7_200_000) });
     type = await aTicketType(app, event);
   });
-  /** Ada's ticket. */
+  /** Stores an order with Ada's ticket. */
   async function store(values: Partial<typeof tickets.$inferInsert> = {}) {
     const ada = only((await anOrder(app, type, 1, { buyerName: 'Ada Obi' })).tickets);
     const change = { code: 'T-ABCDEF', ...values };
@@ -43,7 +43,7 @@ describe('the door', () => {
     openBridgedPage(CheckIn, `/events/${event.id}/check-in`, options);
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name, e-mail or code' });
 
-  it('takes what a hand scanner types for a code, and is ready for the next', async () => {
+  it('accepts a code typed by a hand scanner and is ready for the next', async () => {
     await store({ checkedInAt: now() });
     const calls = recordCalls('POST /events/check-in/{eventID}');
     await open();
@@ -54,7 +54,7 @@ describe('the door', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('admits by hand someone found by name, and takes it back', async () => {
+  it('admits a person found by name and undoes it', async () => {
     const id = await store();
     const calls = recordCalls('POST /events/check-in/{eventID}');
     await open();
@@ -68,7 +68,7 @@ describe('the door', () => {
     expect(calls.map((call) => call.body)).toEqual([{ ticket_id: id }, { ticket_id: id, undo: true }]);
   });
 
-  it('gives the field the keyboard back after an admission by hand', async () => {
+  it('returns focus to the field after a manual admission', async () => {
     await store();
     const device = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -85,7 +85,7 @@ describe('the door', () => {
     { starts: -3, ends: -2, text: /It ended/ },
     { starts: 2, ends: 3, text: /It starts/ },
     { starts: -1, ends: 1, text: null },
-  ])('warns where the event is not today ($starts to $ends days from now)', async ({ starts, ends, text }) => {
+  ])('warns when the event is not today (from $starts to $ends days from now)', async ({ starts, ends, text }) => {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000);
     event = await anEvent(app, companyId, { startsAt: at(starts), endsAt: at(ends) });
     type = await aTicketType(app, event);
@@ -107,7 +107,7 @@ describe('the door', () => {
     expect(calls.map(({ url }) => url.searchParams.get('search'))).toEqual(['ada']);
   });
 
-  it('takes two words for a name, also on Enter', async () => {
+  it('treats two words as a name, also on Enter', async () => {
     await store();
     const checks = recordCalls('POST /events/check-in/{eventID}');
     await open();
@@ -117,7 +117,7 @@ describe('the door', () => {
     expect(checks).toHaveLength(0);
   });
 
-  it('counts anew every ten seconds for those who may not join the channel of sales', async () => {
+  it('polls the counts every ten seconds for users who cannot join the channel of sales', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const calls = recordCalls('GET /events/check-in/{eventID}/counts');
     const { unmount } = await open({ permissions: ['check-in.manage'] });
@@ -130,7 +130,7 @@ describe('the door', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('counts anew when another door admits', async () => {
+  it('updates the counts when another door admits someone', async () => {
     await anOrder(app, type, 3);
     await store({ checkedInAt: now() });
     const other = await store({ code: 'T-GHIJKL' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   store().open(7);
 });
 
-it('admits by code and counts anew', async () => {
+it('admits by code and reloads the counts', async () => {
   const calls = mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'T-ABCDEF' });
   expect(calls[0]?.body).toEqual({ code: 'T-ABCDEF' });
@@ -39,13 +39,13 @@ it('checks codes in the order they were scanned, whatever the network does', asy
   expect(store().results.map((result) => result.message)).toEqual(['{"code":"second"}', '{"code":"first"}']);
 });
 
-it('takes an admission back', async () => {
+it('undoes an admission', async () => {
   const calls = mock(CHECK, () => ({ data: { outcome: 'undone', message: 'Taken back', attendee: anAttendee() } }));
   await store().undo(31);
   expect(calls[0]?.body).toEqual({ ticket_id: 31, undo: true });
 });
 
-it('finds people by name and shows who is in as soon as they are', async () => {
+it('finds people by name and shows them as checked in immediately', async () => {
   mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee(), anAttendee({ id: 32 })]));
   mock(CHECK, () => ({ data: admitted }));
   await store().find('ada');
@@ -53,7 +53,7 @@ it('finds people by name and shows who is in as soon as they are', async () => {
   expect(store().list.map((person) => person.checked_in_at)).toEqual([inside.checked_in_at, null]);
 });
 
-it('finds issued tickets alone, and eight at most', async () => {
+it('finds only issued tickets, eight at most', async () => {
   const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
   await store().find(' ada ');
   expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -63,7 +63,7 @@ it('finds issued tickets alone, and eight at most', async () => {
   });
 });
 
-it('keeps the last counts when it cannot count anew, and knows none when it never could', async () => {
+it('keeps the last counts when reloading fails, and has none if it never succeeded', async () => {
   mock('GET /events/check-in/{eventID}/counts', () => refuse(500));
   await store().refreshCounts();
   expect(store().counts).toEqual({ issued: null, checked_in: null });
@@ -74,7 +74,7 @@ it('keeps the last counts when it cannot count anew, and knows none when it neve
   expect(store().counts).toEqual({ issued: 40, checked_in: 12 });
 });
 
-it('goes on where it was when the same event is opened again', async () => {
+it('keeps its state when the same event is opened again', async () => {
   mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'x' });
   store().open(7);
@@ -82,26 +82,26 @@ it('goes on where it was when the same event is opened again', async () => {
   expect(store().counts).toEqual({ issued: 40, checked_in: 12 });
 });
 
-it('asks nobody for an empty name', async () => {
+it('does not search for a blank name', async () => {
   await store().find('  ');
   expect(store().list).toEqual([]);
 });
 
-it('says that nobody was admitted when the check fails', async () => {
+it('reports that nobody was admitted when the check fails', async () => {
   mock(CHECK, () => refuse(500));
   await store().admit({ code: 'x' });
   expect(toast.error).toHaveBeenCalledWith('The ticket could not be checked. Nobody was admitted: try again.');
   expect(store().results).toEqual([]);
 });
 
-it('forgets the door of another event', async () => {
+it('clears its state when another event is opened', async () => {
   mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'x' });
   store().open(8);
   expect(store()).toMatchObject({ results: [], counts: null });
 });
 
-it('adds no result to the door of another event', async () => {
+it('drops a result that arrives after another event was opened', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     mock(CHECK, async () => {
@@ -120,7 +120,7 @@ it('adds no result to the door of another event', async () => {
   expect(store().results).toEqual([]);
 });
 
-it('shows no counts of an event that was left meanwhile', async () => {
+it('drops counts that arrive after the event was left', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     mock('GET /events/check-in/{eventID}/counts', async () => {
@@ -146,7 +146,7 @@ it('keeps the last 20 results', async () => {
   expect(store().results[0]?.message).toBe('{"code":"T-20"}');
 });
 
-it('lists nobody once the field is empty, whatever an earlier search still finds', async () => {
+it('shows no results once the field is empty, even if an earlier search responds later', async () => {
   mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
   const searching = store().find('ada');
   await store().find('');

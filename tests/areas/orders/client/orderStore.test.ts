@@ -17,7 +17,7 @@ beforeEach(() => {
   store().select(anOrderDetail());
 });
 
-it('a refund replaces the order by the server’s copy and says what the server says', async () => {
+it('a refund replaces the order with the server’s copy and shows the server’s message', async () => {
   const refunded = anOrderDetail({ status: 'partially_refunded', refunded: '25.00' });
   const calls = mock('POST /orders/{id}/refund', () => ({ data: refunded, message: '€25.00 refunded' }));
   await store().refund({ amount: '25.00', reason: 'Ill', ticket_ids: [31] });
@@ -29,7 +29,7 @@ it('a refund replaces the order by the server’s copy and says what the server 
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('€25.00 refunded');
 });
 
-it('a refund that fails says that no money was moved', async () => {
+it('a failed refund reports that no money was moved', async () => {
   mock('POST /orders/{id}/refund', () => refuse(500));
   await store().refund({ amount: '25.00', reason: null, ticket_ids: [] });
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('The refund could not be made. No money was moved.');
@@ -44,7 +44,7 @@ it('cancels with a reason', async () => {
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Order cancelled');
 });
 
-it('is marked as paid once the money has come', async () => {
+it('marks an order as paid', async () => {
   const calls = mock('POST /orders/{id}/mark-paid', () => ({ data: anOrderDetail(), message: '' }));
   store().select(anOrderDetail({ status: 'pending' }));
   await store().markPaid();
@@ -60,7 +60,7 @@ it('resends to the buyer, or to another address', async () => {
   expect(calls.map((call) => call.body)).toEqual([{}, { email: 'ben@example.org' }]);
 });
 
-it('a changed ticket holder is seen in the order', async () => {
+it('a changed ticket holder is shown in the order', async () => {
   mock('PUT /events/attendees/{eventID}/{ticketID}', () => ({ data: anAttendee({ name: 'Cleo' }), message: '' }));
   mock('GET /orders/get-order/{id}', () => ({ data: anOrderDetail({ buyer_name: 'Fresh' }) }));
   await store().updateHolder(31, { name: 'Cleo' });

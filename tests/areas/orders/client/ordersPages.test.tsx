@@ -53,7 +53,7 @@ const exported = async () => {
 };
 
 describe('lists of orders', () => {
-  it('lead to the order, newest first, with the status of the URL', async () => {
+  it('link to the order, newest first, filtered by the status in the URL', async () => {
     const { id } = await store();
     await store({ reference: 'MU-2', buyerName: 'Not paid', status: 'pending', expiresAt: new Date('2099-01-01') });
     const calls = recordCalls('GET /orders/json');
@@ -64,7 +64,7 @@ describe('lists of orders', () => {
     expect(screen.queryByText('Not paid')).toBeNull();
   });
 
-  it('of one event alone, as the list of all events is filtered, are listed and exported', async () => {
+  it('can be limited to one event, and are listed and exported with that filter', async () => {
     await store();
     const other = await aTicketType(app, await anEvent(app, companyId, { name: 'Elsewhere' }));
     await anOrder(app, other, 1, { buyerName: 'Of another event' });
@@ -82,7 +82,7 @@ describe('lists of orders', () => {
   it.each([
     ['of all events', () => openStaffPage(OrdersIndex, {}, { url: '/orders?search=ada&status=paid' })],
     ['of an event', () => openBridgedPage(EventOrders, `/events/${event.id}/orders?search=ada&status=paid`)],
-  ])('%s are exported as they are searched and filtered', async (_of, open) => {
+  ])('%s are exported with their search and filters', async (_of, open) => {
     await store();
     await store({ reference: 'MU-2', buyerName: 'Nora Keller', buyerEmail: 'nora@example.org' });
     await store({ reference: 'MU-3', buyerName: 'Ada Unpaid', status: 'pending', expiresAt: new Date('2099-01-01') });
@@ -96,7 +96,7 @@ describe('lists of orders', () => {
   });
 });
 
-describe('one order', () => {
+describe('an order page', () => {
   const open = (id: number, options?: Parameters<typeof openBridgedPage>[2]) =>
     openBridgedPage(OrdersShow, `/orders/${id}`, options);
   const choose = async (name: string) => {
@@ -104,14 +104,14 @@ describe('one order', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   };
 
-  it('shows what it comes to, its tickets and what happened', async () => {
+  it('shows the total, its tickets and its history', async () => {
     await open((await store({ discountMinor: 500, couponCode: 'EARLY' })).id);
     const total = within(screen.getByRole('region', { name: 'Total' }));
     expect(total.getByText('Discount (EARLY)').nextSibling?.textContent).toBe('-€5.00');
     expect(screen.getByRole('region', { name: 'Tickets of the order' }).textContent).toContain('Ben Obi');
   });
 
-  it('is loaded again when the connection is back: what happened meanwhile was not heard', async () => {
+  it('reloads after a reconnect, to include changes made meanwhile', async () => {
     const { id } = await store();
     await open(id);
     await app.database.drizzle.update(orders).set({ buyerName: 'Ada Renamed' }).where(eq(orders.id, id));
@@ -119,7 +119,7 @@ describe('one order', () => {
     expect(await screen.findAllByText(/Ada Renamed/)).not.toEqual([]);
   });
 
-  it('is refunded in part: chosen tickets propose their price', async () => {
+  it('refunds in part: the chosen tickets fill in their price', async () => {
     const { id, second } = await store();
     const calls = recordCalls('POST /orders/{id}/refund');
     await open(id);
@@ -134,7 +134,7 @@ describe('one order', () => {
     expect(screen.getAllByText(/refunded/i)).not.toEqual([]);
   });
 
-  it('says why more than was paid cannot be refunded', async () => {
+  it('explains that more than was paid cannot be refunded', async () => {
     await open((await store()).id);
     await choose('Refund');
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund order MU-7Q2K' }));
@@ -145,7 +145,7 @@ describe('one order', () => {
     expect(button.getAttribute('aria-describedby')).toBe(dialog.getByText('You can refund €50.00 at most.').id);
   });
 
-  it('refunds all that is left of it at most, and says why where somebody was faster', async () => {
+  it('refunds all that is left, and shows the reason when someone else was faster', async () => {
     const { id, first, second } = await store();
     await owner.post(`/orders/${id}/refund`, { amount: '20.00' });
     const calls = recordCalls('POST /orders/{id}/refund');
@@ -159,7 +159,7 @@ describe('one order', () => {
     expect((await stored(id)).refunded).toBe('30.00');
   });
 
-  it('is sent again to another address', async () => {
+  it('resends to another address', async () => {
     const { id } = await store();
     await open(id);
     await userEvent.click(screen.getByRole('button', { name: 'Send tickets again' }));
@@ -171,7 +171,7 @@ describe('one order', () => {
     expect(JSON.stringify((await stored(id)).history)).toContain('ben@example.org');
   });
 
-  /** An order that waits for its payment. */
+  /** An order that is waiting for payment. */
   async function storeAwaited(provider: 'offline' | 'sandbox') {
     const { id } = await store({ status: 'pending', expiresAt: new Date('2099-01-01') });
     const gateway = await aGateway(app, companyId, { provider });
@@ -180,7 +180,7 @@ describe('one order', () => {
     return id;
   }
 
-  it('that is not paid online is marked as paid once one is sure of it', async () => {
+  it('marks an offline order as paid after a confirmation', async () => {
     const id = await storeAwaited('offline');
     await open(id);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
@@ -191,12 +191,12 @@ describe('one order', () => {
     expect((await stored(id)).status).toBe('paid');
   });
 
-  it('that waits for an online payment is left to its provider', async () => {
+  it('does not offer “Mark as paid” for a pending online payment', async () => {
     await open(await storeAwaited('sandbox'));
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
   });
 
-  it('says which refund was refused, and why', async () => {
+  it('shows which refund was refused, and why', async () => {
     const { id } = await store();
     const failed = { status: 'failed', failureReason: 'The card was closed.' } as const;
     await app.database.drizzle.insert(refunds).values({ companyId, orderId: id, amountMinor: 2500, ...failed });
@@ -204,17 +204,17 @@ describe('one order', () => {
     expect(screen.getByRole('region', { name: 'Refunds of the order' }).textContent).toContain('The card was closed.');
   });
 
-  it('can only be looked at without the permission to manage orders', async () => {
+  it('is read-only without the permission to manage orders', async () => {
     await open((await store()).id, { permissions: ['orders.view'] });
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
   });
 });
 
-describe('attendees', () => {
+describe('the attendees page', () => {
   const open = (query = '') => openBridgedPage(EventAttendees, `/events/${event.id}/attendees${query}`);
 
-  it('are filtered by a ticket type of the event, and by no mistyped one', async () => {
+  it('filters by a ticket type of the event and ignores an invalid one', async () => {
     await store();
     await anOrder(app, await aTicketType(app, event, { name: 'Balcony' }));
     const calls = recordCalls('GET /events/attendees/{eventID}/json');
@@ -228,7 +228,7 @@ describe('attendees', () => {
     expect(calls.at(-1)?.url.searchParams.has('ticket_type_id')).toBe(false);
   });
 
-  it('are checked in from their row', async () => {
+  it('checks attendees in from their row', async () => {
     const { id } = await store({}, 1);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
@@ -236,7 +236,7 @@ describe('attendees', () => {
     await waitFor(async () => expect((await stored(id)).tickets[0]?.checked_in_at).not.toBeNull());
   });
 
-  it('are edited over the list, where a refusal stands beside its field', async () => {
+  it('edits attendees in a dialog, with a validation error next to its field', async () => {
     await store({}, 1);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Ada Obi/ }));

@@ -24,7 +24,7 @@ async function scan(body: object): Promise<CheckInResult> {
 }
 
 describe('the attendees of an event', () => {
-  it('are searched by name, e-mail, code and order, and filtered', async () => {
+  it('are searched by name, e-mail, code and order, and can be filtered', async () => {
     const zoe = await anOrder(app, type, 1, { buyerName: 'Zoe Adler' });
     await anOrder(app, type, 1, { buyerName: 'Ben Moser' });
     for (const search of ['adler', zoe.tickets[0]?.code, zoe.order.reference.toLowerCase()]) {
@@ -39,14 +39,14 @@ describe('the attendees of an event', () => {
     expect((await list('sort_by=checked_in_at&sort_order=desc')).body.data[0]?.name).toBe('Zoe Adler');
   });
 
-  it('are not those of orders that were given up unpaid', async () => {
+  it('do not include those of unpaid, cancelled orders', async () => {
     await anOrder(app, type, 1, { status: 'pending' });
     const { order } = await anOrder(app, type, 1, { status: 'pending' });
     await owner.post(`/orders/${order.id}/cancel`);
     expect((await list()).body.data).toMatchObject([{ status: 'reserved' }]);
   });
 
-  it('are changed, and the order’s history keeps who held the ticket', async () => {
+  it('can be changed, and the order’s history keeps the previous holder', async () => {
     const { order, tickets } = await anOrder(app, type);
     const path = `/events/attendees/${event.id}/${tickets[0]?.id}`;
     const saved = await owner.call<{ message: string; data: Attendee }>('PUT', path, {
@@ -65,7 +65,7 @@ describe('the attendees of an event', () => {
     });
   });
 
-  it('cannot hold a cancelled ticket, nor one of another event', async () => {
+  it('cannot be assigned to a cancelled ticket or one of another event', async () => {
     const { order, tickets } = await anOrder(app, type);
     const other = await anEvent(app, companyId);
     expect((await owner.call('PUT', `/events/attendees/${other.id}/${tickets[0]?.id}`, { name: 'X' })).status).toBe(
@@ -77,7 +77,7 @@ describe('the attendees of an event', () => {
     expect(refused.body.message).toBe('This ticket was cancelled, so nobody can hold it.');
   });
 
-  it('are exported as CSV, those with a valid ticket', async () => {
+  it('are exported as CSV, only those with a valid ticket', async () => {
     await anOrder(app, type, 1, { buyerName: '+Plus' });
     const gone = await anOrder(app, type, 1, { buyerName: 'Gone' });
     await owner.post(`/orders/${gone.order.id}/cancel`);
@@ -87,7 +87,7 @@ describe('the attendees of an event', () => {
   });
 });
 
-describe('at the door', () => {
+describe('at check-in', () => {
   it('a ticket is admitted once, by its code or by the person', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const at = formatDate(app.clock.now().toISOString(), 'Europe/Zurich');
@@ -112,14 +112,14 @@ describe('at the door', () => {
     expect(counts.body).toEqual({ data: { issued: 2, checked_in: 2 } });
   });
 
-  it('of ten scans of one ticket at the same moment one admits', async () => {
+  it('only one of ten simultaneous scans of a ticket admits', async () => {
     const { tickets } = await anOrder(app, type);
     const results = await Promise.all(Array.from({ length: 10 }, () => scan({ code: tickets[0]?.code })));
     const outcomes = results.map((result) => result.outcome).sort();
     expect(outcomes).toEqual(['admitted', ...Array(9).fill('already_in')].sort());
   });
 
-  it('a ticket that does not admit says why', async () => {
+  it('a ticket that is refused states the reason', async () => {
     const gone = await anOrder(app, type);
     await owner.post(`/orders/${gone.order.id}/cancel`);
     const unpaid = await anOrder(app, type, 1, { status: 'pending' });
@@ -138,7 +138,7 @@ describe('at the door', () => {
     });
   });
 
-  it('an admission is taken back, and the ticket admits again', async () => {
+  it('an admission can be undone, and the ticket admits again', async () => {
     const { tickets } = await anOrder(app, type);
     await scan({ code: tickets[0]?.code });
     expect(await scan({ code: tickets[0]?.code, undo: true })).toMatchObject({

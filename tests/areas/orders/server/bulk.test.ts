@@ -24,13 +24,13 @@ const db = () => app.database.drizzle;
 const mailsTo = async (address: string) => (await db().select().from(outbox)).filter(({ to }) => to.includes(address));
 const orderOf = async (id: number) => (await owner.get<{ data: OrderDetail }>(`/orders/get-order/${id}`)).body.data;
 
-describe('filters of the list of orders', () => {
+describe('the filters of the order list', () => {
   const buyers = async (query: string, path = `/events/orders/${event.id}/json`) => {
     const { status, body } = await owner.get<Page<Order>>(`${path}?sort_by=buyer_name&${query}`);
     return status === 200 ? body.data.map((order) => order.buyer_name) : status;
   };
 
-  it('take several statuses, as one text or as a list', async () => {
+  it('accept several statuses, comma-separated or as a list', async () => {
     await anOrder(app, type, 1, { buyerName: 'Ada' });
     await anOrder(app, type, 1, { buyerName: 'Ben', status: 'refunded' });
     await anOrder(app, type, 1, { buyerName: 'Cem', status: 'cancelled' });
@@ -40,7 +40,7 @@ describe('filters of the list of orders', () => {
     expect(await buyers('status=paid,nonsense')).toBe(422);
   });
 
-  it('take days of the company’s timezone, first and last included, and days counted from today', async () => {
+  it('accept inclusive dates in the company’s time zone, and relative dates', async () => {
     await anOrder(app, type, 1, { buyerName: 'Last', createdAt: new Date('2026-05-02T23:59:59Z') });
     await anOrder(app, type, 1, { buyerName: 'Next', createdAt: new Date('2026-05-03T00:00:00Z') });
     await anOrder(app, type, 1, { buyerName: 'Now', createdAt: app.clock.now() });
@@ -57,7 +57,7 @@ describe('filters of the list of orders', () => {
     expect([await total('2026-05-02'), await total('2026-05-03')]).toEqual([0, 1]);
   });
 
-  it('take amounts in each order’s own currency, however large', async () => {
+  it('accept amounts in each order’s own currency, however large', async () => {
     await anOrder(app, type, 1, { buyerName: 'Euro', totalMinor: 5000 });
     await anOrder(app, type, 1, { buyerName: 'Yen', totalMinor: 5000, currency: 'JPY' });
     expect(await buyers('total_from=49.99&total_to=50')).toEqual(['Euro']);
@@ -66,7 +66,7 @@ describe('filters of the list of orders', () => {
     expect(await buyers('total_from=-1')).toBe(422);
   });
 
-  it('are those of the file, which may also be of chosen orders', async () => {
+  it('also apply to the export, which can be limited to chosen orders', async () => {
     const { order } = await anOrder(app, type, 1, { buyerName: 'Ada' });
     await anOrder(app, type, 1, { buyerName: 'Ben', status: 'refunded' });
     await anOrder(app, type, 1, { buyerName: 'Cem', status: 'cancelled' });
@@ -81,8 +81,8 @@ describe('filters of the list of orders', () => {
   });
 });
 
-describe('several orders at once', () => {
-  it('are refunded each by itself: one that has nothing left is skipped and named', async () => {
+describe('several orders selected at once', () => {
+  it('are refunded individually: one with nothing left is skipped and listed', async () => {
     const { order: first } = await anOrder(app, type, 2);
     const { order: second } = await anOrder(app, type, 1);
     const { order: unpaid } = await anOrder(app, type, 1, { status: 'pending' });
@@ -102,14 +102,14 @@ describe('several orders at once', () => {
     expect(await orderOf(unpaid.id)).toMatchObject({ status: 'pending', refunded: '0.00' });
   });
 
-  it('twice at the same moment give back no more than was paid', async () => {
+  it('are not refunded twice by simultaneous requests', async () => {
     const { order } = await anOrder(app, type, 2);
     const twice = await Promise.all([1, 2].map(() => owner.post('/orders/bulk-refund', { ids: [order.id] })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db().select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1);
   });
 
-  it('are cancelled where they are unpaid, never where they are paid', async () => {
+  it('are cancelled only if they are unpaid', async () => {
     const { order: unpaid } = await anOrder(app, type, 1, {
       status: 'pending',
       expiresAt: new Date(app.clock.now().getTime() + 60_000),
@@ -122,7 +122,7 @@ describe('several orders at once', () => {
     expect((await owner.post('/orders/bulk-cancel', { ids: [paid.id] })).status).toBe(409);
   });
 
-  it('get their tickets again', async () => {
+  it('get their tickets again by e-mail', async () => {
     const { order } = await anOrder(app, type, 1, { buyerEmail: `again${event.id}@example.test` });
     const { body } = await owner.post<Bulk>('/orders/bulk-resend', { ids: [order.id] });
     expect(body.message).toBe('Tickets of 1 order are on their way');
@@ -130,7 +130,7 @@ describe('several orders at once', () => {
     expect(await mailsTo(`again${event.id}@example.test`)).toHaveLength(1);
   });
 
-  it('of another company are not touched', async () => {
+  it('of another company are not affected', async () => {
     const harbour = await aCompany(app, `bulk${event.id}`);
     const theirs = await anOrder(app, await aTicketType(app, await anEvent(app, harbour.company.id)), 1);
     for (const call of ['bulk-refund', 'bulk-cancel', 'bulk-resend']) {
@@ -141,8 +141,8 @@ describe('several orders at once', () => {
   });
 });
 
-describe('several attendees at once', () => {
-  it('are checked in; who is in already or has no valid ticket is skipped', async () => {
+describe('several attendees selected at once', () => {
+  it('are checked in; those already in or without a valid ticket are skipped', async () => {
     const { tickets: held } = await anOrder(app, type, 2);
     const { tickets: unpaid } = await anOrder(app, type, 1, { status: 'pending' });
     const ids = [...held, ...unpaid].map((ticket) => ticket.id);
@@ -153,7 +153,7 @@ describe('several attendees at once', () => {
     expect(body.message).toMatch(/^1 checked in, 2 skipped\. .* came in already: .* This ticket is not paid yet\.$/);
   });
 
-  it('get their own tickets again, and nobody those of another', async () => {
+  it('get only their own tickets again by e-mail', async () => {
     const { order, tickets: held } = await anOrder(app, type, 2, { buyerEmail: `buyer${event.id}@example.test` });
     const [mine, other] = held;
     const guest = `guest${event.id}@example.test`;
@@ -170,7 +170,7 @@ describe('several attendees at once', () => {
     expect(mail?.text).not.toContain(other?.code);
   });
 
-  it('are filtered by several tickets and statuses', async () => {
+  it('can be filtered by several ticket types and statuses', async () => {
     const second = await aTicketType(app, event, { name: 'Second' });
     const third = await aTicketType(app, event, { name: 'Third' });
     for (const each of [type, second, third]) {
