@@ -6,7 +6,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/portal.css';
 import '#css/portal/auth.css';
 
-/** One calm card in the middle: signing in and what belongs to it, for staff and visitors. */
+/** The frame of sign-in and related pages, for staff and visitors: one centred card. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { app, company } = useShared();
   return (

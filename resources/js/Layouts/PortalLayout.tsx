@@ -12,7 +12,9 @@ import { ConfirmAddress } from './portal/ConfirmAddress.tsx';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 
-/** The frame of the visitors' pages: the company's logo, events, tickets or sign-in, and the cart where one is held. */
+/**
+ * The frame of visitor pages: the company's logo, links to events, tickets or sign-in, and the cart if there is one.
+ */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { app, company, auth } = useShared();
   const timezone = useTimezone();

@@ -7,7 +7,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 
-/** The frame of pages for anyone, such as errors: the name of the house and nothing to distract. */
+/** A minimal frame for pages that anyone can see, such as errors: the brand name only. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { app, company } = useShared();
   return (

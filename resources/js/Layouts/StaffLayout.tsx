@@ -29,7 +29,7 @@ const ViewingAsNotice = lazy(async () => ({
 const FieldFocus = lazy(() => import('./staff/FieldFocus.ts'));
 const PlanNotice = lazy(async () => ({ default: (await import('./staff/PlanNotice.tsx')).PlanNotice }));
 
-/** The frame of every staff page: navigation, header, the page, footer, and what opens over it. */
+/** The frame of every staff page: navigation, header, page, footer and overlays. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
   const isViewing = useShared().auth.viewing_as !== null;

@@ -6,7 +6,10 @@ import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import '#css/portal/confirm-address.css';
 
-/** Stays over every page but the checkout until the customer's address is confirmed: guest orders are hidden until then. */
+/**
+ * Shown on every page except checkout until the customer has confirmed their e-mail address: guest orders stay hidden
+ * until then.
+ */
 export function ConfirmAddress() {
   const { url, component } = usePage();
   const { customer } = useShared().auth;

@@ -4,13 +4,13 @@ import { useShared } from '#js/lib/useShared.ts';
 import styles from './CompanyLogo.module.css';
 
 type CompanyLogoProps = {
-  /** Stands on a dark surface. */
+  /** Whether it is on a dark surface. */
   dark: boolean;
-  /** The mark alone. */
+  /** Shows the mark only. */
   compact?: boolean;
 };
 
-/** The company's own logo for this surface; without one its name beside a mark of its first letter. */
+/** The company's logo for this surface; without one, a mark with its first letter and its name. */
 export function CompanyLogo({ dark, compact = false }: CompanyLogoProps) {
   const { company, app } = useShared();
   const name = company?.name ?? app.name;

@@ -4,7 +4,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useShared } from '#js/lib/useShared.ts';
 import styles from './UserMenu.module.css';
 
-/** The company one works in, and the others; not there for those who have one only. */
+/** Shows the current company and switches to another one. Renders nothing if the user has only one. */
 export function CompanySwitcher() {
   const { company, auth } = useShared();
   const { companies } = auth;

@@ -6,7 +6,7 @@ import { isCurrent } from './navigation.ts';
 
 type EntryLinkProps = { entry: NavigationEntry; onNavigate?: () => void };
 
-/** One way to a page; further props come from the hint around it. */
+/** One navigation link. Accepts further props from the tooltip around it. */
 export function EntryLink({ entry, onNavigate, ...others }: EntryLinkProps) {
   const { url } = usePage();
   const { icon: EntryIcon } = entry;

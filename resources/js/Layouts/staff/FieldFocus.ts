@@ -2,10 +2,10 @@ import { router, usePage } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { findField } from '#js/lib/findField.ts';
 
-/** A field that is not there by then is not coming: the backend may lack it. */
+/** How long to wait for the field; a backend without it never shows it. */
 const LOADING_MS = 10_000;
 
-/** Focuses the control that `?field=` names once the page has it, then drops the name from the address. */
+/** Focuses the field named by `?field=` as soon as it is rendered, then removes the parameter from the URL. */
 export default function FieldFocus(): null {
   const { url } = usePage();
   useEffect(() => {
@@ -22,7 +22,7 @@ export default function FieldFocus(): null {
 
     function attempt() {
       const page = document.getElementById('main');
-      // A dialog that closes, such as the phone's navigation, gives the focus back to what opened it.
+      // Wait for an open dialog (such as the mobile navigation) to close: it returns the focus to its trigger.
       const isCovered = document.querySelector('[role="dialog"]') !== null;
       const control = page && !isCovered ? findField(page, name ?? '') : null;
       if (control) {

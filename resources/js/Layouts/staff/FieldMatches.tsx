@@ -15,12 +15,12 @@ const fieldsByPage: SettingsFields = Object.assign(
 type FieldMatchesProps = {
   entries: NavigationEntry[];
   search: string;
-  /** No page matches, so that nothing matches where no field does. */
+  /** No page matched, so show the empty message if no field matches either. */
   isOnly: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-/** The fields of the settings whose label matches; each leads to its page and into the field. */
+/** Settings fields whose label matches the search; each links to its page and focuses the field. */
 export default function FieldMatches({ entries, search, isOnly, onNavigate }: FieldMatchesProps) {
   const found = entries.flatMap(({ page, label }) =>
     (fieldsByPage[page] ?? [])

@@ -3,7 +3,7 @@ import styles from './Navigation.module.css';
 
 type FoldButtonProps = { label: string; controls: string; isOpen: boolean; onToggle: () => void };
 
-/** The head of a group of the navigation, which opens and closes it. */
+/** The heading of a navigation group; opens and closes it. */
 export function FoldButton({ label, controls, isOpen, onToggle }: FoldButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
 import { usePanels } from './PanelContext.ts';
 
-/** Search, who is online, notifications, company and user. On a phone also the way to the navigation. */
+/** Search, online colleagues, notifications, company and user menu; on a phone also the navigation button. */
 export function Header() {
   const { open } = usePanels();
   const { preferences, prefersDark } = useLayoutPreferences();

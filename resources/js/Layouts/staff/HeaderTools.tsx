@@ -4,7 +4,10 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { OnlineAvatars } from './OnlineAvatars.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Who is online, notifications, company and user: in the header, or in the navigation where the header is hidden. */
+/**
+ * Online colleagues, notifications, company and user menu. Rendered in the header, or in the navigation if the header
+ * is hidden.
+ */
 export function HeaderTools() {
   return (
     <div className={styles.tools}>

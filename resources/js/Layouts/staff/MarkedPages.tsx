@@ -7,10 +7,10 @@ import styles from './Navigation.module.css';
 import { useFolded } from './useFolded.ts';
 import { useMarkIcon } from './useMarkIcon.ts';
 
-/** How many recents the sidebar shows; ⌘K has all of them. */
+/** Number of recents in the sidebar; ⌘K lists all of them. */
 const SHOWN_RECENTS = 5;
 
-/** A person's favourites, and the records they had open last, above the navigation. */
+/** The user's favourites and recently opened records, above the navigation. */
 export function MarkedPages({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { favourites, recents } = useMarks();
   const { url: here } = usePage();

@@ -7,7 +7,7 @@ import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { usePanels } from './PanelContext.ts';
 
-/** The navigation on a phone: slides in from the side where the sidebar would be. */
+/** The mobile navigation: slides in from the sidebar's side. */
 export default function NavigationDrawer() {
   const { opened, close } = usePanels();
   const { preferences, prefersDark } = useLayoutPreferences();

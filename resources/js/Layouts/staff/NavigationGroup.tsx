@@ -6,12 +6,12 @@ import styles from './Navigation.module.css';
 import { type NavigationGroup as Group, isCurrent } from './navigation.ts';
 import { useFolded } from './useFolded.ts';
 
-/** A group that folds and remembers it. `isFixed`: shown whole, where its head is a line only. */
+/** A collapsible group that remembers its state. `isFixed` keeps it open and makes its heading plain text. */
 export function NavigationGroup({ group, isFixed, children }: { group: Group; isFixed: boolean; children: ReactNode }) {
   const { url } = usePage();
   const id = useId();
   const isHere = group.entries.some(({ page }) => isCurrent(pageUrl(page), url));
-  // The second level is one line until it is needed.
+  // Second-level groups start collapsed unless they contain the current page.
   const [isOpen, setOpen] = useFolded(group.label, !group.isSecondLevel || isHere);
   const isShown = isOpen || isFixed;
   return (

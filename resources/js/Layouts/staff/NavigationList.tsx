@@ -9,12 +9,12 @@ import { SettingsNavigation } from './SettingsNavigation.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 type NavigationListProps = {
-  /** Icons alone, with tooltips. */
+  /** Icons only, with tooltips. */
   collapsed?: boolean;
   onNavigate?: () => void;
 };
 
-/** Favourites, recents and the navigation in its groups, from top to bottom; in the settings, theirs. */
+/** Favourites, recents and the navigation groups; in the settings, the settings navigation. */
 export function NavigationList({ collapsed = false, onNavigate }: NavigationListProps) {
   const { groups, settings, isInSettings } = useNavigation();
   const [first] = settings;

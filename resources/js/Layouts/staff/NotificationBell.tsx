@@ -14,7 +14,7 @@ const NotificationPanel = lazyDialog(
   </div>,
 );
 
-/** A bell with the number of what is unread; it opens the latest, each of which leads to its page. */
+/** A bell with the unread count; opens the latest notifications. */
 export function NotificationBell() {
   useNotificationFeed();
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { NotificationItem } from '#js/Pages/Notifications/Partials/NotificationI
 import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import styles from './NotificationBell.module.css';
 
-/** What the bell opens: the latest, and the way to all. */
+/** The content of the bell's popover: the latest notifications and a link to all of them. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { unread, markAllAsRead } = useNotifications();
   const count = unread ?? 0;

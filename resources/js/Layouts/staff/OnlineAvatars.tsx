@@ -3,10 +3,10 @@ import { Initials } from '#js/components/Initials.tsx';
 import { useOnline } from '#js/stores/online.ts';
 import styles from './OnlineAvatars.module.css';
 
-/** So many faces; the rest is a number. */
+/** Number of avatars shown; the rest is a count. */
 const FACES = 3;
 
-/** The colleagues who have the product open now. */
+/** The colleagues who are online. */
 export function OnlineAvatars() {
   const staff = useOnline((state) => state.members).filter((member) => member.kind === 'staff');
   if (staff.length < 2) {
@@ -15,7 +15,7 @@ export function OnlineAvatars() {
   const names = staff.map((member) => member.name).join(', ');
   return (
     <Hint label={`Online: ${names}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads the names in its tooltip. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to open the tooltip with the names. */}
       <div className={styles.faces} role="img" aria-label={`${staff.length} online: ${names}`} tabIndex={0}>
         {staff.slice(0, FACES).map((member) => (
           <Initials key={member.id} name={member.name} size={26} />

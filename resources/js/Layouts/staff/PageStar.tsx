@@ -8,7 +8,7 @@ import styles from './PageStar.module.css';
 import { useMarkIcon } from './useMarkIcon.ts';
 import { pageMark } from './usePageMarks.ts';
 
-/** Adds the page to the favourites, or removes it; beside the title. */
+/** Adds the page to the favourites or removes it; shown beside the title. */
 export function PageStar() {
   const { url } = usePage();
   const { company, app } = useShared();

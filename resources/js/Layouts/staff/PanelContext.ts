@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What can open over a staff page. */
+/** The overlays of a staff page. */
 export type Panel = 'search' | 'preferences' | 'shortcuts' | 'navigation';
 
 type Panels = { opened: Panel | null; open: (panel: Panel) => void; close: () => void };

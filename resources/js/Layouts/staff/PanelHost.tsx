@@ -8,10 +8,10 @@ const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
-/** Opens search, preferences, shortcuts and the phone's navigation; each is loaded when it is first asked for. */
+/** Hosts search, preferences, shortcuts and the mobile navigation; each is loaded when it is first opened. */
 export function PanelHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Panel | null>(null);
-  // A panel that was open once stays mounted, so that it can fade away.
+  // A panel stays mounted after it was opened, so it can animate out.
   const known = useRef(new Set<Panel>());
   if (opened !== null) {
     known.current.add(opened);
@@ -24,9 +24,10 @@ export function PanelHost({ children }: { children: ReactNode }) {
     ['?', () => setOpened('shortcuts')],
     ['c', () => document.querySelector<HTMLElement>('[data-primary-action]')?.click()],
   ]);
-  // By the address that is shown: Inertia's event for the first page comes when keys may have been pressed on it.
+  // Use the address rather than Inertia's event: the event for the first page fires late, after keys may have opened a
+  // panel.
   const address = usePage().url.split('#', 1)[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the panel whenever the address changes.
   useEffect(() => () => setOpened(null), [address]);
 
   const isKnown = (panel: Panel) => known.current.has(panel);

@@ -4,7 +4,9 @@ import { NOTICE_DAYS } from '#domain/plans.ts';
 import { daysLeft } from '#js/lib/daysLeft.ts';
 import styles from './StaffNotice.module.css';
 
-/** In the last week of a trial or an order and after it, for who manages the company: how long, and what to do. */
+/**
+ * Shown to company managers during the last week of a trial or plan and after its end: the time left and the next step.
+ */
 export function PlanNotice() {
   const { props } = usePage();
   const plan = planIn(props);
@@ -27,7 +29,7 @@ export function PlanNotice() {
   );
 }
 
-/** Only our own backend shares it. */
+/** Only our own backend sends the plan. */
 function planIn(props: object): { name: string; state: string; endsAt: string } | null {
   const auth: unknown = Reflect.get(props, 'auth');
   const plan: unknown = Reflect.get(Object(auth), 'plan');

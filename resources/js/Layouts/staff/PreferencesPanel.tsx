@@ -26,7 +26,7 @@ const SWITCHES: Record<SwitchName, string> = {
   mobileLogos: 'Logo on phones',
 };
 
-/** Every layout preference (specification §2), applied as it is set. */
+/** Every layout preference (specification §2); changes apply immediately. */
 export default function PreferencesPanel() {
   const { opened, close } = usePanels();
   const { preferences, change, reset } = useLayoutPreferences();

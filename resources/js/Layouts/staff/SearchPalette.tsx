@@ -28,12 +28,14 @@ const KINDS = {
   task: { label: 'Tasks', icon: IconChecklist },
 } satisfies Record<Kind, unknown>;
 
-/** The entries are chosen with the arrow keys and take no focus, so a long list is scrolled by itself. */
+/** Entries are selected with the arrow keys and cannot be focused, so the scroll area itself must be focusable. */
 const SCROLLED = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Results' } };
 
 const [store, spotlight] = createSpotlight();
 
-/** ⌘K: recents, what can be done on the open page, any page this user may see, any action, records as they are typed. */
+/**
+ * The ⌘K palette: recents, actions of the open page, pages this user can see, general actions, and matching records.
+ */
 export default function SearchPalette() {
   const { opened, close } = usePanels();
   const isOpen = opened === 'search';
@@ -54,7 +56,7 @@ export default function SearchPalette() {
   return (
     <Spotlight.Root
       store={store}
-      // A command may have opened another panel in its place, which stays.
+      // A command may have opened another panel; leave that one open.
       onSpotlightClose={() => isOpen && close()}
       query={query}
       onQueryChange={setQuery}
@@ -99,8 +101,8 @@ export default function SearchPalette() {
 }
 
 /**
- * Records come after the query, when Spotlight has looked for its first entry already. Where it found none, the arrow
- * key, which is its only way in, chooses the first record, so that Enter opens what is on top.
+ * Spotlight selects its first entry before records arrive. If nothing was selected, this sends it an arrow key, its
+ * only way to select from outside, so Enter opens the first record.
  */
 function chooseFirst(input: HTMLInputElement | null): void {
   if (input && input.closest('[role="dialog"]')?.querySelector('[data-selected]') === null) {
@@ -129,7 +131,7 @@ function Records({ kind, hits }: { kind: Kind; hits: SearchHit[] }) {
   );
 }
 
-/** What one knows a record by: a cover, a face, a colour; else the icon of its kind. */
+/** The record's cover or initials, or the icon of its kind in its colour. */
 function HitPicture({ hit }: { hit: SearchHit }) {
   const { kind, title, image, color, url } = hit;
   if (kind === 'event') {

@@ -15,7 +15,7 @@ type SettingsNavigationProps = {
   onNavigate?: (() => void) | undefined;
 };
 
-/** The shell of the settings: the way back, a search of its own, and its pages. */
+/** The navigation of the settings: a link back, a search field and the settings pages. */
 export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsNavigationProps) {
   const [search, setSearch] = useState('');
   const asked = search.trim();

@@ -34,7 +34,7 @@ const SHORTCUTS: Shortcuts[] = [
   },
 ];
 
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export default function ShortcutsDialog() {
   const { opened, close } = usePanels();
   const { groups, settings } = useNavigation();

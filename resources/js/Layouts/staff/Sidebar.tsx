@@ -8,7 +8,7 @@ import { HeaderTools } from './HeaderTools.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import styles from './Sidebar.module.css';
 
-/** The navigation beside the page on a wide screen; a phone has it in a drawer. */
+/** The navigation beside the page on wide screens; phones use the drawer. */
 export function Sidebar() {
   const { preferences, prefersDark, change } = useLayoutPreferences();
   const { sidebarCollapsed, semiDark, navbar, colorScheme } = preferences;

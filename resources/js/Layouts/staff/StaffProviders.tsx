@@ -11,7 +11,7 @@ import { theme } from './theme.ts';
 import { useAccent } from './useAccent.ts';
 import { useViewKeeper } from './useViewKeeper.ts';
 
-/** Mantine in our colours, direction and scheme, and how the company reads times and money. */
+/** Sets up Mantine with our theme, direction and colour scheme, and the company's formats for dates and money. */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const { company } = useShared();
   const { preferences, prefersDark } = useLayoutPreferences();
@@ -37,7 +37,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
         theme={theme}
         forceColorScheme={resolvedTheme(colorScheme, prefersDark)}
         getStyleNonce={cspNonce}
-        // Both are in our stylesheets, so that nothing is written into the page after it is painted.
+        // Our stylesheets already contain both. Mantine must not inject styles after the first paint.
         withCssVariables={false}
         withGlobalClasses={false}
       >
@@ -49,7 +49,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells Mantine, which mirrors arrows and placements by it, of a direction that changed. */
+/** Passes a changed direction on to Mantine, which mirrors arrows and placements. */
 function DirectionOf({ direction }: { direction: 'ltr' | 'rtl' }) {
   const { dir, setDirection } = useDirection();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { HeaderTools } from './HeaderTools.tsx';
 import styles from './Navigation.module.css';
 import { useNavigation } from './useNavigation.ts';
 
-/** The navigation as a row below the header: the horizontal layout. */
+/** The navigation as a row below the header, in the horizontal layout. */
 export function TopNavigation() {
   const isHeaderHidden = useLayoutPreferences(({ preferences }) => preferences.navbar === 'hidden');
   const { groups, settings } = useNavigation();

@@ -4,7 +4,10 @@ import { toast } from '#js/lib/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import styles from './StaffNotice.module.css';
 
-/** Stays over every page until the address of the signed-in person is confirmed, as no mail may reach them until then. */
+/**
+ * Shown on every page until the signed-in user has confirmed their e-mail address: they may not receive any mail until
+ * then.
+ */
 export function UnverifiedNotice() {
   const { url } = usePage();
   const [isSending, setSending] = useState(false);

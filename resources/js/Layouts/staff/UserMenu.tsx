@@ -11,7 +11,7 @@ import styles from './UserMenu.module.css';
 
 const SCHEME_NAMES = { light: 'Light', dark: 'Dark', auto: 'Like the device' };
 
-/** Who is signed in, colour scheme, preferences, shortcuts, sign out. */
+/** The signed-in user, colour scheme, preferences, shortcuts and sign-out. */
 export function UserMenu() {
   const { user } = useShared().auth;
   const { open } = usePanels();

@@ -6,7 +6,7 @@ import { toast } from '#js/lib/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import styles from './StaffNotice.module.css';
 
-/** Stays over every page while somebody looks at the product as another role. It ends by itself at its time. */
+/** Shown on every page while the user views the product as another role. Ends automatically when the time is up. */
 export function ViewingAsNotice() {
   const viewing = useShared().auth.viewing_as;
   const until = viewing?.until ?? null;

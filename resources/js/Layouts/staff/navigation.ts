@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ navigation: NavigationEntry[] }>('../../Pages
   eager: true,
 });
 
-/** What the areas declare, in its groups; each entry shows to those who may see it. */
+/** The entries that the areas declare, by group. Callers filter them by permission. */
 export const navigation: NavigationGroup[] = groupsOf(Object.values(modules).flatMap((module) => module.navigation));
 
 export function groupsOf(entries: NavigationEntry[]): NavigationGroup[] {
@@ -18,7 +18,7 @@ export function groupsOf(entries: NavigationEntry[]): NavigationGroup[] {
   }));
 }
 
-/** The entry that a page belongs to. A page of an area that has entries belongs to none of another area. */
+/** The entry of a page. Only entries of the page's own area are considered if that area has any. */
 export function currentEntry(entries: NavigationEntry[], url: string, component?: string): NavigationEntry | undefined {
   const own = entries.filter(({ page }) => areaOf(page) === areaOf(component));
   const above = (own.length > 0 ? own : entries).filter(({ page }) => isCurrent(pageUrl(page), url));
@@ -29,7 +29,7 @@ function areaOf(page: string | undefined): string | undefined {
   return page?.split('/')[0];
 }
 
-/** Whether a page's URL belongs to an entry: its own page or one below it. */
+/** Whether a URL is the page of an entry or below it. */
 export function isCurrent(href: string, url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path === href || path.startsWith(`${href}/`);

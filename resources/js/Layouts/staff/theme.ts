@@ -1,12 +1,12 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 
 /**
- * Mantine's theme. Colours, sizes and radii are CSS (resources/css/mantine.css sets its variables from our tokens);
- * here is only what Mantine decides in script.
+ * Mantine's theme. Colours, sizes and radii are set in CSS (resources/css/mantine.css maps Mantine's variables to our
+ * tokens); this file has only what Mantine reads from JavaScript.
  */
 export const theme = createTheme({
   primaryColor: 'muster',
-  // Never read: the variables of this colour are our accent tokens. Mantine asks for ten shades of a colour.
+  // Placeholder values: Mantine requires ten shades, but resources/css/mantine.css sets this colour's variables.
   colors: {
     muster: [
       '#eef2ff',
@@ -29,7 +29,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: undefined, transitionProps: { duration: 120 }, withinPortal: true } },
     Modal: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    // Mantine draws both as `<header>`, which outside of the page reads as a second banner.
+    // Mantine renders both as `<header>`, which assistive technology would announce as a second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { accentVariables } from '#domain/accent.ts';
 
-/** Paints the company's accent on `<html>`; monochrome leaves the ink of the tokens. */
+/** Sets the company's accent on `<html>`; in monochrome the default ink tokens apply. */
 export function useAccent(accent: string | null, monochrome: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    // That of the document is the accent of the company that the first page was of: it would show through where another
-    // company has none, or in monochrome.
+    // Remove the accent that the server rendered for the first page's company. It would show through in monochrome or
+    // for a company without an accent.
     document.querySelector('style[data-accent]')?.remove();
     const variables = monochrome ? {} : accentVariables(accent);
     for (const [name, value] of Object.entries(variables)) {

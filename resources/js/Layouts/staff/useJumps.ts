@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** How long G waits for its letter. */
+/** How long after G the letter is accepted, in milliseconds. */
 const PAUSE_MS = 1500;
 
-/** G and then a letter opens the page that has declared the letter. */
+/** G followed by a letter opens the page that declares the letter. */
 export function useJumps(): void {
   const { groups, settings } = useNavigation();
   const jump = useEffectEvent((letter: string) => {
@@ -29,7 +29,7 @@ export function useJumps(): void {
       const isWaiting = event.timeStamp - since < PAUSE_MS;
       since = !isWaiting && letter === 'G' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isWaiting && jump(letter)) {
-        // The letter alone may be a shortcut of its own.
+        // The letter may be a shortcut of the page as well.
         event.stopPropagation();
         event.preventDefault();
       }
@@ -39,7 +39,7 @@ export function useJumps(): void {
   }, []);
 }
 
-/** Whether the keys go to something that is typed in or to what is open over the page. */
+/** Whether the key belongs to an input, a menu or an open dialog. */
 function isTaken(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null;
   return Boolean(

@@ -4,8 +4,8 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
 
 /**
- * Follows changes of one's own role. The server ends the connection of a person whose access changed, and the browser
- * comes back by itself (decision 0046): then the permissions are asked for again, and the page where they differ.
+ * Applies changes of the user's own role. The server closes the connection of a user whose access changed; when the
+ * browser reconnects (decision 0046), this refetches the permissions and reloads the page if they differ.
  */
 export function useLiveAccess(): void {
   const { auth, realtime } = useShared();

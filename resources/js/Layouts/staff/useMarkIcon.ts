@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { isCurrent } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** The icon of the area that an address belongs to; null where this user does not see that area (any more). */
+/** Returns the icon of the area that a URL belongs to; null if this user cannot see that area. */
 export function useMarkIcon(): (url: string) => Icon | null {
   const { groups, settings } = useNavigation();
   const entries = [...groups.flatMap((group) => group.entries), ...settings];

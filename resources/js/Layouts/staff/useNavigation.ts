@@ -5,14 +5,14 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 import { currentEntry, type NavigationGroup, navigation } from './navigation.ts';
 
 type Navigation = {
-  /** Those with entries for this user, without the settings. */
+  /** Groups with at least one entry for this user, without the settings. */
   groups: NavigationGroup[];
   settings: NavigationEntry[];
-  /** Whether a page of the settings is shown, which has a navigation of its own. */
+  /** Whether the current page is a settings page, which has its own navigation. */
   isInSettings: boolean;
 };
 
-/** The groups and entries that this user may see. */
+/** The navigation groups and entries that this user can see. */
 export function useNavigation(): Navigation {
   const can = useCanCheck();
   const { url, component } = usePage();

@@ -5,8 +5,8 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useNotifications } from '#js/stores/notifications/notifications.ts';
 
 /**
- * Keeps the bell up to date: counted once the page stands, live from then on, and counted anew after a broken connection
- * or a change in another tab. Notifications of another company of the same person are ignored.
+ * Keeps the unread count up to date: loaded when the page is idle, updated live, and reloaded after a reconnect or a
+ * change in another tab. Ignores notifications of the user's other companies.
  */
 export function useNotificationFeed(): void {
   const { auth, company, realtime } = useShared();

@@ -5,10 +5,10 @@ import { useShared } from '#js/lib/useShared.ts';
 import { whenIdle } from '#js/lib/whenIdle.ts';
 import { useMarks } from '#js/stores/marks.ts';
 
-/** A page is drawn first and titled after that. */
+/** Wait for the page to set its title, in milliseconds. */
 const TITLE_IS_SET_MS = 200;
 
-/** Opens the marks of the signed-in user, and remembers each record that is shown. */
+/** Loads the marks of the signed-in user, and adds each visited record to the recents. */
 export function usePageMarks(): void {
   const { company, auth } = useShared();
   const { url, component } = usePage();
@@ -19,9 +19,9 @@ export function usePageMarks(): void {
     }
     const open = () => useMarks.getState().open(owner);
     open();
-    // A list of them is not what the page waits for.
+    // Not needed for the first paint.
     whenIdle(() => void useMarks.getState().follow(owner));
-    // From another tab.
+    // Changed in another tab.
     window.addEventListener('storage', open);
     return () => window.removeEventListener('storage', open);
   }, [owner]);
@@ -45,18 +45,18 @@ export function usePageMarks(): void {
   }, [isRecord, isOwnPage, path, brand]);
 }
 
-/** The page that is shown, as a favourite keeps it. */
+/** The current page as a favourite. */
 export function pageMark(url: string, brand: string): Mark {
   return { title: pageTitleOf(document.title, brand), url: url.split('#', 1)[0] ?? url };
 }
 
-/** The title of the document without the company: `Orders · Open air`. */
+/** The document title without the company: `Orders · Open air`. */
 function pageTitleOf(title: string, brand: string): string {
   const end = ` · ${brand}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
-/** The record in the title of one of its pages, which name themselves first. */
+/** The record's name from a page title, which starts with the page's own name. */
 function recordTitle(title: string): string {
   const [, ...record] = title.split(' · ');
   return record.length > 0 ? record.join(' · ') : title;

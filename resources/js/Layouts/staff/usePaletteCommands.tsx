@@ -14,7 +14,10 @@ import { useNavigation } from './useNavigation.ts';
 
 type Command = { id: string; label: string; icon: ReactNode; run: () => unknown };
 
-/** Recents while nothing is typed; then what the page, the navigation and the product offer that matches every word. */
+/**
+ * The palette's commands: recents while the query is empty, otherwise page actions, pages and general actions that
+ * match every word.
+ */
 export function usePaletteCommands(query: string): { group: string; entries: Command[] }[] {
   const can = useCanCheck();
   const { open: openPanel } = usePanels();
@@ -45,7 +48,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     id: `here ${action.label}`,
     label: action.label,
     icon: action.icon ?? <IconBolt size={18} stroke={1.75} />,
-    // After the palette has closed and given the focus back, which a dialog of the action takes.
+    // Run after the palette has closed and restored the focus, so the action's dialog can take it.
     run: () => (action.href === undefined ? setTimeout(() => action.onClick?.()) : router.visit(action.href)),
   }));
   const creatable = entries.flatMap(({ create }) => (create && can(create.permission) ? [create] : []));
@@ -69,7 +72,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
       id: 'preferences',
       label: 'Preferences',
       icon: <IconAdjustments size={18} stroke={1.75} />,
-      // After the palette has closed itself, which it does on every choice.
+      // Run after the palette has closed, which it does on every selection.
       run: () => setTimeout(() => openPanel('preferences')),
     },
     {
@@ -90,7 +93,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
   const matching = (commands: Command[]) =>
     commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   return [
-    // Of what is typed, the records that are found are more than these.
+    // While searching, recents are already covered by the matching records.
     { group: 'Recent', entries: query.trim() === '' ? recent : [] },
     { group: open?.title ? `On “${open.title}”` : 'On this page', entries: matching(here) },
     { group: 'Pages', entries: matching(pages) },

@@ -4,12 +4,12 @@ import { dashboardApi } from '#js/api/dashboard.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 
-/** A pause in typing that begins a search. */
+/** Debounce before a search, in milliseconds. */
 const PAUSE = 180;
 
 type Found = { hits: SearchHit[]; state: 'idle' | 'searching' | 'done' | 'failed' };
 
-/** Records for a query of two letters or more. Each further key cancels the search before it. */
+/** Searches records for a query of at least two characters. Each keystroke cancels the previous search. */
 export function useRecordSearch(query: string): Found {
   const [found, setFound] = useState<Found>({ hits: [], state: 'idle' });
   const search = query.trim();
@@ -27,7 +27,7 @@ export function useRecordSearch(query: string): Found {
         setFound({ hits: data, state: 'done' });
       } catch (error) {
         if (!isAbort(error) && !abort.signal.aborted) {
-          // A backend without this search finds nothing; pages and actions are still found.
+          // A backend without record search: show no records and keep the pages and actions.
           setFound({ hits: [], state: isMissingExtension(error) ? 'done' : 'failed' });
         }
       }

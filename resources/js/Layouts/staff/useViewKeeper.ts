@@ -3,7 +3,7 @@ import type { ViewKeeper } from '#js/components/DataTable/ViewsContext.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useSavedViews } from '#js/stores/views.ts';
 
-/** The saved views of the company that one is in, for the tables of every page. */
+/** Saved table views of the current company. */
 export function useViewKeeper(): ViewKeeper {
   const companyId = useShared().company?.id ?? 0;
   const { views, isLocal, load, save, update, remove } = useSavedViews();

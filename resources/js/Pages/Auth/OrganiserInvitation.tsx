@@ -33,7 +33,7 @@ export default function OrganiserInvitation({ token, state, invitation, signed_i
   );
 }
 
-/** Why the link does nothing any more, and what to do now. */
+/** Explains why the link no longer works, and the next step. */
 function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitation'> & { signedIn: boolean }) {
   if (state === 'accepted' && invitation) {
     return (

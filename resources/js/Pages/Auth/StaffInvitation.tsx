@@ -6,7 +6,7 @@ import { SignInLink } from './Partials/SignInLink.tsx';
 
 type Props = PageProps<'Auth/StaffInvitation'>;
 
-/** The page of a mailed invitation to work in a company. */
+/** The page of a mailed invitation to join a company's staff. */
 export default function StaffInvitation({ token, state, invitation, signed_in }: Props) {
   if (invitation === null || state !== 'open') {
     const [title, text] = endOf(state, invitation);
@@ -38,7 +38,7 @@ export default function StaffInvitation({ token, state, invitation, signed_in }:
   );
 }
 
-/** Why the link does nothing any more, and what to do now. */
+/** Explains why the link no longer works, and the next step. */
 function endOf(state: Props['state'], invitation: Props['invitation']): [title: string, text: string] {
   if (state === 'accepted' && invitation) {
     return ['This invitation is accepted', `${invitation.email} works with ${invitation.company_name} already.`];

@@ -37,7 +37,7 @@ export default function CampaignOrganisers(props: Props) {
   const [editing, setEditing] = useState<Organiser | 'new' | null>(null);
   const table = organisers.useTable(props);
 
-  // A row may be old, or hold less than the record: the form begins from what is stored.
+  // The row may be outdated or incomplete, so load the record for the form.
   const edit = async (organiser: Organiser) => {
     const outcome = await useOrganisers.getState().get(organiser.id);
     setEditing(outcome.ok ? outcome.data : organiser);

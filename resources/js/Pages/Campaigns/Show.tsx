@@ -88,7 +88,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
   const { load, list, loaded, loadError } = useEvents();
   const query = { campaign_id: campaign.id, when: 'upcoming', per_page: 5, sort_by: 'start_date' } as const;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the campaign alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query depends on the campaign's id only.
   useEffect(() => void load(query), [load, campaign.id]);
 
   if (loadError !== null) {
@@ -146,7 +146,7 @@ function Places({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The one thing to do next with a campaign of this state, and the rest. */
+/** The primary action for a campaign in this status, and the others for the menu. */
 function actionsOf(
   campaign: Campaign,
   can: (permission: Permission) => boolean,
@@ -204,7 +204,7 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
     const values = campaignValues(campaign);
     const input = knownInput(campaign, values, { ...values, status }, ['status']);
     await useCampaigns.getState().update(campaign.id, input);
-    // Also after a refusal: somebody else may have changed it.
+    // Also after a failure: somebody else may have changed it.
     reloadRecord('campaign');
   }
 }

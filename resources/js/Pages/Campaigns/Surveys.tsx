@@ -60,7 +60,7 @@ export default function CampaignSurveys(props: Props) {
 async function removeAndRecount(id: number) {
   const outcome = await useSurveys.getState().remove(id);
   if (outcome.ok) {
-    // The header shows how many there are.
+    // The campaign's header shows the number of surveys.
     reloadRecord('campaign');
   }
   return outcome;

@@ -10,7 +10,7 @@ import { FormGallery } from './Partials/FormGallery.tsx';
 import { StatesGallery } from './Partials/StatesGallery.tsx';
 import { TableGallery } from './Partials/TableGallery.tsx';
 
-/** Every shared piece in its states, for those who build with them. Development only. */
+/** The gallery of shared components in all their states. Development only. */
 export default function Design() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PageProps } from '#contract/pages.ts';
 import { Failure } from '#js/components/Failure.tsx';
 
-/** A failure for guests and visitors of the portal, and every failure of the server itself. */
+/** Errors for guests and portal visitors, and every server error. */
 export default function Show(props: PageProps<'Errors/Show'>) {
   return <Failure {...props} />;
 }

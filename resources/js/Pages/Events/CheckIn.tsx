@@ -45,7 +45,7 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
               <QrCamera onCode={(code) => void admit({ code })} />
             </Suspense>
           )}
-          {/* Right below the picture while the camera is on. */}
+          {/* Directly below the picture while the camera is on. */}
           <DoorOutcome result={results[0] ?? null} onUndo={undo} />
           {isScanning && camera}
         </div>

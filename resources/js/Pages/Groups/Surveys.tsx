@@ -32,7 +32,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
 
   useLoad(load, group.id);
 
-  // A backend may not send the group again with the page.
+  // Another backend may not resend the group with the page.
   const [linked, setLinked] = useState<Linked>({});
   const linkOf = (field: keyof Linked, title: string | null, { found }: Choices) => {
     const id = linked[field];

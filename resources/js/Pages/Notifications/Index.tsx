@@ -82,7 +82,7 @@ export default function NotificationsIndex() {
   );
 }
 
-/** The notifications by day. */
+/** Notifications grouped by day. */
 function Days({ list }: { list: ListControl }) {
   const timezone = useTimezone();
   const { loaded, fetching, list: shown, markAsRead, markAsUnread, remove } = useNotifications();

@@ -34,7 +34,7 @@ export default function Checkout() {
   );
 }
 
-/** A trial or an invoice; what cannot be is not offered. */
+/** Offers the ways to start the plan that are available: trial or invoice. */
 function WayToBegin({ plan }: { plan: Plan }) {
   const takesInvoices = usePlans((state) => state.takesInvoices);
   const canTry = useOnboarding((state) => state.selected?.can_try ?? true);

@@ -10,13 +10,13 @@ import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type AcceptFormProps = {
-  /** Where it is sent. */
+  /** The URL to post to. */
   action: string;
   invitation: { name: string; email: string; has_account: boolean };
   isSignedIn: boolean;
 };
 
-/** What is still needed to join: nothing, the password of the account, or a name and a new password. */
+/** The fields still needed to join: none, the account's password, or a name and a new password. */
 export function AcceptForm({ action, invitation, isSignedIn }: AcceptFormProps) {
   const { has_account, email, name } = invitation;
   const shown = isSignedIn ? [] : has_account ? ['password'] : ['name', 'password', 'password_confirmation'];

@@ -5,7 +5,7 @@ import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second sign-in step: a code from the authenticator app, or a recovery code. */
 export function CodeForm() {
   return (
     <>

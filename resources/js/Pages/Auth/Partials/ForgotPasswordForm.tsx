@@ -9,7 +9,7 @@ import { AuthHead } from './AuthHead.tsx';
 
 type Props = { action: string; signInHref: string; email?: string };
 
-/** Asks for the address that a link to a new password is mailed to. */
+/** Requests a password reset link by e-mail. */
 export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
   return (
     <>

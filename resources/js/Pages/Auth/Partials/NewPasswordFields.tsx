@@ -2,7 +2,7 @@ import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 
 type Props = { errors: { password?: string; password_confirmation?: string }; label?: string };
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ errors, label = 'Password' }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
-/** Signs in with a passkey: by its button, or from the browser's suggestions for the e-mail field of the same form. */
+/** Passkey sign-in, with a button or from the browser's suggestions for the e-mail field of the same form. */
 export function PasskeySignIn({ action }: { action: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOffered, isBusy, failure, signIn } = usePasskeySignIn(action, () => {

@@ -12,12 +12,12 @@ type Field = 'country' | 'timezone' | 'currency' | 'locale';
 const CHOOSE = { value: '', label: 'Choose…' };
 
 /**
- * Where the organisation is, in what time, what money and whose formats. The browser's own are proposed, and nothing is taken for granted:
- * what it does not know has to be chosen.
+ * Country, time zone, currency and format of the organisation. The browser's values are preselected; a value that it
+ * does not provide must be chosen.
  */
 export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
   const [values, setValues] = useState({ country: '', timezone: '', currency: '', locale: '' });
-  // The lists come from the browser: the server's may know other zones.
+  // The lists come from the browser, because the server may support other time zones. Hence not rendered on the server.
   const [choices, setChoices] = useState<ReturnType<typeof choicesHere> | null>(null);
   useEffect(() => {
     setChoices(choicesHere());

@@ -10,7 +10,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = { token: string; email: string; action: string; askAgainHref: string };
 
-/** Sets a new password with the secret of a mailed link. */
+/** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm({ token, email, action, askAgainHref }: Props) {
   return (
     <>

@@ -11,17 +11,17 @@ import { TokenField } from '#js/components/portal/TokenField.tsx';
 type Account = { label: string; email: string; password: string };
 
 type Props = {
-  /** Where the form is posted, with the query of the page (`?next=…`). */
+  /** The URL to post to, including the page's query (`?next=…`). */
   action: string;
   demoAccounts: Account[];
-  /** The address that is known already. */
+  /** Prefilled address. */
   email?: string;
   emailAutoComplete?: string;
-  /** Another way to sign in, below the button of this one. */
+  /** An alternative sign-in method, below the button. */
   otherWay?: ReactNode;
 };
 
-/** E-mail and password; on a demonstration, its accounts fill themselves in. */
+/** E-mail and password. On a demo, its accounts can be filled in with one click. */
 export function SignInForm({
   action,
   demoAccounts,

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 
-/** The way on from a mailed link that does nothing any more. */
+/** The next step for a mailed link that no longer works. */
 export function SignInLink({ signedIn }: { signedIn: boolean }) {
   return (
     <p className="p-auth-links">

@@ -4,8 +4,8 @@ import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
 type Place = { country: string; timezone: string; currency: string };
 
 /**
- * What the browser says of where it is; empty where it does not say. The region of its language counts where the time zone
- * is one of that country: many have a language of elsewhere.
+ * Guesses the place from the browser; empty fields where nothing is known. The language's region is used only if the
+ * time zone belongs to that country, because many people use the language of another one.
  */
 export function proposePlace(
   timezone: string = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
@@ -29,7 +29,7 @@ function countryOf(timezone: string): string | undefined {
   return timezone === '' ? undefined : COUNTRY_CODES.find((code) => zonesOf(code).includes(timezone));
 }
 
-/** The zones of a country, where the browser knows them. */
+/** The country's time zones, if the browser provides them. */
 function zonesOf(country: string): string[] {
   const locale: object = new Intl.Locale(`und-${country}`);
   const read: unknown = Reflect.get(locale, 'getTimeZones');

@@ -5,18 +5,18 @@ import { passkeySupport } from '#js/lib/passkeySupport.ts';
 import { whenIdle } from '#js/lib/whenIdle.ts';
 import type { PasskeyAnswer, PasskeySignIn } from '#js/stores/passkeySignIn.ts';
 
-/** A challenge lasts five minutes, so the one behind a suggestion is renewed before. */
+/** A challenge is valid for five minutes; renew the one behind a suggestion before that. */
 const RENEWED_AFTER = 4 * 60_000;
 
 /**
- * The sign-in with a passkey, which ends in a visit to `action`. Where the browser can, its passkeys are among the
- * suggestions of the field whose `autocomplete` ends in `webauthn`.
+ * Passkey sign-in that ends with a visit to `action`. In browsers that support it, passkeys are also suggested in the
+ * field whose `autocomplete` ends in `webauthn`.
  */
 export function usePasskeySignIn(action: string, isRemembered: () => boolean) {
   const [isOffered, setOffered] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  /** The button was pressed or an answer is sent, so no suggestion may come between. */
+  /** True while the button's prompt is open or a response is being sent: suggestions must not interfere. */
   const prompting = useRef(false);
   const isLeft = useRef(false);
   const loaded = useRef<PasskeySignIn>(null);
@@ -50,7 +50,7 @@ export function usePasskeySignIn(action: string, isRemembered: () => boolean) {
     }
   }
 
-  /** A suggestion that is not taken is no failure. */
+  /** Dismissing a suggestion is not an error. */
   async function suggest() {
     if (isLeft.current || prompting.current || !(await canSuggest())) {
       return;
@@ -107,7 +107,7 @@ export function usePasskeySignIn(action: string, isRemembered: () => boolean) {
   return { isOffered, isBusy, failure, signIn };
 }
 
-/** Whether the browser can offer passkeys among the suggestions of a field. */
+/** Whether the browser can suggest passkeys in a field. */
 async function canSuggest(): Promise<boolean> {
   return passkeySupport() === 'ready' && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }

@@ -9,7 +9,7 @@ import { LAYER_LABELS, ROLE_LABELS } from './entryText.ts';
 import { type StatusCount, StatusCounts } from './StatusCounts.tsx';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
-/** The weakest role first. */
+/** Lowest role first. */
 const ROLES = CALENDAR_ROLES.toReversed();
 
 export type CalendarLayers = readonly CalendarLayer[];
@@ -17,14 +17,16 @@ export type CalendarLayers = readonly CalendarLayer[];
 type CalendarFiltersProps = {
   control: CalendarControl;
   campaigns: { value: string; label: string }[];
-  /** Layers that the user may see. */
+  /** Layers that the user can see. */
   layers: CalendarLayers;
   counts: StatusCount;
-  /** How much there is to see, for a screen reader too. */
+  /** The number of entries shown; also announced to screen readers. */
   status: string;
 };
 
-/** What is left out of the calendar. On a phone all but the search stands behind one button, which says how many are on. */
+/**
+ * The filters of the calendar. On a phone, all but the search are behind one button with the number of active filters.
+ */
 export function CalendarFilters({ control, campaigns, layers, counts, status }: CalendarFiltersProps) {
   const [opened, setOpened] = useState(false);
   const panel = useId();

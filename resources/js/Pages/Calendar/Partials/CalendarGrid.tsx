@@ -35,8 +35,8 @@ export type CalendarGridProps = {
 };
 
 /**
- * The grid of days. Times are those of the company's clock. What is dragged goes back at once and is then moved by
- * anyone who keeps the entries, so that the grid never shows what was not saved.
+ * The calendar grid, in the company's time zone. A dragged entry is reverted at once and moves when the store has saved
+ * it, so the grid never shows an unsaved change.
  */
 export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDay }: CalendarGridProps) {
   const { timezone } = useCompanyFormat();
@@ -47,7 +47,7 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
   const events = useMemo(() => calendarEvents(entries, timezone, showsHours), [entries, timezone, showsHours]);
 
   useEffect(() => {
-    // After the paint: the calendar draws by itself, which React does not allow inside an effect.
+    // Wait until after the render: the calendar renders synchronously, which React forbids inside an effect.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[view], day));
   }, [view, day]);
 
@@ -71,7 +71,7 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from entry to entry, each a button itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between entries, each of which is a button.
     <div className={styles.grid} onKeyDown={moveFocus}>
       <FullCalendar
         ref={calendar}
@@ -89,14 +89,14 @@ export function CalendarGrid({ entries, view, day, isPhone, onOpen, onMove, onDa
         eventInteractive
         dayMaxEvents={isPhone ? 2 : 4}
         nowIndicator
-        // A time without an offset is one of the time zone of the grid.
+        // FullCalendar reads a time without an offset in the grid's time zone.
         now={() => toZonedLocal(new Date(serverNow()).toISOString(), timezone)}
         scrollTime="08:00:00"
         slotHeaderFormat={clock}
         eventTimeFormat={clock}
         longPressDelay={400}
         noEventsContent="Nothing in this month"
-        // Narrow days say their weekday in a letter and leave the number out, which is what one looks for.
+        // Narrow columns would show only the weekday's letter and drop the day number; show both.
         dayHeaderContent={({ date, text, isNarrow, view: shown }) =>
           isNarrow && shown.type === VIEWS.week ? (
             <span className={styles.narrowDay}>

@@ -14,7 +14,7 @@ import { campaignsOf, filteredEntries, statusCounts } from './filterEntries.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
-// FullCalendar is large, and of this page alone.
+// FullCalendar is large and used only on this page.
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }));
 const EntryCard = lazyDialog(async () => (await import('./EntryCard.tsx')).EntryCard);
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
@@ -30,7 +30,7 @@ type CalendarPanelProps = {
   move: (id: number, span: Span) => Promise<SaveOutcome>;
 };
 
-/** The calendar with its filters, the card of an entry, and both ways to move one. */
+/** The calendar with its filters, entry card, and drag-and-drop or dialog to move an entry. */
 export function CalendarPanel({
   control,
   entries,
@@ -52,7 +52,7 @@ export function CalendarPanel({
     setShown(entry);
     setOpened({ key: entry, as });
   };
-  /** Resolves to null where the person turned back. */
+  /** Resolves to null if the user cancelled. */
   const askAndMove = async (entry: CalendarEntry, span: Span): Promise<SaveOutcome | null> => {
     const agreed = entry.sold === 0 || (await confirm(moveText(entry, span, timezone)));
     return agreed ? move(entry.id, span) : null;
@@ -118,7 +118,7 @@ function statusText(loaded: boolean, fetching: boolean, count: number, isFiltere
   return count === 1 ? '1 entry' : `${count} entries`;
 }
 
-/** Asked before an event is moved that tickets were sold for: people hold them for the old date. */
+/** Confirmation before moving an event with sold tickets: their holders expect the old date. */
 function moveText({ name, sold, start_date, end_date }: CalendarEntry, span: Span, timezone: string) {
   const was = start_date === null ? 'the old date' : formatDateRange(start_date, end_date, timezone);
   const tickets =

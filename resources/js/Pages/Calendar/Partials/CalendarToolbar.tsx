@@ -7,7 +7,7 @@ import type { CalendarControl } from './useCalendarQuery.ts';
 
 const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
 
-/** Where in time one is, and how it is shown. */
+/** Navigation between periods, and the choice of view. */
 export function CalendarToolbar({ control }: { control: CalendarControl }) {
   const { query, change, today } = control;
   const { view, day } = query;

@@ -15,7 +15,7 @@ import { kindLabel, ROLE_LABELS, whenText } from './entryText.ts';
 
 type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => void; onMove: () => void };
 
-/** What one entry is, the way to its page, and the keyboard's way to move it. */
+/** Details of one entry, with a link to its page and the keyboard-accessible way to move it. */
 export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
   const { timezone } = useCompanyFormat();
   useReturnFocus(opened);

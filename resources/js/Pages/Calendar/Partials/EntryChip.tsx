@@ -21,15 +21,15 @@ const STATUS_ICONS = { draft: IconPencil, paused: IconPlayerPause, completed: Ic
 type EntryChipProps = {
   entry: CalendarEntry;
   time: string;
-  /** In the list, with its place. */
+  /** In the list view, with its place. */
   isRow: boolean;
-  /** As high as it is long. */
+  /** As tall as its duration. */
   isTall: boolean;
-  /** Too narrow for its time, which the hours beside it say; a screen reader still does. */
+  /** Too narrow to show its time; screen readers still get it. */
   isNarrow: boolean;
 };
 
-/** An entry in the grid: a stripe in its colour, an icon for what is not plain, its time and its name. */
+/** An entry in the grid: colour stripe, icon for special states, time and name. */
 export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipProps) {
   const style: CSSProperties & { '--entry': string } = { '--entry': entryColor(entry) };
   const isDated = entry.kind === 'event' || entry.kind === 'group';

@@ -9,11 +9,11 @@ type MoveDialogProps = {
   entry: CalendarEntry;
   opened: boolean;
   onClose: () => void;
-  /** Null: the person turned back. */
+  /** Resolves to null if the user cancelled. */
   save: (span: Span) => Promise<SaveOutcome | null>;
 };
 
-/** The keyboard's way to drag: another start, with which the end goes along, or another end. */
+/** The keyboard-accessible alternative to dragging: changes the start (keeping the duration) or the end. */
 export function MoveDialog({ entry, opened, onClose, save }: MoveDialogProps) {
   useReturnFocus(opened);
   const form = useRecordForm<{ start_date: string | null; end_date: string | null }>({

@@ -5,11 +5,11 @@ import type { CalendarControl } from './useCalendarQuery.ts';
 
 export type StatusCount = Record<keyof typeof EVENT_LABELS, number>;
 
-/** How many there are of each status; a click shows these alone. */
+/** The number of entries by status; a click filters by that status. */
 export function StatusCounts({ counts, control }: { counts: StatusCount; control: CalendarControl }) {
   const { statuses } = control.query;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are toggles, not the fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: these are toggle buttons, not form fields.
     <div className={styles.counts} role="group" aria-label="Show by status">
       {COUNTED_STATUSES.map((status) => {
         const isOn = statuses.includes(status);

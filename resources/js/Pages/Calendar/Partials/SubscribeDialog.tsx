@@ -18,7 +18,7 @@ export type SubscribeDialogProps = {
   onRevoke: () => Promise<unknown>;
 };
 
-/** The address under which other calendars read this one. */
+/** Shows the feed URL for other calendar apps. */
 export function SubscribeDialog(props: SubscribeDialogProps) {
   const { opened, onClose, url, loaded, error, onRetry, onMake, onRevoke } = props;
   return (

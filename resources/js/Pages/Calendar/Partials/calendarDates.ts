@@ -9,7 +9,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** A month shows six whole weeks. */
 const MONTH_DAYS = 42;
 
-/** The day to go to with “next” and “previous”: one month, week or day away. A month goes to its first day. */
+/** The day that "next" and "previous" go to: one month, week or day away. For a month, its first day. */
 export function stepDay(day: string, view: CalendarView, step: 1 | -1): string {
   if (view === 'month' || view === 'list') {
     return monthStart(day, step);
@@ -17,7 +17,7 @@ export function stepDay(day: string, view: CalendarView, step: 1 | -1): string {
   return addDays(day, step * (view === 'week' ? 7 : 1));
 }
 
-/** The first day that a view shows, and the day after its last. Weeks begin on the company's first day. */
+/** The first day that a view shows and the day after its last. Weeks start on the company's first weekday. */
 export function shownDays(day: string, view: CalendarView): { start: string; end: string } {
   switch (view) {
     case 'month': {
@@ -47,12 +47,12 @@ export function shownTitle(day: string, view: CalendarView): string {
   return `${from.slice(-4) === to.slice(-4) ? from.slice(0, -5).replace(/,$/, '') : from} – ${to}`;
 }
 
-/** Whether a parameter of the URL is a valid day. */
+/** Whether a URL parameter is a valid day. */
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-/** The first day of the month so many months away. */
+/** The first day of the month `months` away. */
 function monthStart(day: string, months = 0): string {
   const date = new Date(`${day}T00:00:00Z`);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);

@@ -12,20 +12,19 @@ const STATUS_COLORS = {
   completed: 'var(--info)',
 };
 
-/** The name of an entry that no other has. */
+/** A unique key for an entry. */
 export function entryKey({ kind, id }: Pick<CalendarEntry, 'kind' | 'id'>): string {
   return `${kind}-${id}`;
 }
 
-/** The colour of an entry: that of its group or campaign, else of its status. */
+/** An entry's colour: of its group or campaign, otherwise of its status. */
 export function entryColor({ color, status }: CalendarEntry): string {
   return color ?? (isKey(STATUS_COLORS, status) ? STATUS_COLORS[status] : STATUS_COLORS.draft);
 }
 
 /**
- * Entries as FullCalendar takes them. A group is a bar over whole days, from its first date to its last; so is what lasts
- * a day and more where the hours of a day are shown, and there it is not dragged. An entry whose start is unknown has no
- * place here.
+ * Converts entries to FullCalendar events. Groups become all-day bars from their first date to their last. In views
+ * with hours, so do entries of a day or longer, which then cannot be dragged. Entries without a start are left out.
  */
 export function calendarEvents(entries: CalendarEntry[], timezone: string, showsHours = false): EventInput[] {
   return entries.flatMap((entry) => {
@@ -50,7 +49,7 @@ export function calendarEvents(entries: CalendarEntry[], timezone: string, shows
   });
 }
 
-/** When an entry is; null where its start or end is unknown. */
+/** The start and end of an entry; null if either is unknown. */
 export function spanOf({ start_date, end_date }: CalendarEntry): Span | null {
   return start_date === null || end_date === null ? null : { start_date, end_date };
 }

@@ -10,7 +10,7 @@ const KIND_LABELS = {
   rsvp: 'RSVP deadline',
 } satisfies Record<EntryKind, string>;
 
-/** What an entry is; a backend may have kinds that this client does not know. */
+/** The label of an entry's kind. Another backend may send kinds that this client does not know. */
 export function kindLabel(kind: string): string {
   return isKey(KIND_LABELS, kind) ? KIND_LABELS[kind] : 'Entry';
 }
@@ -23,7 +23,7 @@ export const ROLE_LABELS = {
   campaign_owner: 'In my campaigns',
 } satisfies Record<CalendarRole, string>;
 
-/** The time of an entry as text; a task and a deadline are a moment. */
+/** An entry's time as text. Tasks and deadlines have a single time. */
 export function whenText({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
   return start_date !== null && (kind === 'task' || kind === 'rsvp')
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`

@@ -8,7 +8,7 @@ export type CalendarFilters = {
   role: CalendarRole | null;
   campaign: string | null;
   search: string;
-  /** Kinds that are shown besides events. */
+  /** Kinds shown in addition to events. */
   layers: CalendarLayer[];
 };
 
@@ -23,7 +23,7 @@ export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilte
   );
 }
 
-/** The number of events (and groups, where shown) by status, with all filters but the status applied. */
+/** The number of events (and groups, if shown) by status, with every filter but the status applied. */
 export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
   const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
   for (const { status, kind } of matchingIgnoringStatus(entries, filters)) {
@@ -34,7 +34,7 @@ export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters)
   return counts;
 }
 
-/** The campaigns of the entries by name, as options of the filter. */
+/** The campaigns of the entries as filter options, by name. */
 export function campaignsOf(entries: CalendarEntry[]): { value: string; label: string }[] {
   const names = new Map<string, string>();
   for (const { campaign_id, campaign_name } of entries) {
@@ -57,7 +57,7 @@ function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilte
   );
 }
 
-/** Only the kinds of a layer can be hidden: a kind that this client does not know always shows. */
+/** Only kinds that belong to a layer can be hidden; unknown kinds are always shown. */
 function isShown(kind: string, layers: CalendarLayer[]): boolean {
   const layer = CALENDAR_LAYERS.find((each) => each === kind);
   return layer === undefined || layers.includes(layer);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-/** The arrow keys go from one entry of the grid to the nearest one that way, or to a day without any, as the eye would. */
+/** Moves the focus with the arrow keys to the nearest entry in that direction, or to a day without entries. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!isArrow(event.key) || !(event.target instanceof HTMLElement) || !isStop(event.target)) {
     return;
@@ -15,7 +15,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** An entry, or the link of a day: other things in the grid keep their arrow keys. */
+/** Whether the element takes part: an entry or a day link. Other controls keep their arrow keys. */
 function isStop(element: HTMLElement): boolean {
   return element.querySelector('[data-entry]') !== null || element.matches('[data-date] [role=link]');
 }
@@ -27,7 +27,7 @@ function entriesIn(grid: HTMLElement): HTMLElement[] {
   });
 }
 
-/** The links of the days of a month that no entry begins on. */
+/** The links of days on which no entry starts. */
 function emptyDaysIn(grid: HTMLElement): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>('[role=cell][data-date]:not(:has([data-entry])) [role=link]')];
 }
@@ -36,7 +36,7 @@ function isArrow(key: string): key is Direction {
   return key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
 }
 
-/** Sideways counts twice: a column before a row further off. */
+/** Sideways distance counts double, so an element straight ahead beats a nearer one off to the side. */
 function nearest(from: HTMLElement, all: HTMLElement[], direction: Direction): HTMLElement | null {
   const here = middle(from);
   const isAcross = direction === 'ArrowLeft' || direction === 'ArrowRight';

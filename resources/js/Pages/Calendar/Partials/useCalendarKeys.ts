@@ -4,7 +4,7 @@ import type { CalendarControl } from './useCalendarQuery.ts';
 
 const VIEWS: Record<string, CalendarView> = { m: 'month', w: 'week', d: 'day', l: 'list' };
 
-/** T goes to today; M, W, D and L choose the view. Never while somebody types, or with another key held. */
+/** Shortcuts: T for today; M, W, D and L for the view. Ignored while typing or with a modifier key. */
 export function useCalendarKeys({ change, today }: CalendarControl): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
 
 type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
 
-/** What the calendar shows, kept in the URL: view, date and filters, each only where it is not the default. */
+/** The calendar's view, date and filters, kept in the URL. Defaults are left out. */
 export function useCalendarQuery() {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();
@@ -23,7 +23,7 @@ export function useCalendarQuery() {
     const change = (patch: Partial<CalendarQuery>) => {
       const to = writeQuery(url, { ...query, ...patch }, fallback, today);
       if (to !== url) {
-        // Each key typed would be a step back otherwise.
+        // Replace while typing, so each keystroke does not become a history entry.
         const visit = 'search' in patch ? router.replace : router.push;
         visit.call(router, { url: to, preserveState: true, preserveScroll: true });
       }
@@ -35,7 +35,7 @@ export function useCalendarQuery() {
       query,
       change,
       isFiltered: filterCount > 0 || query.search !== '',
-      /** The search stands in sight, so it is not counted. */
+      /** Excludes the search, which is always visible. */
       filterCount,
       isPhone,
       today,

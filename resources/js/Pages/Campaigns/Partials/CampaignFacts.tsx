@@ -5,7 +5,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import styles from './Campaign.module.css';
 
-/** Who owns a campaign, when it runs, and what the team should know. */
+/** A campaign's owner, dates and description. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { owner_name, start_date, end_date, created_at, updated_at, description } = campaign;
   return (
@@ -23,7 +23,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       </Card>
       {description && (
         <Card title="Description">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (cleanHtml). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the HTML (cleanHtml). */}
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
         </Card>
       )}

@@ -7,7 +7,7 @@ import { useCampaignCounts } from '#js/stores/campaigns/campaignCounts.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import styles from './Campaign.module.css';
 
-/** What a campaign has: its figures over all its events. Money of different currencies stands side by side. */
+/** Totals over all events of a campaign. Each currency is shown separately. */
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const can = useCanCheck();
   const { get, selected } = useCampaignCounts();

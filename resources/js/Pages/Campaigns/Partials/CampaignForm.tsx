@@ -17,7 +17,7 @@ import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
 import { campaignValues, NEW_CAMPAIGN } from './campaignValues.ts';
 import { TargetFields } from './TargetFields.tsx';
 
-/** What a campaign is for, when it runs and who owns it; null for a new one, which belongs to its author. */
+/** The form of a campaign. `campaign` is null for a new one, which its author will own. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const { user } = useShared().auth;
   const { create, update } = useCampaigns.getState();
@@ -31,7 +31,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
       return outcome;
     },
-    // A backend may answer without the record.
+    // Another backend may not return the record.
     onSaved: () =>
       router.visit(
         saved.current === null ? pageUrl('Campaigns/Index') : pageUrl('Campaigns/Show', { id: saved.current }),
@@ -39,7 +39,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
     draft: 'campaign',
   });
 
-  // A backend without targets sends none: what would be set here would be lost.
+  // A backend without targets sends none, and would ignore what is entered here.
   const knowsTargets = campaign === null || !isUnknownField(campaign, NEW_CAMPAIGN, 'goal_metric');
   return (
     <FormPage

@@ -17,7 +17,7 @@ type CampaignHeaderProps = {
   aside?: ReactNode;
 };
 
-/** The head of every page of one campaign: what, until when, its state, and the way to the others. */
+/** The header of every page of one campaign: name, dates, status and tabs. */
 export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignHeaderProps) {
   const days = dayRange(campaign.start_date, campaign.end_date);
   return (

@@ -14,12 +14,12 @@ import styles from './Campaign.module.css';
 
 type CampaignMonthProps = {
   campaignId: number;
-  /** The day `YYYY-MM-DD` whose month is shown first. */
+  /** Any day (`YYYY-MM-DD`) of the month to show first. */
   today: string;
   canSeeGroups: boolean;
 };
 
-/** The events and groups of a campaign, month by month. */
+/** A month calendar of a campaign's events and groups. */
 export function CampaignMonth({ campaignId, today, canSeeGroups }: CampaignMonthProps) {
   const [shown, setShown] = useState(() => monthOf(today, 0));
   const { get, selected: entries, error, message } = useCampaignMonth();

@@ -1,7 +1,7 @@
 import { ColorDot } from '#js/components/ColorDot.tsx';
 import styles from './Campaign.module.css';
 
-/** The name of a campaign with a dot of its colour, which says nothing that the name does not. */
+/** A campaign's name with a decorative dot in its colour. */
 export function CampaignName({ campaign }: { campaign: { name: string; color: string | null } }) {
   return (
     <span className={styles.name}>

@@ -9,13 +9,13 @@ import { SkeletonText } from '#js/components/Skeleton.tsx';
 import styles from './Campaign.module.css';
 
 type CampaignPlacesProps = {
-  /** Null while they load. */
+  /** Null while loading. */
   places: EventLocation[] | null;
   error: string | null;
   onRetry: () => unknown;
 };
 
-/** Where the events of a campaign take place, the most used place first. */
+/** The places of a campaign's events, most used first. */
 export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) {
   if (error !== null) {
     return (
@@ -44,7 +44,7 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
     <Card title="Places" flush>
       <ul className={styles.places}>
         {places.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a backend may not send the venue, so places can look the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: another backend may not send the venue, so two places can look the same
           <li key={`${each.venue}|${each.city}|${each.country}|${index}`}>
             <span className={styles.place}>
               <bdi>{placeText(each)}</bdi>

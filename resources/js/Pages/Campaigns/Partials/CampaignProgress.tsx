@@ -8,9 +8,12 @@ import styles from './Campaign.module.css';
 import { campaignTarget } from './campaignTarget.ts';
 import { TargetBar } from './TargetBar.tsx';
 
-type CampaignProgressProps = { campaign: Campaign /** The company's day, `YYYY-MM-DD`. */; today: string };
+type CampaignProgressProps = {
+  campaign: Campaign /** Today in the company's time zone, `YYYY-MM-DD`. */;
+  today: string;
+};
 
-/** What the campaign is to reach, how far it is, and how much of its time is over. */
+/** Progress towards the campaign's target, and the share of its time that has passed. */
 export function CampaignProgress({ campaign, today }: CampaignProgressProps) {
   const { start_date, end_date, goal } = campaign;
   const { percent, text } = campaignDays(start_date, end_date, today);

@@ -4,7 +4,7 @@ import styles from './Campaign.module.css';
 import { campaignTarget } from './campaignTarget.ts';
 import { TargetBar } from './TargetBar.tsx';
 
-/** The target of a campaign in a list: how much of it is reached, with the numbers at hand. */
+/** Progress towards a campaign's target, for a list. */
 export function CampaignTarget({ campaign }: { campaign: Campaign }) {
   const target = campaignTarget(campaign, useCanCheck()('orders.view'));
   if (target === null) {

@@ -1,14 +1,14 @@
 import styles from './Campaign.module.css';
 
 type TargetBarProps = {
-  /** What is measured. */
+  /** What is measured, for screen readers. */
   label: string;
-  /** May be above 100: the bar is full then. */
+  /** Can exceed 100; the bar is full then. */
   percent: number;
   text: string;
 };
 
-/** How much of something is reached, as a bar. */
+/** A progress bar. */
 export function TargetBar({ label, percent, text }: TargetBarProps) {
   const shown = Math.min(100, percent);
   return (

@@ -8,11 +8,11 @@ import type { CampaignValues } from './campaignValues.ts';
 
 type TargetFieldsProps = {
   form: RecordForm<CampaignValues>;
-  /** Of a target that was set before; the company's own otherwise. */
+  /** Currency of an existing target; otherwise the company's. */
   currency: string | null | undefined;
 };
 
-/** What the campaign is measured by, and the number it is to reach. */
+/** The metric of a campaign's target and its value. */
 export function TargetFields({ form, currency }: TargetFieldsProps) {
   const metric = form.values.goal_metric;
   const target = form.field('goal_target');

@@ -6,7 +6,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { removeCampaign } from './removeCampaign.ts';
 
-/** What a row of the campaigns offers. */
+/** The row actions of a campaign. */
 export function campaignActions(can: (permission: Permission) => boolean): () => RowAction<Campaign>[] {
   const edit: RowAction<Campaign> = {
     label: 'Edit',

@@ -12,7 +12,7 @@ import { CampaignName } from './CampaignName.tsx';
 import { CampaignTarget } from './CampaignTarget.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 
-/** Money of orders has a column only for those who may see orders. */
+/** The revenue column needs permission to see orders. */
 export function campaignColumns(can: (permission: Permission) => boolean): DataColumn<Campaign>[] {
   return COLUMNS.filter(({ id }) => id !== 'revenue' || can('orders.view'));
 }

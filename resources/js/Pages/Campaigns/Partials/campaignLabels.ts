@@ -3,7 +3,7 @@ import type { OrganiserStatus } from '#domain/organisers.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 
-/** A campaign goes through the states of an event; what is on sale there is at work here. */
+/** Campaigns have the same statuses as events; only the label of `active` differs. */
 export const CAMPAIGN_LABELS = {
   ...EVENT_LABELS,
   active: { label: 'Active', tone: 'success' },

@@ -25,7 +25,7 @@ const TABS: Tab[] = [
   { label: 'Media', page: 'Campaigns/Media', permission: 'media.view' },
 ];
 
-/** The pages of one campaign, each with a URL of its own; only those that the user may see. */
+/** The pages of one campaign that the user can see. */
 export function campaignTabs(campaign: Campaign, can: (permission: Permission) => boolean): PageTab[] {
   return TABS.filter(({ permission }) => can(permission)).map(({ label, page, count: countOf }) => {
     const count = countOf?.(campaign) ?? null;

@@ -13,15 +13,15 @@ const UNITS = { tickets: 'tickets', revenue: '', signups: 'sign-ups' } satisfies
 
 type Target = {
   label: string;
-  /** Whole percent, above 100 where the target is exceeded; null where what was reached is not known. */
+  /** Whole percent, above 100 if the target is exceeded; null if the progress is unknown. */
   percent: number | null;
   /** “1,240 of 2,000 tickets”. */
   text: string;
 };
 
 /**
- * How far a campaign is on the way to its target; null where it has none, or the backend knows of none. What was taken is
- * sent only to those who may see orders: others see the target alone.
+ * Progress towards a campaign's target; null without a target or on a backend without targets. Revenue is sent only to
+ * users who can see orders; others get the target alone.
  */
 export function campaignTarget(campaign: Campaign, canSeeRevenue: boolean): Target | null {
   const { goal_metric: metric, goal_target, goal_currency: currency } = campaign;

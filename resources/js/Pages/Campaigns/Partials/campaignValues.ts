@@ -22,8 +22,8 @@ export const NEW_CAMPAIGN: CampaignValues = {
 };
 
 /**
- * A campaign as its form holds it and as it is sent back: a change of one field sends the others as they are. A status
- * that is unknown is not sent.
+ * The form values of a campaign, complete, so that changing one field resends the others unchanged. An unknown status
+ * is left out.
  */
 export function campaignValues(campaign: Campaign): CampaignValues {
   const { status, ...values } = formValues(NEW_CAMPAIGN, campaign);

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/formatCount.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 
-/** Deletes a campaign after a confirmation that names what goes with it and what stays. True where it was deleted. */
+/** Deletes a campaign after a confirmation that lists what is deleted and what stays. True if it was deleted. */
 export async function removeCampaign(campaign: Campaign): Promise<boolean> {
   return (await confirmRemoval(campaign)) && (await useCampaigns.getState().remove(campaign.id)).ok;
 }
@@ -34,7 +34,7 @@ function named(count: number | null, noun: string): string {
   return count === null ? `its ${noun}s` : counted(count, noun);
 }
 
-/** `3 events`, or `events` where nobody knows how many. */
+/** `3 events`, or `events` if the number is unknown. */
 function counted(count: number | null, noun: string): string {
   return count === null ? `${noun}s` : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

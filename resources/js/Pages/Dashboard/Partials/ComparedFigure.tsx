@@ -3,19 +3,19 @@ import { StatCard } from '#js/components/StatCard.tsx';
 import type { Range } from '#js/stores/dashboard.ts';
 import { percentChange } from './percentChange.ts';
 
-/** Null where it is unknown. */
+/** Null if unknown. */
 type Figure = string | number | null;
 
 type ComparedFigureProps = {
   label: string;
   days: Range;
-  /** This period and the one before; null while they load. */
+  /** Current and previous period; null while loading. */
   figures: [Figure, Figure] | null;
   format?: (value: Figure) => string;
   hint?: string;
 };
 
-/** A figure with its change against the period before. */
+/** A figure with its change from the previous period. */
 export function ComparedFigure({ label, days, figures, format = withSeparators, hint }: ComparedFigureProps) {
   const [now, before] = figures ?? [null, null];
   const isKnown = now !== null && before !== null;

@@ -16,7 +16,7 @@ import { ComparedFigure } from './ComparedFigure.tsx';
 import { dayChart } from './dayChart.ts';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
-/** Sales, next events and recent orders. `data` is null while it loads. */
+/** Sales, upcoming events and recent orders. `data` is null while loading. */
 export function DashboardFigures({ data, days }: { data: Dashboard | null; days: Range }) {
   const currency = data?.currency ?? null;
   const money = (value: string | number | null) => formatMoney(value, currency);
@@ -104,7 +104,7 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
   );
 }
 
-/** Revenue in other currencies is listed, never added up. */
+/** Revenue in other currencies is listed separately, never added up. */
 function otherCurrencies(data: Dashboard | null): string | undefined {
   const amounts = data?.other_currencies.map(({ currency, revenue }) => formatMoney(revenue, currency)) ?? [];
   return amounts.length > 0 ? `and ${amounts.join(', ')}` : undefined;

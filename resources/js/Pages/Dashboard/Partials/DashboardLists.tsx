@@ -13,7 +13,7 @@ import { useCan } from '#js/stores/permissions.ts';
 
 const SHOWN = 6;
 
-/** The dashboard of a backend without figures: the latest events and campaigns, and the ways to all of them. */
+/** The dashboard for a backend without figures: the latest events and campaigns, with links to all of them. */
 export function DashboardLists() {
   const canSeeEvents = useCan('events.view');
   const canSeeCampaigns = useCan('campaigns.view');
@@ -86,7 +86,7 @@ const QUERY = { per_page: SHOWN };
 type LatestProps = {
   title: string;
   href: string;
-  /** Null while they load. */
+  /** Null while loading. */
   list: unknown[] | null;
   loadError: string | null;
   onRetry: () => void;

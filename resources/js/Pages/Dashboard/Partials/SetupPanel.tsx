@@ -49,7 +49,7 @@ const STEPS: Record<SetupStep, Step> = {
   },
 };
 
-/** What is left to do until the first event is on sale. Only a company that has just registered sees it. */
+/** The checklist of a newly registered company until its first event is on sale. */
 export function SetupPanel() {
   const { selected, loading, load, dismiss } = useSetup();
   const canDismiss = useCan('company.manage');

@@ -5,7 +5,7 @@ import { StatCard } from '#js/components/StatCard.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
 
-/** How many tasks wait for this user, and how many of these are late. */
+/** The number of tasks waiting for this user, and how many are overdue. */
 export function WaitingTasks() {
   const { counts, load } = useTaskCounts();
   useLoad(load, {});

@@ -3,7 +3,7 @@ import type { ChartPoint } from '#js/components/ChartProps.ts';
 
 type Day = { date: string; tickets: number | null; revenue: string | null };
 
-/** The days of the company as the points of a chart: `21 Nov`. A day with nothing known of it is left out. */
+/** Days as chart points labelled `21 Nov`. Days without data are left out. */
 export function dayChart(days: Day[]): ChartPoint[] {
   return days.flatMap(({ date, tickets, revenue }) => {
     const label = formatDay(date, 'dayMonth');

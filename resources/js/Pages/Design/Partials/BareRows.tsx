@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
 import styles from './Gallery.module.css';
 
-/** As high as those of the data table, and as many beyond those in sight. */
+/** Row height and overscan of the data table. */
 const ROW_HEIGHT = 44;
 const IN_SIGHT = 19;
 const BEYOND = 6;
 
 type BareRowsProps<Row> = { rows: Row[]; columns: DataColumn<Row>[] };
 
-/** The cells of the rows in sight and nothing else of the data table: what `bench/dataTable.ts` holds it against. */
+/** A virtualised table without the features of the data table: the baseline of `bench/dataTable.ts`. */
 export function BareRows<Row extends { id: number }>({ rows, columns }: BareRowsProps<Row>) {
   const [scrolled, setScrolled] = useState(0);
   const top = Math.floor(scrolled / ROW_HEIGHT);

@@ -36,7 +36,7 @@ const EMPTY: {
   online: true,
 };
 
-/** A form that is refused, a modal and a drawer, and the inputs. */
+/** A form with errors, a modal, a drawer and all inputs. */
 export function FormGallery() {
   const [opened, setOpened] = useState<'modal' | 'drawer' | null>(null);
   const [types, setTypes] = useState(['Early bird', 'Regular', 'VIP'].map((name, id) => ({ id: id + 1, name })));

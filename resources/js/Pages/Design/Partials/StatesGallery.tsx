@@ -21,7 +21,7 @@ import styles from './Gallery.module.css';
 const NOW = serverNow();
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
-/** Figures, buttons, badges, facts, and what shows while there is nothing, something wrong, or something loading. */
+/** Figures, buttons, badges, facts, and the empty, error and loading states. */
 export function StatesGallery() {
   return (
     <>

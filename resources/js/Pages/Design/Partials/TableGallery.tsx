@@ -61,7 +61,7 @@ const FILTERS: FilterDefinition<Sale>[] = [
   },
 ];
 
-/** The table with rows of its own, with ten thousand, empty, loading and failed. */
+/** The table with rows, with ten thousand rows, empty, loading and failed. */
 export function TableGallery() {
   const few = useMemo(() => sales(57), []);
   const paged = useLocalListQuery({ sort_by: 'at', sort_order: 'desc' });
@@ -109,7 +109,7 @@ export function TableGallery() {
   );
 }
 
-/** Ten thousand rows on one page, in the table and without it, opened and closed at will: bench/dataTable.ts measures it. */
+/** Ten thousand rows in the data table and in a bare table, mounted on demand; measured by bench/dataTable.ts. */
 function LongTable() {
   const rows = useMemo(() => sales(10_000), []);
   const list = useLocalListQuery();

@@ -2,7 +2,7 @@ import type { Event } from '#contract/events.ts';
 import { placeText } from '#domain/placeText.ts';
 import { ColorDot } from '#js/components/ColorDot.tsx';
 
-/** Below the name of an event: where it is, and its campaign in its colour. */
+/** The line below an event's name: its place, and its campaign in the campaign's colour. */
 export function EventDetail({ event }: { event: Event }) {
   const { campaign_name, campaign_color } = event;
   return (

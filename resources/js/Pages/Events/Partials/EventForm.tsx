@@ -19,15 +19,15 @@ import { useCan } from '#js/stores/permissions.ts';
 import { type EventValues, eventInput } from './eventValues.ts';
 
 type EventFormProps = {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: Event | null;
   initial: EventValues;
-  /** Names of the chosen campaign and group, where the page has them. */
+  /** Names of the chosen campaign and group, if the page has them. */
   campaignName: string | null | undefined;
   groupName: string | null | undefined;
 };
 
-/** Everything that a visitor reads about an event. What was typed outlives an ended session. */
+/** The form of an event. Entered values survive an expired session. */
 export function EventForm({ event, initial, campaignName, groupName }: EventFormProps) {
   const { create, update } = useEvents.getState();
   const form = useRecordForm({
@@ -37,7 +37,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
       event ? update(event.id, options.known(eventInput(values, event)), options) : create(eventInput(values), options),
     onSaved: ({ data: saved = event }) =>
       router.visit(
-        // The event's page asks whether to tell the people who are coming.
+        // The event's page then offers to notify attendees.
         saved
           ? pageUrl('Events/Show', saved, event && hasMoved(event, saved) ? { moved: 1 } : {})
           : pageUrl('Events/Index'),
@@ -148,7 +148,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
   );
 }
 
-/** Whether the event has another date or place than before. */
+/** Whether the date or place changed. */
 function hasMoved(before: Event, after: Event): boolean {
   return (['start_date', 'end_date', 'venue', 'address', 'city', 'country', 'online_url'] as const).some(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),

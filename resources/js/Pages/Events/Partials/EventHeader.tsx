@@ -18,7 +18,7 @@ type EventHeaderProps = {
   aside?: ReactNode;
 };
 
-/** The head of every page of one event: what, when, where, its state, and the way to the others. */
+/** The header of every page of one event: name, time, place, status and tabs. */
 export function EventHeader({ event, can, ...actions }: EventHeaderProps) {
   const { timezone } = useCompanyFormat();
   const where = placeText(event);

@@ -3,7 +3,7 @@ import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { EVENT_LABELS } from './eventLabels.ts';
 
-/** The status of an event; a cancelled one says so, whatever its status is. */
+/** The status of an event; a cancelled event shows that instead. */
 export function EventState({ event }: { event: Pick<Event, 'status' | 'cancelled_at'> }) {
   return event.cancelled_at ? (
     <StatusBadge tone="danger">Cancelled</StatusBadge>

@@ -4,7 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** What a company without any event sees: what this is for, and the first thing to do. */
+/** The empty state for a company without any event. */
 export function FirstSteps({ canCreate }: { canCreate: boolean }) {
   return (
     <EmptyState

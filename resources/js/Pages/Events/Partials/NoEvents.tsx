@@ -6,7 +6,7 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { useEventCount } from '#js/stores/events/eventCount.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
-/** An empty view of the list: the first steps where the company has no event at all, else what belongs here. */
+/** The empty state of a view: the first steps if the company has no events at all. */
 export function NoEvents({ view, canCreate }: { view: EventView; canCreate: boolean }) {
   const { selected, success, error, get } = useEventCount();
   useLoad(get, {});

@@ -10,7 +10,7 @@ import { EventDetail } from './EventDetail.tsx';
 import { EventState } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';
 
-/** Money of orders has a column only for those who may see orders. */
+/** The revenue column needs permission to see orders. */
 export function eventColumns(can: (permission: Permission) => boolean): DataColumn<Event>[] {
   return COLUMNS.filter(({ id }) => id !== 'revenue' || can('orders.view'));
 }

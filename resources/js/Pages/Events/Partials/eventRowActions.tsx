@@ -6,7 +6,7 @@ import type { RecordPage } from '#domain/pagePaths.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 
-/** The row menu of an event. */
+/** The row actions of an event. */
 export function eventRowActions(can: (permission: Permission) => boolean): () => RowAction<Event>[] {
   const visit = (page: RecordPage) => (event: Event) => router.visit(pageUrl(page, event));
   return () => [

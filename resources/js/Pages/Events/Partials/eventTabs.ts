@@ -41,8 +41,7 @@ const GROUPS: Group[] = [
 type EventTabs = { tabs: PageTab[]; subTabs: PageTab[] | undefined };
 
 /**
- * The pages of one event that the user may see, each with a URL of its own: about six tabs, and below them those of the
- * tab that `path` belongs to.
+ * The pages of one event that the user can see: about six tabs, and the second level of the tab that contains `path`.
  */
 export function eventTabs(event: Event, can: (permission: Permission) => boolean, path: string): EventTabs {
   const groups = GROUPS.map((group) => ({

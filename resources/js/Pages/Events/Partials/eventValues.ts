@@ -7,13 +7,13 @@ import type { EventInput } from '#js/stores/events/events.ts';
 type Fields = Omit<EventInput, 'start_date' | 'end_date' | 'campaign_id' | 'group_id' | 'cover' | 'remove_cover'>;
 type Text = 'summary' | 'description' | 'venue' | 'address' | 'city' | 'online_url' | 'currency';
 
-/** An event as its form edits it. */
+/** The form values of an event. */
 export type EventValues = FormValues<Fields, Text> & {
   start_date: string | null;
   end_date: string | null;
   campaign_id: number | null;
   group_id: number | null;
-  /** A new picture, the URL of the stored one, or none. */
+  /** A new picture, the URL of the stored one, or null. */
   cover: File | string | null;
 };
 
@@ -42,8 +42,8 @@ export function eventValues(event: Event): EventValues {
 }
 
 /**
- * What is sent. Form data has no null: an empty text stands for no campaign and no group, and a missing date is sent as
- * one, so that the server answers with its message.
+ * The request body. Form data has no null, so an empty string means no campaign or group. A missing date is also sent,
+ * so that the server returns its validation error.
  */
 export function eventInput(
   { cover, start_date, end_date, campaign_id, group_id, ...fields }: EventValues,
@@ -60,7 +60,7 @@ export function eventInput(
   };
 }
 
-/** What is sent to change an event's status alone. */
+/** The request body that changes only an event's status. */
 export function statusInput(event: Event, status: EventStatus): EventInput {
   const values = eventValues(event);
   return knownInput(event, values, eventInput({ ...values, status }), ['status']);

@@ -16,11 +16,11 @@ const past = listOf('desc');
 const drafts = defineList(useEvents, { sorts: EVENT_SORTS }, (params) => ({
   ...params,
   view: 'drafts' as const,
-  // The specification's own filter, for a backend that knows no views.
+  // Fallback for a backend without views: the status filter of the specification.
   status: 'draft' as const,
 }));
 
-/** The list of each view: what comes next is first, of what is over the latest. */
+/** The list of each view. Upcoming events are sorted by soonest, past ones by latest. */
 export const EVENT_LISTS = { upcoming, past, drafts };
 
 function listOf(order: 'asc' | 'desc') {
@@ -32,7 +32,7 @@ function listOf(order: 'asc' | 'desc') {
   );
 }
 
-/** The view that an address asks for. */
+/** The view in the URL. */
 export function viewAt(url: string): EventView {
   const asked = new URL(url, 'http://localhost').searchParams.get('view');
   return EVENT_VIEWS.find((view) => view === asked) ?? 'upcoming';
@@ -46,7 +46,7 @@ export function viewTabs(current: EventView): PageTab[] {
   }));
 }
 
-/** Whether a backend that knows no views answered with events of another one, so that the tabs would be untrue. */
+/** Whether the backend ignored the `view` parameter and sent events of other views; the tabs would be wrong then. */
 export function ignoresViews(rows: Event[], view: EventView): boolean {
   const now = serverNow();
   return rows.some((event) => !isInView(event, view, now));

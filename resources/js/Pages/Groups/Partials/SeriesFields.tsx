@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'monthly', label: 'Each month' },
   { value: 'picked', label: 'Picked days' },
 ];
-/** Of a week that names the days. */
+/** Any Monday, to get the names of the weekdays. */
 const ANY_DAY = '2026-11-23';
 
 type SeriesFieldsProps = {

@@ -1,6 +1,6 @@
 import styles from './groups.module.css';
 
-/** The colour of a group beside its name. Decoration: the name says what it is. */
+/** The colour of a group beside its name; decorative. */
 export function Swatch({ color }: { color: string | null }) {
   return <span className={styles.swatch} style={{ background: color ?? undefined }} aria-hidden="true" />;
 }

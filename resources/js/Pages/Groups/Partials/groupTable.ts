@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { groupRowActions } from './groupRowActions.tsx';
 
-/** What every list of groups shows and offers besides its columns, as props of a DataTable. */
+/** The shared props of every DataTable of groups, except its columns. */
 export function groupTable(can: (permission: Permission) => boolean) {
   return {
     noun: 'groups',

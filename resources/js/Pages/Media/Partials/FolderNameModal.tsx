@@ -3,13 +3,13 @@ import { FormModal } from '#js/components/FormModal.tsx';
 import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 
 type FolderNameModalProps = {
-  /** The one to rename; null for a new one. */
+  /** The folder to rename; null for a new one. */
   folder: { name: string } | null;
   onClose: () => void;
   save: (name: string, options: SaveOptions) => Promise<SaveOutcome>;
 };
 
-/** Names a new folder, or renames one. */
+/** Names a new folder or renames one. */
 export function FolderNameModal({ folder, onClose, save }: FolderNameModalProps) {
   const form = useRecordForm({
     initial: { name: folder?.name ?? '' },

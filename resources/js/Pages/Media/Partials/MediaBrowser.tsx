@@ -25,11 +25,11 @@ const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).Mov
 const MediaPreview = lazyDialog(async () => (await import('./MediaPreview.tsx')).MediaPreview);
 
 type MediaBrowserProps = {
-  /** The store `media`: `useMedia()`. */
+  /** The `media` store: `useMedia()`. */
   media: MediaControl;
   modelType: MediaModel;
   modelId: number;
-  /** Whether the person can upload, move, rename and delete. */
+  /** Whether the user can upload, move, rename and delete. */
   canManage: boolean;
 };
 

@@ -17,13 +17,13 @@ type MediaItemsProps = {
   onDelete: (items: MediaItem[]) => void;
 };
 
-/** Folders, then files, as tiles or lines. Ctrl+A selects all, Escape none, Delete asks to delete what is selected. */
+/** Folders, then files, as tiles or rows. Ctrl+A selects all, Escape clears the selection, Delete asks to delete it. */
 export function MediaItems({ media, items, selection, canManage, ...actions }: MediaItemsProps) {
   if (!media.loaded) {
     return (
       <ul className={styles.items} data-view={media.viewMode} aria-label="Loading">
         {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered.
           <li key={index} className={styles.waiting}>
             <Skeleton height={media.viewMode === 'grid' ? '9.5rem' : '2.5rem'} />
           </li>

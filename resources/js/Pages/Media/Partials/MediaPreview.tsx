@@ -9,7 +9,7 @@ import styles from './Media.module.css';
 
 type MediaPreviewProps = {
   file: MediaFile;
-  /** The files in view, to step through. */
+  /** The files in view, for next and previous. */
   files: MediaFile[];
   onShow: (file: MediaFile) => void;
   onClose: () => void;
@@ -68,11 +68,11 @@ function Large({ file }: { file: MediaFile }) {
     return <img className={styles.large} src={`${source}?width=1600`} alt={name} />;
   }
   if (kind === 'video' && source) {
-    // biome-ignore lint/a11y/useMediaCaption: the person who uploads a film may have no captions for it.
+    // biome-ignore lint/a11y/useMediaCaption: uploaded videos may have no captions.
     return <video className={styles.large} src={source} controls />;
   }
   if (kind === 'audio' && source) {
-    // biome-ignore lint/a11y/useMediaCaption: the same with a sound.
+    // biome-ignore lint/a11y/useMediaCaption: uploaded audio may have no captions.
     return <audio src={source} controls />;
   }
   return <p className={styles.detail}>There is no preview of this kind of file. Download it to look at it.</p>;

@@ -40,7 +40,7 @@ type MediaTileProps = {
 
 /**
  * One folder or file: its name opens it, its checkbox selects it, it can be dragged to a folder, and its menu has the
- * rest.
+ * other actions.
  */
 export function MediaTile(props: MediaTileProps) {
   const { item, isSelected, canManage, dragged, onToggle, onDropItems, onOpen } = props;

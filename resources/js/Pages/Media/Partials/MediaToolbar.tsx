@@ -106,7 +106,7 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
             aria-label="Files to upload"
             onChange={(event) => {
               media.upload([...(event.currentTarget.files ?? [])]);
-              // Choosing the same file again must count as a change.
+              // Reset, so choosing the same file again fires a change.
               event.currentTarget.value = '';
             }}
           />

@@ -15,7 +15,7 @@ const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {
 };
 
 type MediaUseListProps = {
-  /** The general text of a deletion. */
+  /** The general text of the deletion. */
   whatGoes: string;
   /** The number of items to be deleted. */
   count: number;

@@ -11,10 +11,10 @@ export function useFolderInUrl(media: MediaControl, type: MediaModel, id: number
   const isOpen = owner?.type === type && owner.id === id;
   const written = useRef<number | null>(named);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a library is opened once, in the folder of the address then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library opens once, in the folder that the URL named at that time.
   useEffect(() => void open({ type, id }, named), [open, type, id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person did in the library writes the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only navigation inside the library updates the URL.
   useEffect(() => {
     if (isOpen && folderId !== written.current) {
       written.current = folderId;
@@ -24,7 +24,7 @@ export function useFolderInUrl(media: MediaControl, type: MediaModel, id: number
     }
   }, [folderId, isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address leads to a folder here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed URL opens a folder here.
   useEffect(() => {
     if (isOpen && named !== written.current) {
       written.current = named;

@@ -15,7 +15,7 @@ export function useItemSelection(items: MediaItem[], place: string): ItemSelecti
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place itself is the trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is cleared when the place changes.
   useEffect(() => setKeys(new Set()), [place]);
 
   return {

@@ -9,7 +9,7 @@ type NotificationActionsProps = {
   remove: (id: number) => unknown;
 };
 
-/** Read or unread, and delete, beside one notification. */
+/** Buttons to mark one notification as read or unread, and to delete it. */
 export function NotificationActions({ notification, markAsRead, markAsUnread, remove }: NotificationActionsProps) {
   const { id, title, read_at: readAt } = notification;
   const mark =

@@ -7,18 +7,18 @@ import styles from './NotificationItem.module.css';
 
 type NotificationItemProps = {
   notification: Notification;
-  /** It was followed to its page, or pressed where it has none. */
+  /** Called when the notification is opened, also if it has no page. */
   onOpen: (notification: Notification) => void;
-  /** The time as the place asks for it; `relative` unless given. */
+  /** Format of the time; `relative` by default. */
   timeStyle?: 'relative' | 'time';
-  /** Actions beside it. */
+  /** Actions beside the notification. */
   actions?: ReactNode;
 };
 
-/** One notification; a dot and heavier text while it is unread. */
+/** One notification; unread ones have a dot and heavier text. */
 export function NotificationItem({ notification, onOpen, timeStyle = 'relative', actions }: NotificationItemProps) {
   const { kind, title, body, url, read_at: readAt, created_at: createdAt } = notification;
-  // A backend may know kinds that this client does not.
+  // Another backend may send kinds that this client does not know.
   const KindIcon = kind && KINDS[kind]?.icon;
   const content = (
     <>

@@ -11,7 +11,7 @@ import styles from './matrix.module.css';
 
 type Refused = { kinds: readonly NotificationKind[]; message: string };
 
-/** A switch for each kind and channel. A choice that is refused says so in its own row. */
+/** A switch for each kind and channel. A failed change shows its error in its own row. */
 export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
   const { change } = useNotificationPreferences();
   const [refused, setRefused] = useState<Refused | null>(null);

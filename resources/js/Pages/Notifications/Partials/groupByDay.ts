@@ -4,7 +4,7 @@ import { addDays, dayOf, todayIn } from '#domain/days.ts';
 type DayGroup<T> = { day: string; label: string; items: T[] };
 
 /**
- * Groups items in their order under “Today”, “Yesterday” or their day in the timezone; those of an unknown day come last.
+ * Groups items, in order, under “Today”, “Yesterday” or their day in the time zone; items without a date come last.
  * `now` is in milliseconds.
  */
 export function groupByDay<T extends { created_at: string | null }>(

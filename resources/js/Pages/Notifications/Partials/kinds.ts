@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { NotificationKind } from '#domain/notifications.ts';
 
-/** What each kind is called, when it comes, and how it looks. */
+/** The label, explanation and icon of each kind. */
 export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {
   'order.paid': { label: 'New orders', detail: 'Somebody bought tickets', icon: IconReceipt },
   'allocation.claimed': { label: 'Allocations claimed', detail: 'A guest took the tickets set aside', icon: IconGift },

@@ -13,7 +13,7 @@ import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 const FIELDS = ['billing_name', 'billing_email', 'billing_address', 'billing_tax_number'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-/** Whom the invoice is for. What was typed is kept when the page is left, here and on the server. */
+/** The recipient of the invoice. Entered values are kept when the user leaves, in the browser and on the server. */
 export function InvoiceForm({ plan }: { plan: Plan }) {
   const { company, auth } = useShared();
   const { loading, error, errors, message, selected, draft, start, keep } = useOnboarding();

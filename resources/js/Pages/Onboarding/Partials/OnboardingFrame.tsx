@@ -11,19 +11,19 @@ import '#css/portal/onboarding.css';
 
 type Props = {
   title: string;
-  /** What the page is for. */
+  /** The purpose of the page. */
   lead?: ReactNode;
-  /** From 1; beyond the last where all is done. */
+  /** Starts at 1; above the last step when everything is done. */
   step: number;
-  /** The page needs a plan: without one it says where to choose. */
+  /** Whether the page needs a chosen plan; without one it links to the plans. */
   needsPlan?: boolean;
   hasPlan?: boolean;
-  /** A way out, below everything. */
+  /** A link back, below everything. */
   back?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the onboarding: its step, its title, and its plans or why there are none. */
+/** An onboarding page: step indicator, title, and the plans or why there are none. */
 export function OnboardingFrame({ title, lead, step, needsPlan = true, hasPlan = false, back, children }: Props) {
   const { plans, totalSteps, error, message, load } = usePlans();
   const isReady = !needsPlan || hasPlan;

@@ -4,7 +4,7 @@ import { isFree, limitTexts, priceText } from './planTexts.ts';
 
 type Props = { plans: Plan[]; value: string | null; onChange: (id: string) => void };
 
-/** One plan of several, each with its price and what it has room for. */
+/** A choice of plans, each with its price and limits. */
 export function PlanChoice({ plans, value, onChange }: Props) {
   return (
     <fieldset className="p-plans">
@@ -25,7 +25,7 @@ export function PlanChoice({ plans, value, onChange }: Props) {
   );
 }
 
-/** What a plan is and costs. */
+/** A plan's name, price and limits. */
 export function PlanText({ plan }: { plan: Plan }) {
   const { name, description, trial_days } = plan;
   const limits = limitTexts(plan.limits, !isUnknownField(plan, {}, 'limits'));

@@ -7,10 +7,11 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 
-/** Begins a plan that asks for nothing more, and goes on to what comes next. */
+/** Starts a plan that needs no further input, and goes to the next step. */
 export function StartButton({ plan, label }: { plan: Plan; label: string }) {
   const { loading, error, errors, message, start } = useOnboarding();
-  // Until then the failure is that of a load, which another backend need not have.
+  // Before the request is sent, an error in the store is that of loading progress, which other backends may not
+  // support.
   const [isSent, setIsSent] = useState(false);
   const begin = async () => {
     setIsSent(true);

@@ -9,7 +9,7 @@ import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 
-/** Begins the trial with the mailed code; another can be asked for after a minute. */
+/** Starts the trial with the mailed code; a new code can be requested after a minute. */
 export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
   const { loading, verify, resend } = useOnboarding();
   const [code, setCode] = useState('');
@@ -71,7 +71,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
   );
 }
 
-/** Whole seconds until an instant, on the server's clock. */
+/** Whole seconds until a time, by the server's clock. */
 function useSecondsUntil(instant: string | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { formatMoney, toMinor } from '#domain/money.ts';
 
 type Limits = NonNullable<Plan['limits']>;
 
-/** A plan that costs nothing. One whose price is not known is not called free. */
+/** Whether a plan is free. A plan with an unknown price is not. */
 export function isFree({ price, currency }: Plan): boolean {
   return price !== null && toMinor(price, currency) === 0;
 }
 
-/** `€29.00 a month`, `Free`; empty where a backend names no price. */
+/** `€29.00 a month`, `Free`; empty if the backend sends no price. */
 export function priceText(plan: Plan): string {
   if (plan.price === null) {
     return '';
@@ -16,7 +16,7 @@ export function priceText(plan: Plan): string {
   return isFree(plan) ? 'Free' : `${formatMoney(plan.price, plan.currency)} a month`;
 }
 
-/** What a plan has room for; nothing of what a backend does not say. */
+/** The limits of a plan as text; unknown limits are left out. */
 export function limitTexts(limits: Limits | null, isKnown = true): string[] {
   if (!limits || !isKnown) {
     return [];

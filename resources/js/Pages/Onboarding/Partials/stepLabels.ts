@@ -2,7 +2,7 @@ import { DEFAULT_STEPS } from '#domain/plans.ts';
 
 const LABELS = ['Plan', 'Begin', 'Confirm'];
 
-/** The steps by name where there are as many as we know, else by number: a backend may have others. */
+/** The names of the steps, or their numbers if another backend has a different number of steps. */
 export function stepLabels(total: number): string[] {
   return total === DEFAULT_STEPS ? LABELS : Array.from({ length: total }, (_, index) => `Step ${index + 1}`);
 }

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/onboarding.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { usePlans } from '#js/stores/onboarding/plans.ts';
 
-/** The plan that the address names, else the one that was chosen before; null where none is, or while they load. */
+/** The plan in the URL, otherwise the previously chosen one; null if none, or while loading. */
 export function useChosenPlan(): Plan | null {
   const { plans, load } = usePlans();
   const { selected, get: loadProgress } = useOnboarding();

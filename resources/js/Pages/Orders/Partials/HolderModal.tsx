@@ -20,7 +20,7 @@ type HolderModalProps = {
   save: (input: HolderInput, options: ActionOptions) => Promise<SaveOutcome>;
 };
 
-/** Changes who holds a ticket. The ticket and its code stay the same. */
+/** Changes the holder of a ticket. The ticket and its code stay the same. */
 export function HolderModal({ holder, onClose, save }: HolderModalProps) {
   const form = useRecordForm({
     initial: formValues(NO_HOLDER, holder),

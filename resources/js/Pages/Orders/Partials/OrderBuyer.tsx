@@ -6,7 +6,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import { ORDER_CHANNEL_NAMES } from './orderLabels.ts';
 
-/** Who bought an order, what for, and when. */
+/** The buyer, event and date of an order. */
 export function OrderBuyer({ order }: { order: OrderDetail }) {
   return (
     <Card title="Buyer">

@@ -8,7 +8,7 @@ const HolderModal = lazyDialog(async () => (await import('./HolderModal.tsx')).H
 const RefundModal = lazyDialog(async () => (await import('./RefundModal.tsx')).RefundModal);
 const ResendModal = lazyDialog(async () => (await import('./ResendModal.tsx')).ResendModal);
 
-/** The open dialog of an order; a ticket opens the one of its holder. */
+/** The open dialog of an order; a ticket opens the dialog for its holder. */
 export type OrderDialog = 'refund' | 'cancel' | 'resend' | Attendee | null;
 
 type OrderDialogsProps = { order: OrderDetail; dialog: OrderDialog; onClose: () => void };

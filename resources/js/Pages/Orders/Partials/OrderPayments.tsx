@@ -7,7 +7,7 @@ import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { PAYMENT_LABELS, REFUND_LABELS } from './orderLabels.ts';
 
-/** Payments and refunds of an order; nothing where there are none. */
+/** Payments and refunds of an order; renders nothing if there are none. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   const money = (amount: string | null) => <MoneyText value={amount} currency={order.currency} />;
   return (

@@ -8,7 +8,7 @@ import { ORDER_LABELS } from './orderLabels.ts';
 
 type OrderRowsProps<Row> = {
   label: string;
-  /** Null while they load. */
+  /** Null while loading. */
   orders: Row[] | null;
   /** Shown before the date. */
   detail: (order: Row) => string;

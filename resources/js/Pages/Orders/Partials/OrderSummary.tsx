@@ -5,7 +5,7 @@ import { Card } from '#js/components/Card.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import styles from './OrderSummary.module.css';
 
-/** The total of an order, line by line. Lines of zero are left out. */
+/** The total of an order, line by line. Zero lines are left out. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const { currency } = order;
   const lines = [

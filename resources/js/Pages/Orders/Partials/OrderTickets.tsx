@@ -11,7 +11,7 @@ import { PaperTable } from '#js/components/PaperTable.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { TICKET_LABELS } from '#js/Pages/Events/Partials/tickets/ticketLabels.ts';
 
-/** The tickets of an order. `onEdit` is left out for users who cannot change the holders. */
+/** The tickets of an order. Omit `onEdit` for users who cannot change holders. */
 export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (ticket: Attendee) => void }) {
   return (
     <Card title="Tickets" flush>
@@ -54,7 +54,7 @@ export function OrderTickets({ order, onEdit }: { order: OrderDetail; onEdit?: (
   );
 }
 
-/** Shows the start of the code, and copies all of it. */
+/** Shows the first characters of the code; copies the whole code. */
 function TicketCode({ code }: { code: string }) {
   return (
     <span className={styles.code}>

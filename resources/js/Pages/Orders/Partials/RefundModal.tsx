@@ -16,7 +16,7 @@ type RefundValues = Omit<FormValues<RefundInput, 'amount' | 'reason'>, 'ticket_i
 
 type RefundModalProps = { order: OrderDetail; onClose: () => void };
 
-/** Refunds what is left of an order, or a part of it, and cancels the chosen tickets. */
+/** Refunds the rest or a part of an order, and cancels the chosen tickets. */
 export function RefundModal({ order, onClose }: RefundModalProps) {
   const { refund } = useOrder.getState();
   const { currency } = order;
@@ -35,7 +35,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
     form.set(next === 'full' ? initial : { kind: 'part', amount: '', ticket_ids: [] });
   }
 
-  /** Selecting a ticket suggests its price, which can then be changed. */
+  /** Selecting a ticket suggests its price as the amount, which can be changed. */
   function toggle(id: number) {
     const ids = ticket_ids.includes(id) ? ticket_ids.filter((each) => each !== id) : [...ticket_ids, id];
     const prices = tickets.filter((ticket) => ids.includes(ticket.id)).map((ticket) => ticket.price);

@@ -24,7 +24,7 @@ const NEW_ORGANISER = {
   updated_at: null as string | null,
 } satisfies FormValues<OrganiserInput> & { invite: boolean; updated_at: string | null };
 
-/** Somebody who prepares the campaign: one of the contacts, or a new name and address. */
+/** Adds or edits an organiser of a campaign: an existing contact, or a new name and address. */
 export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerProps) {
   const can = useCanCheck();
   const { found: contacts, search } = useContactChoices();
@@ -33,7 +33,7 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
     initial: { ...formValues(NEW_ORGANISER, organiser), invite: organiser === null },
     record: organiser,
     save: ({ contact_id, ...values }, options) => {
-      // Another name typed over a chosen contact means somebody else.
+      // If the name was changed after choosing a contact, it is another person.
       const contact = chosen.current?.name === values.name ? chosen.current.id : contact_id;
       return saveOrganiser(organiser, options.known({ ...values, contact_id: contact }), options);
     },
@@ -125,7 +125,7 @@ async function saveOrganiser(organiser: Organiser | null, { invite, ...values }:
     if (invite && outcome.data) {
       await sendInvitation(outcome.data);
     }
-    // The header shows how many there are.
+    // The campaign's header shows the number of organisers.
     reloadRecord('campaign');
   }
   return outcome;

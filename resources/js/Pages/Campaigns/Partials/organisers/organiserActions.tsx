@@ -6,7 +6,7 @@ import { isKey } from '#js/lib/isKey.ts';
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useOrganisers } from '#js/stores/organisers/organisers.ts';
 
-/** What a row of the organisers offers. */
+/** The row actions of an organiser. */
 export function organiserActions(
   edit: (organiser: Organiser) => void,
 ): (organiser: Organiser) => RowAction<Organiser>[] {
@@ -27,7 +27,7 @@ export function organiserActions(
 
 async function removeOrganiser(organiser: Organiser): Promise<void> {
   if ((await confirmRemoval(organiser)) && (await useOrganisers.getState().remove(organiser.id)).ok) {
-    // The header shows how many there are.
+    // The campaign's header shows the number of organisers.
     reloadRecord('campaign');
   }
 }

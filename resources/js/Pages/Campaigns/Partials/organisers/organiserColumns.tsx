@@ -23,7 +23,7 @@ export const organiserColumns: DataColumn<Organiser>[] = [
   dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
 ];
 
-/** An invitation that nobody accepted in its two weeks waits to be sent again. */
+/** An invitation expires two weeks after it was sent and can then be sent again. */
 function hasExpired({ status, invitation_expires_at }: Organiser, now: number): boolean {
   return status === 'invited' && invitation_expires_at !== null && Date.parse(invitation_expires_at) <= now;
 }

@@ -8,7 +8,7 @@ const CancelAllocationModal = lazyDialog(
 );
 const ExtendModal = lazyDialog(async () => (await import('./ExtendModal.tsx')).ExtendModal);
 
-/** What is open over the list. */
+/** The dialog open over the list. */
 export type AllocationDialog = 'create' | 'upload' | { kind: 'cancel' | 'extend'; allocation: Allocation };
 
 type AllocationDialogsProps = { eventId: number; dialog: AllocationDialog; onClose: () => void };

@@ -34,7 +34,7 @@ const NEW_ALLOCATION: Values = {
 
 type AllocationDrawerProps = { eventId: number; onClose: () => void };
 
-/** Sets seats aside for one person. Choosing a contact fills in their e-mail address and phone. */
+/** Reserves seats for one person. Choosing a contact fills in their e-mail address and phone number. */
 export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
   const canSend = useCanCheck()('allocations.send');
   const types = useTicketTypes((state) => state.list);

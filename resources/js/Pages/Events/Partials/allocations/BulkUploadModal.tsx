@@ -21,7 +21,7 @@ const ACTIONS = {
   skip: { label: 'Skip', tone: 'danger' },
 } satisfies Record<NonNullable<AllocationRow['action']>, { label: string; tone: StatusTone }>;
 
-/** Creates and changes allocations from a CSV file. */
+/** Creates and updates allocations from a CSV file. */
 export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
   const canSend = useCanCheck()('allocations.send');
   const { uploaded, preview, upload } = useAllocations();

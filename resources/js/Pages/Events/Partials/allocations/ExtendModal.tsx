@@ -9,7 +9,7 @@ type ExtendModalProps = { eventId: number; allocation: Allocation; onClose: () =
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Gives an allocation more time to be claimed; one more week is proposed. */
+/** Extends the expiry date of an allocation; suggests one more week. */
 export function ExtendModal({ eventId, allocation, onClose }: ExtendModalProps) {
   const { id, name } = allocation;
   const from = Math.max(serverNow(), Date.parse(allocation.expires_at ?? '') || 0);

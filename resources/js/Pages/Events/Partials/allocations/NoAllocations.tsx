@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** The list before the first allocation. `onCreate` is left out where this user cannot create one. */
+/** The empty state. Omit `onCreate` if this user cannot create allocations. */
 export function NoAllocations({ onCreate }: { onCreate?: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
 import type { AllocationDialog } from './AllocationDialogs.tsx';
 
-/** What can be done to an allocation in its row, by its status and this user's permissions. */
+/** The row actions of an allocation, by its status and this user's permissions. */
 export function allocationActions(
   eventId: number,
   can: (permission: Permission) => boolean,

@@ -7,7 +7,7 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useCheckIn } from '#js/stores/checkIn.ts';
 
-/** The row menu of an attendee. */
+/** The row actions of an attendee. */
 export function attendeeActions(
   can: (permission: Permission) => boolean,
   edit: (attendee: Attendee) => void,

@@ -6,12 +6,12 @@ import type { BulkAction } from '#js/components/DataTable/types.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useExports } from '#js/stores/orders/exports.ts';
 
-/** What can be done to the selected attendees of an event. */
+/** Bulk actions for attendees. */
 export function attendeeBulkActions(
   can: (permission: Permission) => boolean,
   eventId: number,
   timezone: string,
-  /** Opens the message to the holders of these tickets. Resolves to whether it was sent. */
+  /** Opens the message form for the holders of these tickets. Resolves to whether it was sent. */
   message: (ticketIds: number[]) => Promise<boolean>,
 ): BulkAction<Attendee>[] {
   const { checkInMany, resendMany } = useAttendees.getState();
@@ -51,7 +51,7 @@ export function attendeeBulkActions(
   ];
 }
 
-/** The file has issued tickets alone unless others are asked for. */
+/** The export contains issued tickets only unless all statuses are requested. */
 const ALL = TICKET_STATUSES.join(',');
 
 function idsOf(attendees: Attendee[]): number[] {

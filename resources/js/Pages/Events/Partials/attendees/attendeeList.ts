@@ -31,14 +31,14 @@ export const attendeeList = defineList(
   (params, { event }: Props) => ({ eventID: event.id, ...params }),
 );
 
-/** The table of attendees, with the event's ticket types as a filter. */
+/** The table of attendees, with a filter by the event's ticket types. */
 export function useAttendeeTable(props: Props) {
   const table = attendeeList.useTable(props);
   const options = useTypesOf(props.event).map(({ id, name }) => ({ value: String(id), label: name }));
   return { ...table, filters: [...table.filters, { id: 'ticket_type_id', label: 'Ticket', options, multiple: true }] };
 }
 
-/** Saves the attendees of the list as CSV, as they are searched and filtered; undefined without the permission. */
+/** Exports the attendees as CSV with the current search and filters; undefined without permission. */
 export function useAttendeeExport(props: Props): (() => unknown) | undefined {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();

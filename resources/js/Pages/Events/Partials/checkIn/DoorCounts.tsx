@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/formatCount.ts';
 import styles from './checkIn.module.css';
 
-/** How many people are in, and how many are still to come; null while that loads. */
+/** Number of people checked in and still to come; null while loading. */
 export function DoorCounts({ counts }: { counts: { issued: number | null; checked_in: number | null } | null }) {
   const { issued, checked_in } = counts ?? { issued: null, checked_in: null };
   const waiting = issued !== null && checked_in !== null ? issued - checked_in : 0;

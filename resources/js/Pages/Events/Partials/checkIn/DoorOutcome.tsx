@@ -14,12 +14,12 @@ const ICONS = {
 } satisfies Record<DoorResult['outcome'], typeof IconCheck>;
 
 type DoorOutcomeProps = {
-  /** Null before the first code. */
+  /** Null before the first scan. */
   result: DoorResult | null;
   onUndo: (ticketId: number) => unknown;
 };
 
-/** The last result, readable at arm's length: a colour, an icon and a word. */
+/** The last result, readable at arm's length: colour, icon and one word. */
 export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
   if (result === null) {
     return (

@@ -7,7 +7,7 @@ import styles from './checkIn.module.css';
 
 type DoorPersonProps = { person: Attendee; onAdmit: () => unknown; onUndo: () => unknown };
 
-/** Someone found by name, to check in by hand. */
+/** A person found by name, to check in manually. */
 export function DoorPerson({ person, onAdmit, onUndo }: DoorPersonProps) {
   return (
     <li className={styles.found}>

@@ -8,7 +8,7 @@ import { DoorPerson } from './DoorPerson.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Finds people as a name is typed. Enter, which hand scanners press, takes the text as a code. */
+/** Searches people while typing. Enter, which hand scanners send, checks the text in as a code. */
 export function DoorSearch() {
   const { list: people, admit, undo, find } = useCheckIn();
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function DoorSearch() {
     pause.current = setTimeout(() => void find(next), TYPING_PAUSE_MS);
   }
 
-  /** So that the next name can be typed, or the next code scanned, at once. A touch screen would open its keyboard. */
+  /** Refocuses the field for the next name or scan. Skipped on touch screens, where it would open the keyboard. */
   async function thenFocus(action: Promise<unknown>) {
     await action;
     if (hasKeyboard()) {
@@ -37,7 +37,7 @@ export function DoorSearch() {
       return;
     }
     clearTimeout(pause.current);
-    // A code has no spaces, so this is a name.
+    // Codes contain no spaces, so this is a name.
     if (/\s/.test(code)) {
       await find(code);
       return;
@@ -54,7 +54,7 @@ export function DoorSearch() {
         <TextInput
           ref={input}
           size="md"
-          // Hand scanners type without a click first.
+          // Hand scanners type without clicking into the field first.
           autoFocus={hasKeyboard()}
           aria-label="Name, e-mail or code"
           placeholder="Name, e-mail or code"

@@ -7,7 +7,7 @@ import { serverNow } from '#js/lib/serverClock.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import styles from './checkIn.module.css';
 
-/** Warns staff who opened the check-in of an event that is not today; it forbids nothing. */
+/** Warns staff who check in for an event on another day; does not block them. */
 export function NotToday({ event }: { event: Event }) {
   const timezone = useTimezone();
   const { start_date, end_date } = event;

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './checkIn.module.css';
 
 type QrCameraProps = {
-  /** Called with the text of a code, and for the same code again only after two seconds without it. */
+  /** Called with the text of a code. Not repeated for the same code until it has been out of view for two seconds. */
   onCode: (code: string) => void;
 };
 
-/** A code stays in front of the camera for several readings. */
+/** The same code is read several times while it is in front of the camera. */
 const SAME_CODE_MS = 2000;
 
-/** Reads QR codes with the camera: by the browser's own reader where it has one, else by one that is loaded now. */
+/** Reads QR codes with the camera, using the browser's detector or a library loaded on demand. */
 export function QrCamera({ onCode }: QrCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const handleCode = useEffectEvent(onCode);
@@ -63,7 +63,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
         </p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: it shows what the camera sees, without sound. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: a camera picture without sound. */}
           <video ref={video} playsInline aria-label="What the camera sees" />
           <span className={styles.frame} aria-hidden="true" />
         </>

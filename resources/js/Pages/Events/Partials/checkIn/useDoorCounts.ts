@@ -4,13 +4,13 @@ import { useCheckIn } from '#js/stores/checkIn.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCan } from '#js/stores/permissions.ts';
 
-/** How often the counts are fetched by those who may not join the channel. */
+/** Polling interval for users who cannot join the channel. */
 const POLL_MS = 10_000;
 
-/** Opens check-in for an event and keeps its counts up to date with the other doors; null until they arrive. */
+/** Opens check-in for an event and keeps its counts in sync with other devices; null until loaded. */
 export function useDoorCounts(eventId: number): { issued: number | null; checked_in: number | null } | null {
   const { refreshCounts, counts } = useCheckIn();
-  // The channel also carries sales, which not everyone at the door may see.
+  // The channel also carries sales, which door staff may not be allowed to see.
   const canJoin = useCan('orders.view');
   useLoad(openDoor, eventId);
   useChannel(canJoin ? `event-sales.${eventId}` : null, 'ticket.checked-in', refreshCounts, {

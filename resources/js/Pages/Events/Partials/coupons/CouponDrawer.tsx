@@ -33,7 +33,7 @@ const KINDS: { value: CouponKind; label: string }[] = [
 
 type CouponDrawerProps = EditorProps<Coupon> & { types: TicketType[]; currency: string | null };
 
-/** A new coupon, or the changes of one. */
+/** Creates or edits a coupon. */
 export function CouponDrawer({ record: coupon, types, currency, onClose }: CouponDrawerProps) {
   const form = useStoreForm(useCoupons, NEW_COUPON, coupon, { onSaved: onClose, draft: 'coupon' });
   const { kind, ticket_type_ids } = form.values;

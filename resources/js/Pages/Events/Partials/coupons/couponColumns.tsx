@@ -9,7 +9,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 
-/** The columns of an event's coupons; `types` names the ticket types that a coupon is limited to. */
+/** The columns of an event's coupons. `types` provides the names of the ticket types that a coupon is limited to. */
 export function couponColumns(currency: string | null, types: TicketType[]): DataColumn<Coupon>[] {
   const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? 'a deleted type';
   const discount = ({ kind, value }: Coupon) =>
@@ -27,7 +27,7 @@ export function couponColumns(currency: string | null, types: TicketType[]): Dat
   ];
 }
 
-/** Whether a coupon works at a time (milliseconds), and if not, why. */
+/** Whether a coupon can be used at a time (milliseconds), and if not, why. */
 function couponState(coupon: Coupon, now: number): StatusLabel {
   if (!coupon.is_active) {
     return { label: 'Off', tone: 'neutral' };

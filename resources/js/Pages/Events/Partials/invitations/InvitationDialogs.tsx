@@ -6,7 +6,7 @@ const InviteDrawer = lazyDialog(async () => (await import('./InviteDrawer.tsx'))
 const RsvpConfigDrawer = lazyDialog(async () => (await import('./RsvpConfigDrawer.tsx')).RsvpConfigDrawer);
 const NoteAnswerModal = lazyDialog(async () => (await import('./NoteAnswerModal.tsx')).NoteAnswerModal);
 
-/** What is open over the list; an invitation: the form for its answer. */
+/** The open dialog. An invitation opens the form for its answer. */
 export type InvitationDialog = 'invite' | 'settings' | Invitation;
 
 type InvitationDialogsProps = { eventId: number; dialog: InvitationDialog; onClose: () => void };

@@ -16,11 +16,11 @@ type Values = { contact_ids: number[]; segment_id: number | null };
 
 const NOBODY: Values = { contact_ids: [], segment_id: null };
 
-/** Invites a segment, single contacts, or both, and shows beforehand how many people that is. */
+/** Invites a segment, individual contacts, or both, and shows the number of people first. */
 export function InviteContacts({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const { found, search } = useContactChoices();
-  // Chosen contacts keep their names when a later search does not find them.
+  // Keeps the names of chosen contacts when a later search does not include them.
   const [chosen, setChosen] = useState<ContactChoice[]>([]);
   const form = useRecordForm({
     initial: NOBODY,

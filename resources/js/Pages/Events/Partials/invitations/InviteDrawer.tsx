@@ -14,7 +14,7 @@ const FORMS = {
   file: { label: 'CSV file', Form: InviteFile },
 };
 
-/** Invites people one by one, from the contacts, or from a file. */
+/** Invites people one at a time, from contacts, or from a file. */
 export function InviteDrawer({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const canChoose = useCanCheck()('contacts.view');
   const [source, setSource] = useState<keyof typeof FORMS>('person');

@@ -9,7 +9,7 @@ import styles from './invitations.module.css';
 
 const NEW_GUEST = { name: '', email: '', phone: '' };
 
-/** Invites one person by name and address. The form stays open for the next one. */
+/** Invites one person by name and address. Stays open for the next person. */
 export function InvitePerson({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** The list before the first invitation. `onInvite` is left out where nobody can be invited now. */
+/** The empty state. Omit `onInvite` if nobody can be invited now. */
 export function NoInvitations({ onInvite }: { onInvite?: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -14,12 +14,12 @@ import styles from './invitations.module.css';
 type Values = FormValues<AnswerInput> & { party_size: number | string; note: string };
 
 const NEW_ANSWER: Values = { response: 'yes', party_size: 1, note: '' };
-/** The most the server takes, while the event's own limit is unknown. */
+/** The server's maximum, used until the event's own limit is known. */
 const MAX_PARTY_SIZE = 50;
 
 type NoteAnswerModalProps = { eventId: number; invitation: Invitation; onClose: () => void };
 
-/** Notes an answer that a guest gave by phone or in person. */
+/** Records an answer that a guest gave by phone or in person. */
 export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModalProps) {
   const config = useEventRsvpConfig((state) => state.config);
   const form = useRecordForm({

@@ -5,14 +5,14 @@ import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 
 type ResponseStatsProps = {
-  /** Null where they are unknown. */
+  /** Null if unknown. */
   counts: InvitationCounts | null;
   loaded: boolean;
-  /** How many people may say yes; null for no limit. */
+  /** Maximum number of people who can accept; null for no limit. */
   capacity: number | null;
 };
 
-/** How an event's invitations were answered so far. */
+/** The answers to an event's invitations so far. */
 export function ResponseStats({ counts, loaded, capacity }: ResponseStatsProps) {
   const figure = (value: number | null | undefined) => (loaded ? formatCount(value) : null);
   return (

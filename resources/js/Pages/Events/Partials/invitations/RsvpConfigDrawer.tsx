@@ -12,7 +12,7 @@ import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
 type RsvpConfigDrawerProps = { eventId: number; config: EventRsvpConfig; onClose: () => void };
 
-/** The RSVP settings of one event, with where they come from. */
+/** The RSVP settings of one event, and whether they come from its group. */
 export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerProps) {
   const { save, drop } = useEventRsvpConfig.getState();
   const form = useRecordForm({

@@ -14,16 +14,16 @@ import { RsvpConfigFields } from './RsvpConfigFields.tsx';
 import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
 type RsvpConfigFormProps = {
-  /** Null where nothing is set yet. Give the form a `key`, so that another group's starts over. */
+  /** Null if nothing is set yet. Set a `key`, so the form resets for another group. */
   config: RsvpConfig | null;
   save: (input: RsvpConfigInput, options: ActionOptions) => Promise<SaveOutcome>;
-  /** Without it the settings are read-only. */
+  /** If false, the settings are read-only. */
   canManage: boolean;
-  /** Beside the button. */
+  /** Shown beside the button. */
   footer?: ReactNode;
 };
 
-/** RSVP settings on a page of their own, such as those of a group. */
+/** RSVP settings as a form on a page, for example of a group. */
 export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFormProps) {
   const form = useRecordForm({
     initial: formValues(NEW_RSVP_CONFIG, config),

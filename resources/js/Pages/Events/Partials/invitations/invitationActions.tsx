@@ -8,7 +8,7 @@ import { people } from './invitationLabels.ts';
 
 type Allowed = { canSend: boolean; canManage: boolean };
 
-/** What can be done to one invitation in its row. */
+/** The row actions of an invitation. */
 export function invitationActions(
   eventId: number,
   { canSend, canManage }: Allowed,
@@ -43,7 +43,7 @@ export function invitationActions(
   };
 }
 
-/** What can be done to the selected invitations. */
+/** Bulk actions for invitations. */
 export function invitationBulkActions(eventId: number, { canSend, canManage }: Allowed): BulkAction<Invitation>[] {
   const remind = {
     label: (count: number) => `Remind ${count}`,
@@ -59,7 +59,9 @@ export function invitationBulkActions(eventId: number, { canSend, canManage }: A
   return [...(canSend ? [remind] : []), ...(canManage ? [remove] : [])];
 }
 
-/** Reminds these guests, or all of the event (null), after showing how many get a reminder. */
+/**
+ * Sends reminders to these guests, or to all of the event (null), after a confirmation with the number of recipients.
+ */
 export async function remindGuests(eventId: number, guests: Invitation[] | null): Promise<boolean> {
   const { findRemindable, remindMany } = useInvitations.getState();
   const found = await findRemindable(eventId, guests);

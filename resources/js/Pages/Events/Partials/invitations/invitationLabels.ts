@@ -9,7 +9,7 @@ export const RESPONSE_LABELS = {
   no: { label: 'No', tone: 'danger' },
 } satisfies Record<RsvpResponse, StatusLabel>;
 
-/** The choices of the filter by answer; those who answered and those who did not are lists of their own. */
+/** Options of the answer filter. "Answered" and "not answered" are lists of their own. */
 export const ANSWER_OPTIONS = [
   { value: 'any', label: 'Answered' },
   { value: 'none', label: 'No answer' },
@@ -18,7 +18,7 @@ export const ANSWER_OPTIONS = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** How many invitations each choice of ANSWER_OPTIONS leaves. */
+/** The number of invitations for each option of ANSWER_OPTIONS. */
 export function answerCounts({ yes, maybe, no, unanswered, invited }: InvitationCounts) {
   return {
     yes,

@@ -1,7 +1,7 @@
 import type { FormValues } from '#js/components/formValues.ts';
 import type { RsvpConfigInput } from '#js/stores/invitations/eventRsvpConfig.ts';
 
-/** An emptied number field is an empty text. */
+/** Number fields are empty strings when cleared. */
 export type RsvpConfigValues = FormValues<RsvpConfigInput> & {
   deadline_hours: number | string;
   max_party_size: number | string;
@@ -10,7 +10,7 @@ export type RsvpConfigValues = FormValues<RsvpConfigInput> & {
   reminder_days: number[];
 };
 
-/** The defaults of an event without settings. */
+/** Defaults of an event without settings. */
 export const NEW_RSVP_CONFIG: RsvpConfigValues = {
   is_open: true,
   deadline_hours: 0,
@@ -23,7 +23,7 @@ export const NEW_RSVP_CONFIG: RsvpConfigValues = {
   updated_at: null,
 };
 
-/** An emptied deadline or party size stands for its default. */
+/** The request body. A cleared deadline or party size means its default. */
 export function rsvpConfigInput(values: RsvpConfigValues): RsvpConfigInput {
   return {
     ...values,

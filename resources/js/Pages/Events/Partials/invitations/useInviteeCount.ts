@@ -4,12 +4,12 @@ import { isUnsupported } from '#js/lib/isUnsupported.ts';
 import { type ChosenInvitees, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
 
-/** Counting waits until the choice has rested this long, in milliseconds. */
+/** Debounce before counting, in milliseconds. */
 const PAUSE = 250;
 
 type Answer = { key: string; data?: InviteResult; error?: Error };
 
-/** How many people the choice would invite, with a text for it. `invited` is null while it is not known. */
+/** The number of people the selection would invite, with a text for it. `invited` is null while unknown. */
 export function useInviteeCount(eventId: number, chosen: ChosenInvitees): { invited: number | null; text: string } {
   const [answer, setAnswer] = useState<Answer>();
   const isNobody = !chosen.segment_id && !chosen.contact_ids?.length;
@@ -22,7 +22,7 @@ export function useInviteeCount(eventId: number, chosen: ChosenInvitees): { invi
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the selection.
   useEffect(() => {
     const timer = isNobody ? undefined : setTimeout(() => void count(), PAUSE);
     return () => clearTimeout(timer);

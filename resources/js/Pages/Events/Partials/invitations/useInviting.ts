@@ -8,7 +8,7 @@ export function useInviting(eventId: number): { canSend: boolean; refusal: strin
   const { config, eventId: loadedId, loadError, load } = useEventRsvpConfig();
   useLoad(load, eventId);
   const refusal = isAllowed ? (config?.refusal ?? null) : null;
-  // Nothing is offered before it is known whether the server would refuse it.
+  // Offer nothing until it is known whether the server would refuse it.
   const isKnown = loadedId === eventId && (config !== null || loadError !== null);
   return { canSend: isAllowed && isKnown && refusal === null, refusal, capacity: config?.capacity ?? null };
 }

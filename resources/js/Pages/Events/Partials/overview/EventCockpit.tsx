@@ -17,7 +17,7 @@ import { SoldBar } from '../tickets/SoldBar.tsx';
 import { EventFigures } from './EventFigures.tsx';
 import { paceText, salesPoints } from './salesPoints.ts';
 
-/** How an event is going. On a backend that does not sum it up, the figures that the event brings remain. */
+/** The sales overview of an event. On a backend without it, only the figures of the event itself are shown. */
 export function EventCockpit({ event }: { event: Event }) {
   const [compareWith, setCompareWith] = useState<number | null>(null);
   const { selected, get } = useEventOverview();

@@ -8,7 +8,7 @@ import { Facts } from '#js/components/Facts.tsx';
 import styles from '#js/components/layout.module.css';
 import { ShareEvent } from './ShareEvent.tsx';
 
-/** When, where and how an event is found, with its link to share. */
+/** Time, place and listing of an event, with its link to share. */
 export function EventFacts({ event }: { event: Event }) {
   const address = [event.venue, event.address, event.city, countryName(event.country)].filter(Boolean).join(', ');
   return (

@@ -9,11 +9,11 @@ import { useCanCheck } from '#js/stores/permissions.ts';
 
 type EventFiguresProps = {
   event: Event;
-  /** Null on a backend that does not sum this up, and while it loads. */
+  /** Null while loading, and on a backend without overviews. */
   overview: EventOverview | null;
 };
 
-/** The figures of an event, each a way to the list that it counts. */
+/** The figures of an event, each linked to the list that it counts. */
 export function EventFigures({ event, overview }: EventFiguresProps) {
   const can = useCanCheck();
   const { sold, capacity, revenue, currency } = event;

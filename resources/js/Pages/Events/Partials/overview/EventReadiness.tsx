@@ -7,7 +7,7 @@ import { useEventReadiness } from './useEventReadiness.ts';
 
 type EventReadinessProps = { event: Event; can: (permission: Permission) => boolean };
 
-/** What is left to do before people can buy; it stays after publishing for as long as nobody can. */
+/** The steps left before people can buy; also shown after publishing while nobody can. */
 export function EventReadiness({ event, can }: EventReadinessProps) {
   const { timezone } = useCompanyFormat();
   const ready = useEventReadiness(event);

@@ -10,7 +10,7 @@ import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 
-/** The latest orders of an event. New ones appear as soon as they are paid. */
+/** The latest orders of an event, updated live. */
 export function LatestOrders({ event }: { event: Event }) {
   const { load, reload, list, loaded, loadError } = useOrders();
   const query = { eventID: event.id, per_page: 5, sort_by: 'created_at', sort_order: 'desc' } as const;

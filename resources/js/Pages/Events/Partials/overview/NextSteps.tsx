@@ -7,11 +7,11 @@ export type NextStep = {
   title: string;
   detail: string;
   done: boolean;
-  /** Where to do it. Without it, or once it is done, the step is no link. */
+  /** The page to do it on. Without it, or once done, the step is not a link. */
   href?: string;
 };
 
-/** What is left to do before people can buy. */
+/** The steps left before people can buy. */
 export function NextSteps({ steps }: { steps: NextStep[] }) {
   const done = steps.filter((step) => step.done).length;
   return (

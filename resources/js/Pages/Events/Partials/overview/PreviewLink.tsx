@@ -7,7 +7,7 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { useEventPreview } from '#js/stores/events/eventPreview.ts';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The preview link of a draft: made on demand, and revoked by anyone who may change the event. */
+/** The preview link of a draft: created on demand, and revocable by anyone who can edit the event. */
 export function PreviewLink({ event }: { event: Event }) {
   const { selected, error, message, get, make, revoke } = useEventPreview();
   useLoad(get, event.id);

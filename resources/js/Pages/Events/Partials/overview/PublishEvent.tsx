@@ -18,7 +18,7 @@ import { useEventReadiness } from './useEventReadiness.ts';
 
 type PublishEventProps = { event: Event; onClose: () => void };
 
-/** What is missing before an event is published, and its link once it is. */
+/** The review before publishing an event, and its link afterwards. */
 export function PublishEvent({ event, onClose }: PublishEventProps) {
   const [isPublished, setPublished] = useState(false);
   const close = () => {

@@ -6,7 +6,7 @@ import { useCan } from '#js/stores/permissions.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
-/** The link of the event; of a draft, which nobody can open yet, its preview link. */
+/** The link of an event; for a draft, which is not public yet, its preview link. */
 export function ShareEvent({ event }: { event: Event }) {
   const canUpdate = useCan('events.update');
   if (event.status === 'draft') {

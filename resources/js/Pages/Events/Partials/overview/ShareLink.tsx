@@ -1,7 +1,7 @@
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import styles from '#js/components/layout.module.css';
 
-/** A link to this site with its whole address, and a button that copies it. */
+/** A full URL on this site with a copy button. */
 export function ShareLink({ url, label }: { url: string; label: string }) {
   const link = new URL(url, window.location.origin).href;
   return (

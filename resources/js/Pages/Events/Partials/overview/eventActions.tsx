@@ -19,14 +19,14 @@ import { useEvents } from '#js/stores/events/events.ts';
 import { statusInput } from '../eventValues.ts';
 
 /**
- * The next thing to do with an event of this status, and the other actions for the menu.
- * @param onPublish opens the review that comes before publishing.
+ * The primary action for an event in this status, and the others for the menu.
+ * @param onPublish opens the review before publishing.
  */
 export function eventActions(
   event: Event,
   can: (permission: Permission) => boolean,
   onPublish: () => void,
-  /** Selling by hand, duplicating, cancelling. */
+  /** Sell, duplicate and cancel actions. */
   running: PageAction[],
 ): { action?: PageAction; menu: PageAction[] } {
   const canUpdate = can('events.update');
@@ -57,7 +57,7 @@ export function eventActions(
     ...(canUpdate && { action: isOnHold ? publish : edit }),
     menu: [
       ...(canUpdate && isOnHold ? [edit] : []),
-      // Nobody can open a draft there; its preview link is beside the page.
+      // A draft is not public; its preview link is on the page.
       ...(event.status === 'draft' ? [] : [openPortal]),
       ...running.filter(({ danger }) => !danger),
       ...(canUpdate && event.status === 'active' ? [pause] : []),

@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import type { NextStep } from './NextSteps.tsx';
 import type { EventReadiness } from './useEventReadiness.ts';
 
-/** What is to do before people can buy, in the order in which it is done. What is not known is not listed. */
+/** The steps before people can buy, in order. Steps whose state is unknown are left out. */
 export function readinessSteps(
   event: Event,
   ready: EventReadiness,

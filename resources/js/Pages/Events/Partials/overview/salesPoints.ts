@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import type { ChartPoint } from '#js/components/ChartProps.ts';
 
-/** The days of a sale as the points of a chart: `21 Nov`. A day that is not known is left out. */
+/** Sales by day as chart points labelled `21 Nov`. Unknown days are left out. */
 export function salesPoints(points: EventOverview['points']): ChartPoint[] {
   return points.flatMap(({ date, sold, compared }) => {
     const label = formatDay(date, 'dayMonth');
@@ -11,7 +11,7 @@ export function salesPoints(points: EventOverview['points']): ChartPoint[] {
   });
 }
 
-/** How this event stands against the other one when that was as far from its start. */
+/** Compares sales with another event at the same number of days before its start. */
 export function paceText({ comparison, sold }: EventOverview): string {
   if (!comparison || comparison.sold_by_then === null || sold === null) {
     return 'All orders, by the day on which they were paid';

@@ -6,7 +6,7 @@ import { useCan } from '#js/stores/permissions.ts';
 import { useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-/** What an event needs before people can buy. Null while that loads, or where this user may not see it. */
+/** What an event needs before people can buy. A field is null while loading or without permission. */
 export type EventReadiness = {
   isAhead: boolean;
   hasPlace: boolean;
@@ -14,13 +14,13 @@ export type EventReadiness = {
   hasTickets: boolean | null;
   canBePaid: boolean | null;
   isWindowOpen: boolean | null;
-  /** When the sale begins, where that is still to come. */
+  /** Start of the sale, if in the future. */
   saleStart: string | null;
-  /** Somebody could buy a ticket now. Null where it is not known. */
+  /** Whether a ticket can be bought now; null if unknown. */
   canBeBought: boolean | null;
 };
 
-/** Read from the specification's own calls, so that it works with any backend. */
+/** Uses only calls of the specification, so it works with any backend. */
 export function useEventReadiness(event: Event): EventReadiness {
   const canSeeTickets = useCan('tickets.view');
   const canSeeGateways = useCan('gateways.manage');

@@ -17,7 +17,7 @@ import { CancellationEffects } from './CancellationEffects.tsx';
 
 type CancelEventModalProps = { event: Event; onClose: () => void };
 
-/** Cancels an event: what will happen to its orders, whether money goes back, and how people are notified. */
+/** Cancels an event: shows the effect on its orders, and sets refunds and notifications. */
 export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
   const { selected: preview, error, message, get } = useCancellationPreview();
   const canRefund = useCan('orders.manage');

@@ -5,7 +5,7 @@ import styles from './running.module.css';
 
 type CancellationEffectsProps = { preview: CancellationPreview; refund: boolean; notify: boolean };
 
-/** What cancelling the event will do, line by line. */
+/** The effects of cancelling the event, as a list. */
 export function CancellationEffects({ preview, refund, notify }: CancellationEffectsProps) {
   return (
     <ul className={styles.effects} aria-label="What will happen">

@@ -15,7 +15,10 @@ import styles from './running.module.css';
 
 const PAUSE_MS = 2000;
 
-/** How far a cancelled event's orders, refunds and mails are, and what failed. It goes on by itself, also without this page. */
+/**
+ * Progress of a cancelled event's orders, refunds and mails, with failures. The server continues even if this page is
+ * closed.
+ */
 export function CancellationPanel({ event }: { event: Event }) {
   const { selected: progress, get, refresh, retry } = useCancellation();
   const canRetry = useCan('orders.manage');
@@ -75,7 +78,7 @@ export function CancellationPanel({ event }: { event: Event }) {
   );
 }
 
-/** Nothing is on its way any more. */
+/** Whether nothing is in progress any more. */
 function isSettled({ finished_at, refunds, mails }: Cancellation): boolean {
   const unsent = (mails?.total ?? 0) - (mails?.sent ?? 0) - (mails?.failed ?? 0);
   return finished_at !== null && !refunds?.pending && unsent <= 0;

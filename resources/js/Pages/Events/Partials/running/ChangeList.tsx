@@ -1,7 +1,7 @@
 import type { PendingNotice } from '#contract/notices.ts';
 import styles from './running.module.css';
 
-/** What changed, old and new. */
+/** Changed values, old and new. */
 export function ChangeList({ changes }: { changes: PendingNotice['changes'] }) {
   return (
     <dl className={styles.changes}>

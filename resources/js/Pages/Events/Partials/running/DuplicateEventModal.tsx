@@ -18,7 +18,7 @@ import styles from './running.module.css';
 
 type DuplicateEventModalProps = { event: Event; onClose: () => void };
 
-/** Makes a draft like an event on another date, with what is chosen to come along. */
+/** Creates a draft copy of an event on another date, with the chosen parts. */
 export function DuplicateEventModal({ event, onClose }: DuplicateEventModalProps) {
   const { selected: preview, get } = useDuplicate();
   const can = useCanCheck();
@@ -80,7 +80,7 @@ export function DuplicateEventModal({ event, onClose }: DuplicateEventModalProps
 
 type Part = { part: DuplicatePart; label: string; isOffered: boolean };
 
-/** What there is to take along, as far as this user may make it. */
+/** The parts that can be copied and that this user is allowed to create. */
 function partsOf(preview: DuplicatePreview | null, can: (permission: Permission) => boolean): Part[] {
   const { ticket_types, coupons, has_rsvp, surveys, tasks, files, campaign_name } = preview ?? {};
   const counted = (part: DuplicatePart, count: number | null | undefined, one: string, permission: Permission) => ({

@@ -11,13 +11,13 @@ import { useEventMessages, useMessageRecipients } from '#js/stores/eventMessages
 
 type MessageModalProps = {
   event: { id: number; name: string };
-  /** Tickets whose holders are meant; none means all of the event. */
+  /** Limits the recipients to the holders of these tickets; empty means all of the event. */
   ticketIds?: number[];
   onClose: () => void;
   onSent?: () => void;
 };
 
-/** A message of one's own to the holders of tickets, with how many it reaches before it is sent. */
+/** Sends a message to ticket holders, and shows the number of recipients first. */
 export function MessageModal({ event, ticketIds = [], onClose, onSent }: MessageModalProps) {
   const { selected: found, error, message, get } = useMessageRecipients();
   const asked = { eventID: event.id, ids: ticketIds };

@@ -34,10 +34,10 @@ const PAYMENTS: { value: SalePayment; label: string }[] = [
   { value: 'link', label: 'Send a payment link' },
 ];
 
-/** How long the price waits for the next key. */
+/** Debounce before recalculating the price. */
 const PAUSE_MS = 250;
 
-/** Sells tickets of an event by hand: what, to whom, at which price, and how it is paid. */
+/** Sells tickets manually: tickets, buyer, price and payment method. */
 export function SellDrawer({ event, onClose }: SellDrawerProps) {
   const { list: types, loaded, load } = useTicketTypes();
   const price = useSale((state) => state.price);

@@ -8,7 +8,7 @@ import { useEventMessages } from '#js/stores/eventMessages.ts';
 
 const PAUSE_MS = 2000;
 
-/** The messages to an event's attendees and how far each is; nothing where there are none. */
+/** Messages to an event's attendees with their delivery progress; renders nothing if there are none. */
 export function SentMessages({ eventId }: { eventId: number }) {
   const { selected: messages, get, refresh } = useEventMessages();
   useLoad(get, eventId);

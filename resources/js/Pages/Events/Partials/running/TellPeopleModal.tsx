@@ -11,7 +11,7 @@ import { ChangeList } from './ChangeList.tsx';
 
 type TellPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };
 
-/** Mails a new date or place to everybody who is coming, with a message of one's own. */
+/** E-mails a new date or place to all attendees, with an optional message. */
 export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps) {
   const people = notice.recipients ?? 0;
   const form = useRecordForm({

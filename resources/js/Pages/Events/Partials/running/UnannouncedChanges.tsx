@@ -14,11 +14,11 @@ const TellPeopleModal = lazyDialog(async () => (await import('./TellPeopleModal.
 
 type UnannouncedChangesProps = {
   event: Event;
-  /** The date or place has just been saved: ask at once. */
+  /** Opens the dialog at once, because the date or place was just saved. */
   asksAtOnce: boolean;
 };
 
-/** Says that people believe an event to be at another time or place, until they are notified or somebody decides against it. */
+/** Warns that attendees do not know the new time or place, until they are notified or the notice is dismissed. */
 export function UnannouncedChanges({ event, asksAtOnce }: UnannouncedChangesProps) {
   const { selected: notice, get, dismiss } = usePendingNotice();
   const [isOpen, setOpen] = useState(asksAtOnce);
@@ -26,7 +26,7 @@ export function UnannouncedChanges({ event, asksAtOnce }: UnannouncedChangesProp
   const close = () => {
     setOpen(false);
     if (asksAtOnce) {
-      // A reload does not ask again.
+      // So that a reload does not open it again.
       router.replace({ url: pageUrl('Events/Show', event), preserveScroll: true, preserveState: true });
     }
   };

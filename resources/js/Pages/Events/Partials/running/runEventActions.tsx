@@ -6,7 +6,10 @@ import type { RunEventDialog } from './RunEventDialogs.tsx';
 
 type Can = (permission: Permission) => boolean;
 
-/** Selling by hand, messages, duplicating and cancelling, as far as they can be done. A backend without them grants no such right. */
+/**
+ * Sell, message, duplicate and cancel actions that are possible now. A backend without them grants no permission for
+ * them.
+ */
 export function runEventActions(event: Event, can: Can, open: (dialog: RunEventDialog) => void): PageAction[] {
   const isOver = event.end_date !== null && event.status === 'completed';
   const canSell = can('orders.sell') && event.status === 'active';

@@ -2,7 +2,7 @@ import { StockBar } from './StockBar.tsx';
 
 type SoldBarProps = { name: string; sold: number | null; capacity: number | null };
 
-/** How much of something is sold; nothing where that is unknown. */
+/** The sold share as a bar; nothing if unknown. */
 export function SoldBar({ name, sold, capacity }: SoldBarProps) {
   if (sold === null) {
     return null;

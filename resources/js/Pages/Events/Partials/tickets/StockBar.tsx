@@ -4,16 +4,16 @@ import styles from './StockBar.module.css';
 type StockPart = { label: string; value: number | null; tone: 'sold' | 'held' | 'allocated' };
 
 type StockBarProps = {
-  /** What is counted, for its name: “Standard”. */
+  /** Accessible name: “Standard”. */
   label: string;
   parts: StockPart[];
-  /** Null where nothing limits it: then there is no bar, only figures. */
+  /** Null if unlimited: then only figures are shown, no bar. */
   capacity: number | null;
-  /** Figures of each part below the bar; without it one line, “40 of 100”. */
+  /** Shows a figure for each part below the bar; otherwise one line, “40 of 100”. */
   legend?: boolean;
 };
 
-/** How full something is, in parts, with its figures in words. */
+/** A stacked capacity bar with its figures as text. */
 export function StockBar({ label, parts, capacity, legend = false }: StockBarProps) {
   const known = parts.flatMap((part) => (part.value === null ? [] : { ...part, value: part.value }));
   const taken = known.reduce((sum, part) => sum + part.value, 0);

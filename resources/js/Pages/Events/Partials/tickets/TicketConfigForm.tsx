@@ -36,7 +36,7 @@ const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
 
 type TicketConfigFormProps = { eventId: number; config: TicketConfig; currency: string | null };
 
-/** The settings for all tickets of an event. */
+/** Settings for all tickets of an event. */
 export function TicketConfigForm({ eventId, config, currency }: TicketConfigFormProps) {
   const { save } = useTicketConfig.getState();
   const form = useRecordForm({

@@ -18,7 +18,7 @@ type TicketTypeListProps = {
   onEdit: (type: TicketType) => void;
 };
 
-/** The ticket types of an event, to sort, switch and edit. */
+/** The sortable list of an event's ticket types. */
 export function TicketTypeList({ event, canManage, onAdd, onEdit }: TicketTypeListProps) {
   const { list, loaded, loadError, query, load, toggle, reorder } = useTicketTypes();
   const isOfEvent = query?.eventID === event.id;

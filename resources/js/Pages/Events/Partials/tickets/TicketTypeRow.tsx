@@ -14,7 +14,7 @@ import { SALE_LABELS } from './ticketLabels.ts';
 
 type TicketTypeRowProps = {
   type: TicketType;
-  /** Whether the event is published. Nothing is on sale before that, whatever the type says. */
+  /** Whether the event is published. Nothing is on sale before that, whatever the type's own state. */
   isPublished: boolean;
   canManage: boolean;
   onToggle: () => void;
@@ -77,7 +77,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
   );
 }
 
-/** A switch shows at once, before the server has answered with the new state. */
+/** The sale state, computed from the switch, so a toggle shows before the server has responded. */
 function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_LABELS {
   if (!is_active) {
     return 'inactive';

@@ -1,14 +1,14 @@
 import type { SaleState, TicketStatus } from '#domain/tickets.ts';
 import type { StatusLabel } from '#js/components/statuses.ts';
 
-/** One ticket. */
+/** Labels of a ticket's status. */
 export const TICKET_LABELS = {
   issued: { label: 'Valid', tone: 'success' },
   reserved: { label: 'Reserved', tone: 'warning' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
 } satisfies Record<TicketStatus, StatusLabel>;
 
-/** A ticket type. */
+/** Labels of a ticket type's sale state. */
 export const SALE_LABELS = {
   on_sale: { label: 'On sale', tone: 'success' },
   not_started: { label: 'Not started', tone: 'info' },

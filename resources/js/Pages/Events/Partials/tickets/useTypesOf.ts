@@ -2,7 +2,7 @@ import type { TicketType } from '#contract/tickets.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-/** The ticket types of an event; none until they are loaded. */
+/** The ticket types of an event; empty until loaded. */
 export function useTypesOf(event: { id: number }): TicketType[] {
   const { list, load } = useTicketTypes();
   useLoad(load, { eventID: event.id });
