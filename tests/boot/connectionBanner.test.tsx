@@ -8,7 +8,7 @@ import { aVisit } from './visit.ts';
 
 const words = () => screen.getByRole('status').textContent;
 
-/** A visit that does not reach the server. */
+/** Simulates a visit that does not reach the server. */
 function failing(visit = aVisit()): boolean {
   let handled = false;
   act(() => {
@@ -20,12 +20,12 @@ function failing(visit = aVisit()): boolean {
 }
 
 describe('the connection banner', () => {
-  it('says nothing while all is well, and is there for screen readers', () => {
+  it('is empty while all is well, but present for screen readers', () => {
     render(<ConnectionBanner />);
     expect(words()).toBe('');
   });
 
-  it('says that the connection is gone for as long as it is', () => {
+  it('is shown while the browser is offline', () => {
     render(<ConnectionBanner />);
     fireEvent(window, new Event('offline'));
     expect(words()).toContain('You are offline');
@@ -33,7 +33,7 @@ describe('the connection banner', () => {
     expect(words()).toBe('');
   });
 
-  it('offers to visit again what could not be reached', () => {
+  it('offers to retry a visit that could not reach the server', () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
     render(<ConnectionBanner />);
     expect(failing(aVisit({ url: '/orders?page=2' }))).toBe(true);
@@ -41,14 +41,14 @@ describe('the connection banner', () => {
     expect(visit).toHaveBeenCalledWith('http://localhost/orders?page=2');
   });
 
-  it('never sends a form again by itself', () => {
+  it('never resubmits a form by itself', () => {
     render(<ConnectionBanner />);
     failing(aVisit({ method: 'post' }));
     expect(words()).toContain('Not sent');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says what could not be shown as a toast, for the server is out of reach for both', async () => {
+  it('shows an error that could not be shown as a toast, because both need the server', async () => {
     vi.doMock('#js/lib/showToast.tsx', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
@@ -58,7 +58,7 @@ describe('the connection banner', () => {
     vi.doUnmock('#js/lib/showToast.tsx');
   });
 
-  it('goes with the next visit, or when it is dismissed', () => {
+  it('disappears with the next visit, or when it is dismissed', () => {
     render(<ConnectionBanner />);
     failing();
     act(() => void aVisit().start());
@@ -68,7 +68,7 @@ describe('the connection banner', () => {
     expect(words()).toBe('');
   });
 
-  it('says that the server is slow for as long as a visit or a call waits, which no timeout ends', () => {
+  it('shows that the server is slow while a visit or a call is waiting', () => {
     vi.useFakeTimers();
     try {
       render(<ConnectionBanner />);

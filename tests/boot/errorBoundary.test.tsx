@@ -14,12 +14,12 @@ function Page() {
 
 beforeEach(() => {
   broken = true;
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('a page that breaks', () => {
-  it('leaves words and a retry in its place, at the same address', () => {
+  it('is replaced by an error message and a retry, at the same URL', () => {
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
     const address = window.location.href;
     render(
@@ -35,7 +35,7 @@ describe('a page that breaks', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('makes way for the next page', () => {
+  it('is replaced by the next page', () => {
     render(
       <AppErrorBoundary>
         <Page />

@@ -8,19 +8,19 @@ function Countdown() {
 }
 
 describe('an error page', () => {
-  it.each([403, 404, 419, 429, 500, 503])('of %i has its own words and one thing to do', (status) => {
+  it.each([403, 404, 419, 429, 500, 503])('of %i has its own text', (status) => {
     const words = errorText(status);
     const others = [403, 404, 419, 429, 500, 503].filter((other) => other !== status).map(errorText);
     expect(others.map(({ title }) => title)).not.toContain(words.title);
     expect(words.text.length).toBeGreaterThan(20);
   });
 
-  it('of a status without words of its own tells its kind', () => {
+  it('of another status uses the text of its class', () => {
     expect(errorText(502)).toEqual(errorText(500));
     expect(errorText(410)).toEqual(errorText(404));
   });
 
-  it('counts down to when one may try again', () => {
+  it('counts down until a retry is possible', () => {
     vi.useFakeTimers();
     render(<Countdown />);
     expect(screen.getByText('3')).toBeDefined();

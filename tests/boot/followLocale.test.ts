@@ -26,7 +26,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-it('writes in the language of the first page, and of each page after it', () => {
+it('formats dates in the language of the first page, and of each later page', () => {
   stop = followLocale(pageOf('en-US'));
   expect(written()).toEqual(['en-US', 'Nov 21, 2026']);
   goTo(pageOf('en-AU'));
@@ -34,14 +34,14 @@ it('writes in the language of the first page, and of each page after it', () => 
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('is that of the United Kingdom where the backend names none, or one that we have not', () => {
+it('falls back to British English for a missing or unsupported language', () => {
   stop = followLocale(pageOf());
   expect(written()).toEqual(['en', '21 Nov 2026']);
   goTo(pageOf('fr-FR'));
   expect(written()).toEqual(['en-GB', '21 Nov 2026']);
 });
 
-it('draws the page again where the settings of the company name it after the page', () => {
+it('renders the page again when the company settings arrive after it with a language', () => {
   stop = followLocale(pageOf());
   useLoadedSettings.setState({ company: { name: 'Lake', locale: 'en-US' } });
   expect(written()).toEqual(['en-US', 'Nov 21, 2026']);

@@ -35,13 +35,13 @@ beforeEach(() => {
 });
 
 describe('the settings and permissions', () => {
-  it('are asked for by staff, also where the page has brought both', async () => {
+  it('are requested by staff even when the page props contain both', async () => {
     const auth = { user: ada, customer: null, permissions: ['orders.view'] };
     await settled({ ...staffPage, props: { company: { id: 1, name: 'Old name' }, auth } });
     expect(useLoadedSettings.getState()).toMatchObject({ company: { name: 'Lakeside' }, permissions: ['events.view'] });
   });
 
-  it('are asked for once, not with each page', async () => {
+  it('are requested once, not on each page', async () => {
     await settled(staffPage);
     goTo({ ...staffPage, component: 'Events/Show' });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -49,7 +49,7 @@ describe('the settings and permissions', () => {
     expect(permissionCalls.length).toBe(1);
   });
 
-  it('are asked for again after signing in, without those of the guest meanwhile', async () => {
+  it('are requested again after signing in, without showing the guest’s meanwhile', async () => {
     await settled(signIn);
     expect(permissionCalls.length).toBe(0);
     goTo(staffPage);
@@ -58,7 +58,7 @@ describe('the settings and permissions', () => {
     expect(settingsCalls.length).toBe(2);
   });
 
-  it('are asked for again when the company changes', async () => {
+  it('are requested again when the company changes', async () => {
     const inCompany = (id: number) => ({ ...staffPage, props: { ...staffPage.props, company: { id, name: `${id}` } } });
     await settled(inCompany(1));
     goTo(inCompany(2));
@@ -66,18 +66,18 @@ describe('the settings and permissions', () => {
     await vi.waitFor(() => expect(permissionCalls.length).toBe(2));
   });
 
-  it('are asked for on a staff page that does not say who is signed in', async () => {
+  it('are requested on a staff page that does not share the signed-in user', async () => {
     await settled({ component: 'Events/Index', props: { errors: {} } });
     expect(permissionCalls.length).toBe(1);
   });
 
-  it('name the company to a guest; permissions are not theirs to ask for', async () => {
+  it('of a guest include the company but no permissions', async () => {
     await settled(portal);
     expect(useLoadedSettings.getState().company?.name).toBe('Lakeside');
     expect(permissionCalls.length).toBe(0);
   });
 
-  it('are asked for by the next page where they did not come', async () => {
+  it('are requested by the next page when they failed', async () => {
     const failed = mock('GET /roles/active-permissions', () => refuse(500));
     const shown = vi.spyOn(toast, 'error').mockResolvedValue();
     await settled(staffPage);
@@ -87,7 +87,7 @@ describe('the settings and permissions', () => {
     await vi.waitFor(() => expect(failed.length).toBe(2));
   });
 
-  it('that a guest may not ask for are asked for once', async () => {
+  it('are requested only once when a guest is refused', async () => {
     const refused = mock('GET /settings/company/json', () => refuse(401));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(useLoadedSettings.getState().isSettled).toBe(false);

@@ -37,12 +37,12 @@ function Form({ name = 'profile' }: { name?: string }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-describe('a half-filled form', () => {
+describe('a draft of an interrupted form', () => {
   it.each([
     ['the tab reloads', () => window.dispatchEvent(new Event('pagehide'))],
     ['a deploy reloads the page', () => document.dispatchEvent(new CustomEvent('inertia:location'))],
-    ['the app asks, as at the end of the session', () => keepAllDrafts()],
-  ])('is given back after %s, once and without its secrets', (_name, interrupt) => {
+    ['the app requests it, as when the session expires', () => keepAllDrafts()],
+  ])('is restored after %s, once and without its secrets', (_name, interrupt) => {
     const first = render(<Form />);
     type('Title', 'Gala');
     type('Word', 'hunter2');
@@ -57,7 +57,7 @@ describe('a half-filled form', () => {
     expect(field('Title').value).toBe('');
   });
 
-  it('that nothing interrupted is not kept when a person leaves it', () => {
+  it('is not kept when the user leaves the form without an interruption', () => {
     const first = render(<Form />);
     type('Title', 'Gala');
     first.unmount();
@@ -66,7 +66,7 @@ describe('a half-filled form', () => {
     expect(field('Title').value).toBe('');
   });
 
-  it('that is as it began, or has been saved, is not kept', () => {
+  it('is not kept when the form is unchanged or was saved', () => {
     render(<Form />);
     keepAllDrafts();
     type('Title', 'Gala');
@@ -75,7 +75,7 @@ describe('a half-filled form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is given back to the person who typed it only', () => {
+  it('is restored only for the user who typed it', () => {
     setDraftOwner('staff:1');
     const first = render(<Form />);
     type('Title', 'Gala');
@@ -88,7 +88,7 @@ describe('a half-filled form', () => {
     setDraftOwner(null);
   });
 
-  it('does not fill another form, nor one at another address', () => {
+  it('is not restored in another form or at another URL', () => {
     const first = render(<Form />);
     type('Title', 'Gala');
     keepAllDrafts();
@@ -103,7 +103,7 @@ describe('a half-filled form', () => {
   });
 });
 
-describe('a form that begins with a draft', () => {
+describe('a form that starts from a draft', () => {
   function Coupon({ save = async () => ({ ok: true }) as const }: { save?: () => Promise<{ ok: true }> }) {
     const form = useRecordForm({ initial: { code: 'EARLY', file: null as File | null }, save, draft: 'coupon' });
     return (
@@ -117,7 +117,7 @@ describe('a form that begins with a draft', () => {
   }
   const notice = () => screen.queryByText(/^Draft from/)?.textContent ?? null;
 
-  /** Types, is interrupted at a time of the server's clock, which the device's is an hour behind, and comes back. */
+  /** Types and is interrupted at a time of the server's clock (an hour ahead of the device's), then comes back. */
   function interrupted(at: string, now = at) {
     vi.setSystemTime(Date.parse(at) - HOUR);
     followServer(Date.parse(at), Date.now(), Date.now());
@@ -134,19 +134,19 @@ describe('a form that begins with a draft', () => {
     followServer(Date.now(), Date.now(), Date.now());
   });
 
-  it('says from when, in the company’s time by the server’s clock', () => {
+  it('shows the time of the draft in the company’s time zone by the server’s clock', () => {
     interrupted('2026-11-21T11:02:00Z');
     renderStaff(<Coupon />);
     expect([field('Code').value, notice()]).toEqual(['LATE', 'Draft from 14:02 restored.']);
   });
 
-  it('names the day too where it was another', () => {
+  it('shows the date too when it was another day', () => {
     interrupted('2026-11-21T11:02:00Z', '2026-11-22T11:00:00Z');
     renderStaff(<Coupon />);
     expect(notice()).toBe('Draft from 21 Nov 2026, 14:02 restored.');
   });
 
-  it('is as without it once the draft is discarded, with the keyboard in its first field', () => {
+  it('resets to the original values when the draft is discarded, and focuses its first field', () => {
     interrupted('2026-11-21T11:02:00Z');
     const second = renderStaff(<Coupon />);
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -157,7 +157,7 @@ describe('a form that begins with a draft', () => {
     expect([field('Code').value, notice()]).toEqual(['EARLY', null]);
   });
 
-  it('says nothing of it once it is saved', async () => {
+  it('hides the notice once it is saved', async () => {
     interrupted('2026-11-21T11:02:00Z');
     renderStaff(<Coupon />);
     fireEvent.click(screen.getByRole('button', { name: 'Save coupon' }));

@@ -11,9 +11,7 @@ import { defer, merge, once, optional, prepend, scroll } from '#server/inertia/p
 import type { RenderOptions } from '#server/inertia/render.ts';
 import { server } from '#tests/mocks/server.ts';
 
-/*
- * The real client talks to the real protocol: what each side promises is worth what the other makes of it.
- */
+/* Runs the real client against the real protocol implementation. */
 
 let version = 'v1';
 let props: Record<string, PropSource<unknown>> = {};
@@ -40,7 +38,7 @@ backend.get('/dashboard', (c) => {
 backend.put('/dashboard', (c) => redirectTo(c, '/dashboard'));
 backend.post('/fragment', (c) => redirectTo(c, '/dashboard#chart'));
 
-/** The network as a browser sees it: it follows redirects itself, and repeats the method unless the answer says otherwise. */
+/** The network as a browser sees it: follows redirects, and keeps the method only where HTTP says so. */
 async function answerTo(request: Request): Promise<Response> {
   const answer = await backend.fetch(request);
   const target = answer.headers.get('location');
@@ -68,7 +66,7 @@ function Page() {
   );
 }
 
-/** One visit to the end. */
+/** Runs one visit to its end. */
 async function visit(start: () => void): Promise<void> {
   await act(
     () =>
@@ -119,7 +117,7 @@ beforeEach(async () => {
   await visit(() => router.get('/dashboard'));
 });
 
-describe('the client with this backend', () => {
+describe('the Inertia client with this backend', () => {
   it('renders the page and sends back its version', async () => {
     props = { total: 3 };
     await visit(() => router.get('/dashboard'));
@@ -127,7 +125,7 @@ describe('the client with this backend', () => {
     expect(lastHeader('x-inertia-version')).toBe('v1');
   });
 
-  it('gets only what a partial reload asks for and keeps the rest', async () => {
+  it('gets only the requested props on a partial reload and keeps the rest', async () => {
     props = { total: 3, city: 'Oslo', secret: optional(() => 9) };
     await visit(() => router.get('/dashboard'));
     expect(propsNow()).not.toHaveProperty('secret');
@@ -150,7 +148,7 @@ describe('the client with this backend', () => {
     await waitFor(() => expect(propsNow().later).toBe('here'));
   });
 
-  it('learns which deferred prop failed, and takes it when it comes', async () => {
+  it('learns which deferred prop failed, and uses it when a retry succeeds', async () => {
     const fail = () => {
       throw new Error('no chart');
     };
@@ -175,7 +173,7 @@ describe('the client with this backend', () => {
     expect(propsNow().after).toEqual(list(2, 3));
   });
 
-  it('grows a scrolled list and knows where it stands', async () => {
+  it('appends to a scrolled list and tracks its page', async () => {
     const page = (current: number) => ({ current_page: current, last_page: 2, data: [current] });
     props = { orders: scroll(() => page(1)) };
     await visit(() => router.get('/dashboard'));
@@ -185,7 +183,7 @@ describe('the client with this backend', () => {
     expect(latest?.scrollProps?.orders).toMatchObject({ currentPage: 2, nextPage: null, reset: false });
   });
 
-  it('remembers a once prop and does not ask for it again', async () => {
+  it('caches a once prop and does not request it again', async () => {
     const compute = vi.fn(() => ['free']);
     props = { plans: once(compute, { key: 'plans' }) };
     await visit(() => router.get('/dashboard'));
@@ -195,14 +193,14 @@ describe('the client with this backend', () => {
     expect(propsNow().plans).toEqual(['free']);
   });
 
-  it('hands errors to the form whose bag it named', async () => {
+  it('passes errors to the form that named the error bag', async () => {
     context = { errors: { default: { email: 'Taken.' } } };
     const onError = vi.fn();
     await visit(() => router.get('/dashboard', {}, { errorBag: 'invite', onError }));
     expect(onError).toHaveBeenCalledWith({ email: 'Taken.' });
   });
 
-  it('fires the flash once', async () => {
+  it('fires a flash message once', async () => {
     const onFlash = vi.fn();
     const stop = router.on('flash', ({ detail }) => onFlash(detail.flash));
     options = { flash: { success: 'Saved' } };
@@ -213,14 +211,14 @@ describe('the client with this backend', () => {
     expect(onFlash.mock.calls).toEqual([[{ success: 'Saved' }]]);
   });
 
-  it('follows a redirect after PUT with GET, and one with a fragment to its place', async () => {
+  it('follows a redirect after PUT with GET, and scrolls to a fragment', async () => {
     await visit(() => router.put('/dashboard'));
     expect(seen.slice(-2).map(({ method }) => method)).toEqual(['PUT', 'GET']);
     await visit(() => router.post('/fragment'));
     await waitFor(() => expect(window.location.hash).toBe('#chart'));
   });
 
-  it('hears that the deploy is newer, so that it reloads a page but not for a background request', async () => {
+  it('detects a newer deploy and reloads for a page visit, but not for a background request', async () => {
     const locations: { url: string; versionChange: boolean }[] = [];
     const stop = router.on('location', (event) => {
       locations.push({ url: event.detail.url.pathname, versionChange: event.detail.versionChange });

@@ -16,19 +16,19 @@ async function learn(props: object) {
   return Math.round((serverNow() - Date.now()) / HOUR);
 }
 
-it('takes the time that the first page states and asks nothing', async () => {
+it('uses the time stated by the first page without a request', async () => {
   expect(await learn({ server_time: new Date(Date.now() + HOUR).toISOString() })).toBe(1);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('takes the Date of an answer on a backend that shares no time', async () => {
+it('uses the Date header of a response on a backend that shares no time', async () => {
   const date = new Date(Date.now() - 2 * HOUR).toUTCString();
   asked.mockResolvedValue(new Response(null, { status: 404, headers: { date } }));
   expect(await learn({})).toBe(-2);
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('goes on with the clock of the device where nothing tells the time', async () => {
+it('uses the device clock when no time is available', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   expect(await learn({})).toBe(0);
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-/** A channel that was heard until its server refused to let it be joined again. */
+/** Simulates a joined channel whose server refuses to let it join again. */
 function loseChannel(status: number): void {
   const echo = anEcho();
   joinChannel(echo.echo, 'user.1');
@@ -31,13 +31,13 @@ function loseChannel(status: number): void {
   echo.refuse(status);
 }
 
-describe('a channel that was heard and is refused', () => {
-  it.each([401, 403, 419])('with %i has the session looked at: the present address is visited again', (status) => {
+describe('a joined channel that is later refused', () => {
+  it.each([401, 403, 419])('with %i triggers a session check: the current URL is visited again', (status) => {
     loseChannel(status);
     expect(visit.mock.calls.map(([url]) => url)).toEqual([HERE]);
   });
 
-  it('ends on the sign-in page, which says why, where the session has ended elsewhere', () => {
+  it('ends on the sign-in page with an explanation when the session has ended elsewhere', () => {
     const info = vi.spyOn(toast, 'info').mockResolvedValue();
     loseChannel(403);
     const [, options] = visit.mock.lastCall ?? [];
@@ -45,7 +45,7 @@ describe('a channel that was heard and is refused', () => {
     expect(info.mock.lastCall?.[0]).toContain('You have been signed out');
   });
 
-  it('changes nothing on screen where the person is still signed in', () => {
+  it('changes nothing on screen when the user is still signed in', () => {
     const [info, error] = [vi.spyOn(toast, 'info'), vi.spyOn(toast, 'error')];
     loseChannel(403);
     const [, options] = visit.mock.lastCall ?? [];
@@ -56,7 +56,7 @@ describe('a channel that was heard and is refused', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('is looked at once, however often it is refused', () => {
+  it('triggers only one session check, however often it is refused', () => {
     const { echo, subscribe, refuse } = anEcho();
     joinChannel(echo, 'event-sales.7');
     subscribe();
@@ -67,26 +67,26 @@ describe('a channel that was heard and is refused', () => {
     expect(visit).toHaveBeenCalledOnce();
   });
 
-  it.each([404, 429, 500])('with %i says nothing of the session', (status) => {
+  it.each([404, 429, 500])('with %i triggers no session check', (status) => {
     loseChannel(status);
     expect(visit).not.toHaveBeenCalled();
   });
 
-  it('never ends the session of a guest, who has none', () => {
+  it('triggers no session check for a guest', () => {
     navigateTo(signInPage);
     loseChannel(403);
     expect(visit).not.toHaveBeenCalled();
   });
 });
 
-it('a channel that was never heard is refused for its own sake: the session is not looked at', () => {
+it('a channel that was refused from the start triggers no session check', () => {
   const { echo, refuse } = anEcho();
   joinChannel(echo, 'event-sales.7');
   refuse(403);
   expect(visit).not.toHaveBeenCalled();
 });
 
-it('a page that is left looks at no session any more', () => {
+it('no session check is triggered after the listener was stopped', () => {
   stop();
   loseChannel(403);
   expect(visit).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 import { campaignInput } from '../campaigns/world.ts';
 
-/** What the calls of organisers need: a campaign of their own, and two of them. */
+/** Creates the records that the organiser calls need: a campaign with two organisers. */
 export async function buildOrganisers({ create }: Maker, _sale: Sale) {
   const organisedCampaignId = await create('/campaigns/store', campaignInput('Organised campaign'));
   const organiserInput = (email: string) => ({ campaign_id: organisedCampaignId, name: 'Olu Organiser', email });

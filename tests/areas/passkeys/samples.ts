@@ -7,7 +7,7 @@ export const passkeys: Samples = {
 
 const SUITE = 'tests/areas/passkeys/server/passkeys.test.ts';
 
-/** They need a device that answers, and an address at which browsers have passkeys. */
+/** These need a device that signs, and an origin at which browsers allow passkeys. */
 export const passkeysElsewhere: Record<string, string> = {
   'POST /settings/passkeys/options': SUITE,
   'POST /settings/passkeys/store': SUITE,

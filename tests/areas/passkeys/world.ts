@@ -3,7 +3,7 @@ import { SoftwareKey } from './server/SoftwareKey.ts';
 
 type Options = { data: { challenge: string } };
 
-/** A passkey of the account that plays the calls; 0 at an address of digits, where there are none. */
+/** Adds a passkey to the account that makes the calls. Returns 0 on an IP address, where passkeys are not available. */
 export async function buildPasskeys({ staff, password, create }: Maker) {
   const { status, body } = await staff.post<Options>('/settings/passkeys/options', { password });
   if (status !== 200) {

@@ -3,7 +3,7 @@ import type { Maker } from '#tests/contract/sale.ts';
 
 const own = z.object({ data: z.object({ email: z.string() }) });
 
-/** The account that plays the calls: its address and password stay what they are. */
+/** The account that makes the calls; its address and password do not change. */
 export async function buildProfile({ staff, password }: Maker) {
   const { body } = await staff.get('/settings/profile/json');
   return { account: { email: own.parse(body).data.email, password } };

@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of segments need. */
+/** The segment calls need no records. */
 export async function buildSegments(_make: Maker, _sale: Sale) {
   return {};
 }

@@ -5,7 +5,7 @@ export const sessions: Samples = {
   'POST /settings/sessions/end-others': () => ({ body: {} }),
 };
 
-/** It needs a second browser of the same person. */
+/** Needs a second browser of the same user. */
 export const sessionsElsewhere: Record<string, string> = {
   'DELETE /settings/sessions/{id}': 'tests/areas/sessions/server/sessions.test.ts',
 };

@@ -3,7 +3,7 @@ import type { Maker } from '#tests/contract/sale.ts';
 
 const list = z.object({ data: z.array(z.object({ id: z.number() })) });
 
-/** The session of the account that plays the calls. */
+/** The session of the account that makes the calls. */
 export async function buildSessions({ staff }: Maker) {
   const { body } = await staff.get('/settings/sessions/json');
   return { sessionId: list.parse(body).data[0]?.id ?? 0 };

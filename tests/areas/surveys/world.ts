@@ -1,6 +1,9 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of surveys need: an open survey with an answer and its file, one half-filled, and one without. */
+/**
+ * Creates the records that the survey calls need: an open survey with an answer and its file, a partial answer, and a
+ * survey without answers.
+ */
 export async function buildSurveys({ create, must }: Maker, { eventId }: Sale) {
   const surveyId = await create('/surveys/store', { ...surveyInput('Feedback'), event_id: eventId });
   const spareSurveyId = await create('/surveys/store', surveyInput('Nobody was asked'));

@@ -26,7 +26,7 @@ export const tasks: Samples = {
   'DELETE /tasks/delete/{id}': (world) => ({ params: { id: world.spareTaskId } }),
 };
 
-/** One person cannot both complete and decide: two of them do in tests/server/tasks. */
+/** One user cannot both complete and approve; tests/areas/tasks/server uses two users. */
 export const decidedElsewhere: Record<string, string> = {
   'POST /tasks/{id}/approve': 'tests/server/tasks',
   'POST /tasks/{id}/reject': 'tests/server/tasks',

@@ -1,6 +1,6 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of workflows and tasks need. */
+/** Creates the records that the workflow and task calls need. */
 export async function buildTasks({ create, must }: Maker, { eventId }: Sale) {
   const workflowId = await create('/workflows/store', { name: 'Before the doors open' });
   const spareWorkflowId = await create('/workflows/store', { name: 'To be deleted' });

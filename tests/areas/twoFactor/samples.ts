@@ -6,7 +6,7 @@ export const twoFactor: Samples = {
   'POST /settings/two-factor/disable': ({ account }) => ({ body: { password: account.password } }),
 };
 
-/** They need a code that an app shows now, or the second factor to be on. */
+/** These need a current code from an authenticator app, or two-factor sign-in to be on. */
 export const twoFactorElsewhere: Record<string, string> = {
   'POST /settings/two-factor/confirm': 'tests/areas/twoFactor/server/twoFactor.test.ts',
   'POST /settings/two-factor/recovery-codes': 'tests/areas/twoFactor/server/twoFactor.test.ts',

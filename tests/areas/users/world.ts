@@ -2,7 +2,10 @@ import { roles } from '#contract/roles.ts';
 import { users } from '#contract/users.ts';
 import type { Maker, Sale } from '#tests/contract/sale.ts';
 
-/** What the calls of users and roles need: a role to give, one to remove, open invitations and colleagues. */
+/**
+ * Creates the records that the user and role calls need: a role to assign, one to remove, open invitations and
+ * colleagues.
+ */
 export async function buildUsers({ staff, create, must }: Maker, _sale: Sale) {
   const roleInput = (name: string) => ({ name, permissions: ['events.view'] });
   const givenRoleId = await create('/roles/store', roleInput('Door'));

@@ -8,7 +8,7 @@ export const views: Samples = {
   'POST /views/store': () => ({ body: { list: 'orders', name: 'Paid', query: 'status=paid' } }),
 };
 
-/** No other sample tells the id of a view. */
+/** No other sample returns the id of a view. */
 export const viewsElsewhere: Record<string, string> = {
   'PUT /views/update/{id}': 'tests/areas/views/server/views.test.ts',
   'DELETE /views/delete/{id}': 'tests/areas/views/server/views.test.ts',

@@ -5,7 +5,7 @@ import type { BareOptions } from './Variant.ts';
 
 type Status = 200 | 201 | 409 | 422;
 
-/** Writes answers in the shape of a variant. */
+/** Writes responses in the format of a variant. */
 export class Answers {
   readonly options: BareOptions;
 
@@ -17,7 +17,7 @@ export class Answers {
     return c.json(toWire(value, this.options.variant), status);
   }
 
-  /** A read of one value: wrapped in `data`, or bare. */
+  /** A single value: wrapped in `data`, or bare. */
   value(c: Context, value: unknown): Response {
     return this.json(c, this.options.variant === 'bare' ? value : { data: value });
   }
@@ -26,7 +26,7 @@ export class Answers {
     return this.value(c, this.shown(table, row));
   }
 
-  /** The answer after a change. A record that was just created has 201, where Laravel sends the record itself. */
+  /** The response to a change. A created record has status 201 when it is sent by itself, as in Laravel. */
   changed(c: Context, message: string, value?: unknown, isNew = false): Response {
     const status = isNew ? 201 : 200;
     if (this.options.variant === 'message' || value === undefined) {
@@ -39,13 +39,13 @@ export class Answers {
     return this.changed(c, message, this.shown(table, row), isNew);
   }
 
-  /** A list, a page of it where the variant paginates. */
+  /** A list, paginated if the variant paginates. */
   list(c: Context, table: Table, rows: Row[]): Response {
     const shown = rows.map((row) => this.shown(table, row));
     return this.json(c, c.req.query('paginate') === 'false' ? this.all(shown) : this.page(shown, c.req.url));
   }
 
-  /** Everything, without pages. */
+  /** The whole list, without pages. */
   all(list: unknown[]): unknown {
     return this.options.variant === 'bare' || this.options.variant === 'strings' ? list : { data: list };
   }
@@ -80,7 +80,7 @@ export class Answers {
     }
   }
 
-  /** A record in the props of its page: a resource is wrapped there too. */
+  /** A record in the props of its page, wrapped as an API resource if the variant does so. */
   prop(table: Table, row: Row, more: Record<string, unknown> = {}): unknown {
     const shown = { ...this.shown(table, row), ...more };
     return this.options.variant === 'data' ? { data: shown } : shown;

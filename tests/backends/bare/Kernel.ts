@@ -6,22 +6,22 @@ import type { Session } from './Session.ts';
 import type { BareOptions } from './Variant.ts';
 import { World } from './World.ts';
 
-/** What reaches a handler besides the request: the session of the browser and the body, parsed. */
+/** What a handler gets besides the request: the browser's session and the parsed body. */
 export type Env = { Bindings: { session: Session; body: Body } };
 export type BareContext = Context<Env>;
 type Handler = (c: BareContext) => Response | Promise<Response>;
 type Access = 'signed-in' | 'guest';
 
-/** A call that was answered; `key` is the specification's, or null for one that it does not name. */
+/** A call that was handled. `key` is its key in the specification, or null if it is not in it. */
 export type Call = { key: string | null; method: string; path: string; query: Body; body: Body; status: number };
 
-/** Routes, guards and refusals as a Laravel application has them. */
+/** Routes, guards and error responses as in a Laravel application. */
 export class Kernel {
   readonly app = new Hono<Env>();
   readonly world = new World();
   readonly answers: Answers;
   readonly options: BareOptions;
-  /** Every call in the order of its answer; page visits and assets are left out. */
+  /** Every call in the order of its response, without page visits and assets. */
   readonly calls: Call[] = [];
   readonly #paths: { method: string; pattern: RegExp }[] = [];
 
@@ -32,7 +32,7 @@ export class Kernel {
     this.app.notFound((c) => this.#recordMissing(c, this.#refuse(c, this.#missing(c))));
   }
 
-  /** One call of the specification: `GET /events/get-event/{id}`. */
+  /** Registers a call of the specification, such as `GET /events/get-event/{id}`. */
   call(key: string, handler: Handler, access: Access = 'signed-in'): void {
     this.route(key, 'guest', async (c, next) => {
       if (!expectsJson(c.req.raw)) {
@@ -47,7 +47,7 @@ export class Kernel {
     });
   }
 
-  /** Any route. The handler passes on with `next` where the next route may answer. */
+  /** Registers any route. A handler calls `next` to let the next matching route respond. */
   route(
     key: string,
     access: Access,
@@ -83,7 +83,7 @@ export class Kernel {
     return c.redirect(`${origin}${pathname.startsWith('/portal/') ? '/portal/login' : '/login'}`);
   }
 
-  /** The refusal of a path that has no route, or one for other methods only. */
+  /** The error for a path without a route, or with routes for other methods only. */
   #missing(c: BareContext): HttpFailure {
     const path = c.req.path.slice(1);
     const methods = this.#paths.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
@@ -97,7 +97,7 @@ export class Kernel {
     );
   }
 
-  /** Laravel's exception handler: JSON for calls, a plain document for everything else. */
+  /** Laravel's exception handler: JSON for calls, an HTML document otherwise. */
   #refuse(c: BareContext, failure: unknown): Response {
     if (failure instanceof Invalid) {
       return expectsJson(c.req.raw)
@@ -115,7 +115,7 @@ export class Kernel {
     return new Response(documentOf(status), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
 
-  /** Notes a call that the specification does not name. */
+  /** Records a call that is not in the specification. */
   #recordMissing(c: BareContext, response: Response): Response {
     if (expectsJson(c.req.raw)) {
       const { pathname: path, searchParams } = new URL(c.req.url);
@@ -135,7 +135,7 @@ export class Kernel {
 
 const TITLES: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found', 419: 'Page Expired' };
 
-/** The page of resources/views/errors that Laravel shows where debugging is off. */
+/** The page from resources/views/errors that Laravel shows when debugging is off. */
 export function documentOf(status: number): string {
   const title = TITLES[status] ?? 'Server Error';
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body>${status} | ${title}</body></html>`;

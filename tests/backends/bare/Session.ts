@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of one browser, as Laravel keeps it. */
+/** The session of one browser, as Laravel stores it. */
 export type Session = {
   id: string;
-  /** What `X-XSRF-TOKEN` must hold; a new one with each sign-in and sign-out. */
+  /** The expected `X-XSRF-TOKEN`; replaced at each sign-in and sign-out. */
   token: string;
   userId: number | null;
-  /** The id that stays when the session gets a new one. */
+  /** Stays the same when the session id changes. */
   visitor: string;
-  /** Set where the answer has to bring a new id and token. */
+  /** Set when the response must send a new id and token. */
   renew: boolean;
-  /** Where an unauthenticated visit wanted to go (`redirect()->intended()`). */
+  /** The URL of an unauthenticated visit (`redirect()->intended()`). */
   intended: string | null;
   /** Validation errors for the next page. */
   errors: Record<string, string>;
@@ -19,12 +19,12 @@ export type Session = {
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
 
-  /** The session of a cookie; a new one where there is none. */
+  /** The session of a cookie, or a new one. */
   open(id: string | undefined): Session {
     return (id === undefined ? undefined : this.#sessions.get(id)) ?? this.#create();
   }
 
-  /** A new id and token for the same session (`session()->regenerate()`). */
+  /** Gives the session a new id and token (`session()->regenerate()`). */
   regenerate(session: Session): void {
     this.#sessions.delete(session.id);
     session.id = random();
@@ -33,12 +33,12 @@ export class Sessions {
     this.#sessions.set(session.id, session);
   }
 
-  /** Ends every session, as an expired store does. */
+  /** Ends every session, as when the session store expires. */
   clear(): void {
     this.#sessions.clear();
   }
 
-  /** New tokens for everybody, who stay signed in. */
+  /** Replaces all tokens; everyone stays signed in. */
   renewTokens(): void {
     for (const session of this.#sessions.values()) {
       session.token = random();
@@ -60,12 +60,12 @@ export class Sessions {
   }
 }
 
-/** The cookie `XSRF-TOKEN`: encrypted anew for each answer, so its text always differs and has `=` to escape. */
+/** The cookie `XSRF-TOKEN`, encrypted differently for each response; contains `=`, which must be escaped. */
 export function seal(token: string): string {
   return encodeURIComponent(Buffer.from(JSON.stringify({ iv: random(), value: token })).toString('base64'));
 }
 
-/** The token in a header `X-XSRF-TOKEN`; empty where the header is no such text. */
+/** The token in an `X-XSRF-TOKEN` header; empty if the header is invalid. */
 export function unseal(header: string): string {
   try {
     const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString()).value;

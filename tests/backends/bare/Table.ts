@@ -2,7 +2,7 @@ import { HttpFailure } from './failures.ts';
 
 export type Row = { id: number } & Record<string, unknown>;
 
-/** Rows of one kind. It keeps the fields it knows and ignores all others, as `$fillable` does. */
+/** Rows of one kind. Stores only known fields and ignores all others, as `$fillable` does. */
 export class Table {
   readonly rows: Row[] = [];
   readonly #model: string;
@@ -10,7 +10,7 @@ export class Table {
   readonly #plain: readonly string[];
   #last = 0;
 
-  /** `fields`: what is stored. `plain`: those of them that the specification names, which every answer has. */
+  /** `fields`: the stored fields. `plain`: those named by the specification, which every response has. */
   constructor(model: string, fields: readonly string[], plain: readonly string[] = []) {
     this.#model = model;
     this.#fields = fields;
@@ -33,7 +33,7 @@ export class Table {
     return row;
   }
 
-  /** @throws HttpFailure 404 as Laravel's route model binding. */
+  /** @throws HttpFailure 404, as Laravel's route model binding does. */
   find(id: string | number): Row {
     const row = this.rows.find((each) => String(each.id) === String(id));
     if (!row) {
@@ -51,7 +51,7 @@ export class Table {
     return this.rows.filter((row) => wanted.every(([field, value]) => String(row[field] ?? '') === String(value)));
   }
 
-  /** A row as it is sent. */
+  /** A row as sent in responses. */
   present(row: Row, fields: 'named' | 'ids'): Record<string, unknown> {
     const shown = fields === 'named' ? this.#fields : this.#plain;
     return Object.fromEntries(['id', ...shown].map((field) => [field, row[field] ?? null]));

@@ -4,12 +4,12 @@ const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Math.round((Date.now() + days * DAY) / 60_000) * 60_000).toISOString();
 const CALENDAR = ['name', 'start_date', 'end_date'] as const;
 
-/** The cart of a visitor for one event. */
+/** A visitor's cart for one event. */
 export type Cart = { items: { ticket_type_id: number; quantity: number }[]; coupon: string | null; expiresAt: number };
 
 const HOLD = 15 * 60_000;
 
-/** Everything that the backend knows, made anew with each start. */
+/** All data of the backend, created at each start. */
 export class World {
   readonly users = new Table('User', ['name', 'email', 'password']);
   readonly campaigns = new Table('Campaign', ['name', 'start_date', 'end_date'], ['name']);
@@ -48,9 +48,9 @@ export class World {
   readonly ticketConfigs = new Map<number, Record<string, unknown>>();
   readonly rsvpConfigs = new Map<number, Record<string, unknown>>();
   readonly carts = new Map<string, Cart>();
-  /** What companies have begun with. */
+  /** The bodies with which companies started a plan. */
   readonly started: Record<string, unknown>[] = [];
-  /** What was mailed, to whom. */
+  /** The sent e-mails and their recipients. */
   readonly mails: { kind: string; to: unknown }[] = [];
 
   constructor() {

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** A file of public/, which the web server answers before Laravel is asked; null where there is none. */
+/** A file of public/, which the web server serves before Laravel; null if there is none. */
 export function assetOf(request: Request): Response | null {
   const { pathname } = new URL(request.url);
   if (pathname === '/favicon.ico') {

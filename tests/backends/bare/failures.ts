@@ -1,4 +1,4 @@
-/** A refusal with Laravel's message for it. */
+/** An error response with Laravel's message for it. */
 export class HttpFailure extends Error {
   readonly status: number;
 

@@ -5,14 +5,14 @@ import type { Row, Table } from './Table.ts';
 
 type Props = Record<string, unknown>;
 
-/** Pages for people who are not signed in. */
+/** Pages for visitors who are not signed in. */
 const OPEN = /^(Auth\/(?!ConfirmPassword|VerifyEmail)|Portal\/(?!Dashboard|Tickets)|Public\/|Surveys\/Public)/;
 /** Pages of the development server only. */
 const LEFT_OUT: readonly string[] = ['Design/Index'];
 
 /**
- * Every page by our page names, with the plainest props: `errors` and `auth.user` on all of them; its own record on the
- * page of a record, except in the variant `message`; and what no call of the specification gives, on portal pages.
+ * Serves every page by its name with the plainest props: `errors` and `auth.user` on all of them, the record on record
+ * pages (except in the variant `message`), and on portal pages what no call of the specification returns.
  */
 export function pages(kernel: Kernel, version: () => string): void {
   for (const [name, path] of Object.entries(PAGE_PATHS)) {
@@ -28,7 +28,7 @@ export function pages(kernel: Kernel, version: () => string): void {
       return render(c, name, propsOf(kernel, name as RoutedPage, c));
     });
   }
-  // The page of a survey that is closed has no address of its own, and the provider's page is not the product's.
+  // The page of a closed survey has no URL of its own, and the payment provider's page is not part of the product.
   kernel.route('GET /s/closed', 'guest', (c) => render(c, 'Surveys/Closed', { title: 'How was it?' }));
   kernel.route('GET /pay/{order}', 'guest', (c) =>
     c.html(
@@ -61,7 +61,7 @@ export function pages(kernel: Kernel, version: () => string): void {
   }
 }
 
-/** A partial reload: `errors` always, and of the others those that are asked for. */
+/** A partial reload: `errors` and the requested props. */
 function only(c: BareContext, props: Props): Props {
   const names = c.req.header('x-inertia-partial-data')?.split(',');
   return names

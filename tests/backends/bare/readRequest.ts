@@ -1,7 +1,7 @@
-/** The fields of a body by name. */
+/** Fields of a body by name. */
 export type Body = Record<string, unknown>;
 
-/** `Request::expectsJson()`: an ajax request that takes anything, or one that asks for JSON. */
+/** `Request::expectsJson()`: an ajax request that accepts anything, or one that prefers JSON. */
 export function expectsJson({ headers }: Request): boolean {
   const accept = headers.get('accept') ?? '';
   const first = accept.split(',')[0] ?? '';
@@ -24,7 +24,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `ids[0]`, `ids[1]` become a list, as PHP reads them. */
+/** Turns `ids[0]`, `ids[1]` into a list, as PHP does. */
 function fieldsOf(form: FormData): Body {
   const body: Body = {};
   for (const [name, value] of form) {

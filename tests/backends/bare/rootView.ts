@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where Laravel's Vite class looks. */
+/** Where Laravel's Vite class looks for the manifest. */
 const MANIFEST = 'public/build/manifest.json';
 
-/** `md5_file` of the manifest, as inertia-laravel takes it; empty where the client is not built. */
+/** `md5_file` of the manifest, as inertia-laravel computes it; empty if the client is not built. */
 export function assetVersion(): string {
   return existsSync(MANIFEST) ? createHash('md5').update(readFileSync(MANIFEST)).digest('hex') : '';
 }
@@ -28,7 +28,7 @@ ${viteTags('resources/js/app.tsx', origin)}
 </html>`;
 }
 
-/** `@vite`: preloads of what the entry imports, its styles, and the entry, all as absolute addresses (`asset()`). */
+/** `@vite`: preloads of the entry's imports, its styles and the entry, as absolute URLs (`asset()`). */
 function viteTags(entry: string, origin: string): string {
   if (!existsSync(MANIFEST)) {
     throw new Error('Vite manifest not found: build the client with "npm run build".');

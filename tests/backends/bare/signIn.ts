@@ -5,7 +5,7 @@ type Cookie = { name: string; value: string; url: string };
 export const STAFF = { email: 'ada@plain.test', password: 'a-plain-password' };
 export const CUSTOMER = { email: 'nora@plain.test', password: 'a-plain-password' };
 
-/** The cookies of a browser that has signed in, without its page. */
+/** Signs in without opening a page; returns the browser's cookies. */
 export async function signIn({ url }: Pick<Bare, 'url'>, credentials = STAFF): Promise<Cookie[]> {
   const before = cookiesOf(url, await fetch(`${url}/login`));
   const token = before.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

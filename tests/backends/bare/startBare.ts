@@ -27,13 +27,13 @@ import type { World } from './World.ts';
 export type Bare = {
   url: string;
   world: World;
-  /** Every call, in order; empty it to begin anew. */
+  /** Every call in order; empty it to start over. */
   calls: Call[];
-  /** Signs everybody out, as when sessions expire. */
+  /** Signs everyone out, as when sessions expire. */
   endSessions(): void;
-  /** Outdates the tokens of everybody, who stay signed in. */
+  /** Invalidates all tokens; everyone stays signed in. */
   expireTokens(): void;
-  /** A deploy: the next Inertia visit is answered with 409. */
+  /** Simulates a deploy: the next Inertia visit gets a 409. */
   deploy(): void;
   stop(): Promise<void>;
 };
@@ -58,9 +58,9 @@ const AREAS = [
 ];
 
 /**
- * A plain Laravel application that keeps the calls of the specification's section 7 and knows nothing else: no
- * extension, no shared props but `errors` and `auth.user`. It shares no code with server/ and contract/, serves the
- * built client and holds its records in memory.
+ * A plain Laravel application that implements only section 7 of the specification: no extensions, no shared props
+ * except `errors` and `auth.user`. It shares no code with server/ and contract/, serves the built client and keeps its
+ * records in memory.
  */
 export async function startBare(options: BareOptions): Promise<Bare> {
   const kernel = new Kernel(options);
@@ -107,7 +107,7 @@ export async function startBare(options: BareOptions): Promise<Bare> {
 
   const server = createAdaptorServer({ fetch: (request) => assetOf(request) ?? handle(request) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // What a server that listens on a port answers.
+  // The public handle of the running server.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,7 +2,9 @@ import type { Variant } from './Variant.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value as PHP writes it. Laravel writes dates with microseconds; a row of the database driver has texts throughout. */
+/**
+ * A value as PHP sends it. Laravel writes dates with microseconds; a row of the database driver contains only strings.
+ */
 export function toWire(value: unknown, variant: Variant): unknown {
   if (Array.isArray(value)) {
     return value.map((each) => toWire(each, variant));

@@ -7,7 +7,7 @@ import { planAreas } from '#tests/server/demo/planAreas.ts';
 
 const HOURS = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 2, 17)));
 
-test.each(HOURS)('every portal account of a demo made at %s has an order past and one to come', async (now) => {
+test.each(HOURS)('every portal account of a demo created at %s has a past and an upcoming order', async (now) => {
   const book = await planAreas(now, 'orders');
   for (const company of DEMO_COMPANIES) {
     const startOf = new Map(book.rows(events).map(({ id, startsAt }) => [id, startsAt]));

@@ -33,8 +33,8 @@ const mails = async () => {
 const place = () => buyer.process({ paymentGatewayId: gatewayId });
 const mark = async () => owner.post<Answer>(`/orders/${(await order()).id}/mark-paid`);
 
-describe('an order that is not paid online', () => {
-  it('is answered by one mail with how to pay, how much, and until when', async () => {
+describe('an order paid offline', () => {
+  it('sends one e-mail with how to pay, how much, and by when', async () => {
     await place();
     await place();
     const mail = only(await mails());
@@ -47,9 +47,9 @@ describe('an order that is not paid online', () => {
   });
 
   it.each([
-    ['to the end of the last of the days there are to pay', 3, '2026-06-13T21:59:00.000Z'],
-    ['until the event begins, where that is sooner', 60, null],
-    ['until the event begins, where no days are set', null, null],
+    ['until the end of the last day of the payment period', 3, '2026-06-13T21:59:00.000Z'],
+    ['until the event starts, if that is sooner', 60, null],
+    ['until the event starts, if no payment period is set', null, null],
   ])('keeps its seats %s', async (_, payWithinDays, until) => {
     app.clock.set(new Date('2026-06-10T07:00:00Z'));
     await db().update(companies).set({ timezone: 'Europe/Zurich' }).where(eq(companies.id, shop.company.id));
@@ -65,7 +65,7 @@ describe('an order that is not paid online', () => {
     expect((await order()).expiresAt?.toISOString()).toBe(until ?? startsAt.toISOString());
   });
 
-  it('is paid once staff say so: tickets, mail, news and history as for one paid online', async () => {
+  it('is paid once staff mark it: tickets, e-mail, broadcasts and history as for an online payment', async () => {
     await place();
     const news: string[] = [];
     const { broadcast } = app.services.realtime;
@@ -85,7 +85,7 @@ describe('an order that is not paid online', () => {
     expect(more).toEqual([]);
   });
 
-  it('is paid once, however often and by however many it is said', async () => {
+  it('is marked once, however often and by however many users', async () => {
     await place();
     const both = await Promise.all([mark(), mark()]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -98,7 +98,7 @@ describe('an order that is not paid online', () => {
     expect(paid).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('can be given back afterwards', async () => {
+  it('can be refunded afterwards', async () => {
     await place();
     await mark();
     await owner.post(`/orders/${(await order()).id}/refund`, { amount: '50' });
@@ -107,8 +107,8 @@ describe('an order that is not paid online', () => {
   });
 });
 
-describe('is refused', () => {
-  it('for an order that was cancelled, and for one whose time ran out', async () => {
+describe('marking an order as paid', () => {
+  it('is refused for a cancelled order and for an expired one', async () => {
     await place();
     const { id, expiresAt } = await order();
     await owner.post(`/orders/${id}/cancel`);
@@ -122,7 +122,7 @@ describe('is refused', () => {
     expect(late.body.message).toBe('Only an order that still waits for its money can be marked as paid.');
   });
 
-  it('while a provider is being paid', async () => {
+  it('is refused while an online payment is in progress', async () => {
     await buyer.process({ paymentGatewayId: shop.gateway.id });
     const { status, body } = await mark();
     expect(status).toBe(409);
@@ -130,7 +130,7 @@ describe('is refused', () => {
     expect(await order()).toMatchObject({ status: 'pending' });
   });
 
-  it('also after the way to pay was removed, unless it was the one that is not online', async () => {
+  it('is possible after its offline payment method was removed', async () => {
     await place();
     await db().update(paymentGateways).set({ deletedAt: app.clock.now() }).where(eq(paymentGateways.id, gatewayId));
     expect((await mark()).body.data.status).toBe('paid');

@@ -28,7 +28,7 @@ async function left(): Promise<number | null> {
 }
 
 describe('the list of orders', () => {
-  it('is searched by reference, name and e-mail, filtered, sorted and paged', async () => {
+  it('is searched by reference, name and e-mail, filtered, sorted and paginated', async () => {
     await anOrder(app, type, 1, { buyerName: 'Zoe Adler', reference: `ZZ-${event.id}` });
     await anOrder(app, type, 3, { buyerName: 'Ben Moser', buyerEmail: `ben${event.id}@example.test` });
     await anOrder(app, type, 2, { buyerName: 'Cem Kaya', status: 'pending' });
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
     expect(ofEvent.body.data.map((order) => order.buyer_name)).toEqual(['Ben Moser', 'Cem Kaya', 'Zoe Adler']);
   });
 
-  it('holds no order of another company, also when searched', async () => {
+  it('contains no order of another company, also when searched', async () => {
     const harbour = await aCompany(app, `harbour${event.id}`);
     const theirs = await aTicketType(app, await anEvent(app, harbour.company.id));
     const { order } = await anOrder(app, theirs, 1, { buyerName: 'Secret Person' });
@@ -64,8 +64,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('orders as CSV', () => {
-  it('are all there, with formulas disarmed and the company’s times', async () => {
+describe('the CSV export of orders', () => {
+  it('contains all orders, with formulas escaped and times in the company’s time zone', async () => {
     await anOrder(app, type, 2, {
       buyerName: '=HYPERLINK("http://evil")',
       createdAt: new Date('2030-01-01T10:00:00Z'),
@@ -80,7 +80,7 @@ describe('orders as CSV', () => {
     ]);
   });
 
-  it('of all events say which event each belongs to, as searched and filtered', async () => {
+  it('of all events names the event of each order, and applies search and filters', async () => {
     const other = await anEvent(app, companyId, { name: 'Another evening' });
     await anOrder(app, await aTicketType(app, other), 1, { buyerName: 'Export Elsewhere' });
     await anOrder(app, type, 1, { buyerName: 'Export Here' });
@@ -93,7 +93,7 @@ describe('orders as CSV', () => {
     ]);
   });
 
-  it('are sent piece by piece, each order once', async () => {
+  it('is streamed in chunks, with each order once', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
       companyId,
       eventId: event.id,
@@ -116,7 +116,7 @@ describe('orders as CSV', () => {
 });
 
 describe('cancelling an order', () => {
-  it('frees the seats, gives back what was paid and tells staff', async () => {
+  it('frees the seats, refunds the payment and notifies staff', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const { order } = await anOrder(app, type, 3);
     expect(await left()).toBe(7);
@@ -131,7 +131,7 @@ describe('cancelling an order', () => {
     expect(broadcast).toHaveBeenCalledWith(`event-stock.${event.id}`, 'stock.changed', { event_id: event.id });
   });
 
-  it('twice changes nothing: no second refund, no seat freed twice', async () => {
+  it('twice has no further effect: no second refund, no seat freed twice', async () => {
     const { order } = await anOrder(app, type, 2);
     const twice = await Promise.all([1, 2].map(() => owner.post<One>(`/orders/${order.id}/cancel`)));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -143,7 +143,7 @@ describe('cancelling an order', () => {
     expect(await left()).toBe(10);
   });
 
-  it('gives back only what earlier refunds have left, or nothing where that was asked', async () => {
+  it('refunds only what earlier refunds left, or nothing when that was chosen', async () => {
     const { order } = await anOrder(app, type, 2);
     await owner.post(`/orders/${order.id}/refund`, { amount: '20' });
     await owner.post(`/orders/${order.id}/cancel`);
@@ -154,7 +154,7 @@ describe('cancelling an order', () => {
     expect(body).toMatchObject({ message: 'Order cancelled', data: { refunded: '0.00' } });
   });
 
-  it('frees the seats of an unpaid order, and refuses one that expired', async () => {
+  it('frees the seats of an unpaid order, and refuses an expired one', async () => {
     const pending = await anOrder(app, type, 1, {
       status: 'pending',
       expiresAt: new Date(app.clock.now().getTime() + 60_000),
@@ -171,7 +171,7 @@ describe('cancelling an order', () => {
 });
 
 describe('cancelling an order that a buyer is paying', () => {
-  /** The charge at the provider, by the name that it shares with the payment. */
+  /** The charge at the provider, whose reference is that of the payment. */
   const chargeOf = async (reference: string) =>
     only(await app.database.drizzle.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)));
   const paymentOf = async (reference: string) =>
@@ -195,7 +195,7 @@ describe('cancelling an order that a buyer is paying', () => {
     expect(await left()).toBe(10);
   });
 
-  it('gives back what was paid all the same, and the order stays cancelled', async () => {
+  it('refunds a payment that arrives anyway, and the order stays cancelled', async () => {
     const { buyer, reference, orderId } = await atTheGateway();
     await owner.post<One>(`/orders/${orderId}/cancel`, { reason: 'Fraud' });
     await buyer.pay(reference);
@@ -207,7 +207,7 @@ describe('cancelling an order that a buyer is paying', () => {
 });
 
 describe('refunding an order', () => {
-  it('does not count what the provider refused as given back', async () => {
+  it('does not count refunds that the provider refused', async () => {
     const { order } = await anOrder(app, type, 2);
     await owner.post(`/orders/${order.id}/refund`, { amount: '40' });
     await app.database.drizzle.update(refunds).set({ status: 'failed' }).where(eq(refunds.orderId, order.id));
@@ -217,7 +217,7 @@ describe('refunding an order', () => {
     expect(more.body.errors.amount).toEqual(['Everything that was paid has been given back already.']);
   });
 
-  it('gives back a part, then the rest, and never more than is left', async () => {
+  it('refunds a part, then the rest, and never more than is left', async () => {
     const { order } = await anOrder(app, type, 2);
     const part = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
     expect(part.body).toMatchObject({
@@ -232,13 +232,13 @@ describe('refunding an order', () => {
     expect((await owner.post(`/orders/${order.id}/refund`, { amount: '0.01' })).status).toBe(422);
   });
 
-  it('in two browsers at once gives no more than was paid', async () => {
+  it('in two browsers at once refunds no more than was paid', async () => {
     const { order } = await anOrder(app, type, 1);
     const both = await Promise.all([1, 2].map(() => owner.post(`/orders/${order.id}/refund`, { amount: '20' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('cancels the tickets it names and frees their seats', async () => {
+  it('cancels the chosen tickets and frees their seats', async () => {
     const { order, tickets } = await anOrder(app, type, 3);
     const [first] = tickets;
     const { body } = await owner.post<One>(`/orders/${order.id}/refund`, {
@@ -251,7 +251,7 @@ describe('refunding an order', () => {
     expect(only.body).toMatchObject({ message: 'Tickets cancelled', data: { refunded: '25.00' } });
   });
 
-  it('refuses tickets of another order, nothing at all, and orders that nobody paid', async () => {
+  it('refuses tickets of another order, an empty refund, and unpaid orders', async () => {
     const { order } = await anOrder(app, type);
     const other = await anOrder(app, type);
     const foreign = await owner.post<Refusal>(`/orders/${order.id}/refund`, {
@@ -269,15 +269,15 @@ describe('refunding an order', () => {
   });
 });
 
-describe('the mail about a change that staff made', () => {
-  /** The mails to the buyer of this order, the last first. */
+describe('the e-mail about a change by staff', () => {
+  /** The e-mails to the buyer of this order, newest first. */
   async function mailsAbout(reference: string) {
     await app.services.queue.drain();
     const mails = await app.database.drizzle.select().from(outbox).orderBy(desc(outbox.id));
     return mails.filter(({ text }) => text.includes(reference));
   }
 
-  it('says that the order is cancelled, why, and what goes back, once', async () => {
+  it('states that the order is cancelled, why, and how much is refunded, and is sent once', async () => {
     const { order } = await anOrder(app, type, 2);
     await owner.post(`/orders/${order.id}/cancel`, { reason: 'The hall is flooded' });
     await owner.post(`/orders/${order.id}/cancel`);
@@ -289,13 +289,13 @@ describe('the mail about a change that staff made', () => {
     expect(mail.text).toContain(`/portal/orders/${order.reference}?key=`);
   });
 
-  it('speaks of no money where none goes back', async () => {
+  it('does not mention money when nothing is refunded', async () => {
     const { order } = await anOrder(app, type, 1);
     await owner.post(`/orders/${order.id}/cancel`, { refund: false });
     expect(only(await mailsAbout(order.reference)).text).not.toMatch(/Refund|goes back/);
   });
 
-  it('tells of a part that goes back and of the tickets that were cancelled with it', async () => {
+  it('states a partial refund and the tickets that were cancelled with it', async () => {
     const { order, tickets } = await anOrder(app, type, 3);
     await owner.post(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
     const first = only(await mailsAbout(order.reference));
@@ -306,15 +306,15 @@ describe('the mail about a change that staff made', () => {
     expect(second?.subject).toBe('A ticket for Harbour concert was cancelled');
   });
 
-  it('is not sent for a change that was refused', async () => {
+  it('is not sent for a refused change', async () => {
     const { order } = await anOrder(app, type, 1);
     await owner.post(`/orders/${order.id}/refund`, { amount: '900' });
     expect(await mailsAbout(order.reference)).toEqual([]);
   });
 });
 
-describe('sending the tickets of an order again', () => {
-  it('queues one mail, to the buyer or to the address that was named', async () => {
+describe('resending the tickets of an order', () => {
+  it('queues one e-mail, to the buyer or to the given address', async () => {
     const { order } = await anOrder(app, type);
     const before = await app.database.drizzle.$count(jobs);
     const first = await owner.post<{ message: string }>(`/orders/${order.id}/resend`);
@@ -332,8 +332,8 @@ describe('sending the tickets of an order again', () => {
   });
 });
 
-describe('the pages of orders', () => {
-  it('show an order to those who may see orders', async () => {
+describe('the order pages', () => {
+  it('show an order to users who can see orders', async () => {
     const { order } = await anOrder(app, type);
     const page = await owner.visit(`/orders/${order.id}`);
     expect(page.body).toMatchObject({ component: 'Orders/Show', props: { order: { reference: order.reference } } });

@@ -25,7 +25,7 @@ describe('organisers', () => {
     expect(toast.success).toHaveBeenCalledWith('Organiser added');
   });
 
-  it('are invited in place, and a failure says what to do', async () => {
+  it('are invited in place, and a failure states what to do', async () => {
     mock('GET /organisers/json', () => aPage([anOrganiser()]));
     await useOrganisers.getState().load({ campaign_id: 3 });
     const invited = anOrganiser({ status: 'invited' });
@@ -38,8 +38,8 @@ describe('organisers', () => {
   });
 });
 
-describe('what a select offers', () => {
-  it('is what the server finds, and stays when it fails', async () => {
+describe('the options of a select', () => {
+  it('are those found by the server, and are kept when a search fails', async () => {
     const calls = mock('GET /campaigns/json', () => aPage([aCampaign()]));
     await useCampaignChoices.getState().search(' lake ');
     expect(calls[0]?.url.searchParams.get('search')).toBe('lake');
@@ -50,15 +50,15 @@ describe('what a select offers', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('names members with their role', async () => {
+  it('show members with their role', async () => {
     mock('GET /users/members', () => ({ data: [{ id: 1, name: 'Ada Obi', role: 'Owner' }] }));
     await useMemberChoices.getState().search('');
     expect(useMemberChoices.getState().found).toEqual([{ id: 1, name: 'Ada Obi · Owner' }]);
   });
 });
 
-describe('places of events', () => {
-  it('are asked for by campaign, and a failure is kept to be shown', async () => {
+describe('locations of events', () => {
+  it('are requested by campaign, and a failure is stored for display', async () => {
     const place = { venue: 'Pier 3', city: 'Nairobi', country: 'KE', event_count: 2, next_date: null };
     const calls = mock('GET /events/locations', () => [place]);
     await useEventLocations.getState().get({ campaign_id: 3 });

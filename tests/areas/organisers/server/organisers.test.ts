@@ -50,7 +50,7 @@ const canEnter = async (browser: Browser) => (await browser.get('/campaigns/json
 const joining = { name: 'Olu Ade', password: NEW, password_confirmation: NEW };
 
 describe('organisers of a campaign', () => {
-  it('are added by hand or from a contact, once by address', async () => {
+  it('are added manually or from a contact, once per address', async () => {
     const campaign = await aCampaign();
     const contact = await aContact(app, companyId);
     const made = await add(campaign.id, 'Olu@Example.test', { contact_id: contact.id, title: 'Stage', phone: '+254' });
@@ -64,7 +64,7 @@ describe('organisers of a campaign', () => {
     expect((await add((await aCampaign()).id, 'olu@example.test')).status).toBe(200);
   });
 
-  it('are of a campaign and a contact of one’s own company', async () => {
+  it('must belong to a campaign and a contact of the same company', async () => {
     const harbour = await aCompany(app, 'harbour');
     const theirs = await aCampaign('Theirs', harbour.company.id);
     const contact = await aContact(app, harbour.company.id);
@@ -77,7 +77,7 @@ describe('organisers of a campaign', () => {
     });
   });
 
-  it('take no address of another organiser of the campaign when they are changed', async () => {
+  it('cannot be changed to the address of another organiser of the campaign', async () => {
     const { id } = await aCampaign();
     await add(id, 'first@example.test');
     const { body } = await add(id, 'second@example.test');
@@ -89,7 +89,7 @@ describe('organisers of a campaign', () => {
     });
   });
 
-  it('report a failing database as such, not as a mistake in the form', async () => {
+  it('report a database failure as such, not as a validation error', async () => {
     const { id } = await aCampaign();
     await app.database.execute('alter table campaigns rename to campaigns_elsewhere');
     const unread = await add(id, 'reads@example.test');
@@ -120,7 +120,7 @@ describe('organisers of a campaign', () => {
     expect(body.data).toEqual({ count: 2, statuses: { added: 1, invited: 1, active: 0 } });
   });
 
-  it('lose an invitation that went to another address', async () => {
+  it('lose an invitation that was sent to a previous address', async () => {
     const { id, token } = await invited('wrong@example.test');
     const input = { name: 'Olu Ade', email: 'right@example.test' };
     const saved = await owner.call<{ data: Organiser }>('PUT', `/organisers/update/${id}`, input);
@@ -130,7 +130,7 @@ describe('organisers of a campaign', () => {
 });
 
 describe('the invitation of an organiser', () => {
-  it('is mailed with a link of which only the hash is kept', async () => {
+  it('is e-mailed with a link of which only the hash is stored', async () => {
     const { token, id } = await invited('hash@example.test');
     expect(token).toMatch(/^[\w-]{20,}$/);
     const row = only(await app.database.drizzle.select().from(organisers).where(eq(organisers.id, id)));
@@ -138,7 +138,7 @@ describe('the invitation of an organiser', () => {
     expect(row.invitationExpiresAt?.getTime()).toBe((row.invitedAt?.getTime() ?? 0) + 14 * DAY);
   });
 
-  it('makes an account with the role Organiser, signs in, and tells those who manage organisers', async () => {
+  it('creates an account with the role Organiser, signs it in, and notifies users who manage organisers', async () => {
     const { token, campaign_id, id } = await invited('new@example.test');
     const browser = app.browser();
     expect(await stateOf(token, browser)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the invitation of an organiser', () => {
     ['name', { ...joining, name: '' }],
     ['password', { ...joining, password: 'short' }],
     ['password_confirmation', { ...joining, password_confirmation: 'another one' }],
-  ])('asks for a good %s', async (field, body) => {
+  ])('requires a valid %s', async (field, body) => {
     const { token } = await invited(`bad-${field}@example.test`);
     const browser = app.browser();
     const refused = await accept(browser, token, body);
@@ -170,7 +170,7 @@ describe('the invitation of an organiser', () => {
     expect(await stateOf(token)).toMatchObject({ state: 'open' });
   });
 
-  it('takes the password of an account that there is, of a member without changing their role', async () => {
+  it('requires the password of an existing account, and keeps the role of a member', async () => {
     const viewer = await aUser(app, companyId, 'viewer@lakeside.test', ['campaigns.view']);
     const { token } = await invited('viewer@lakeside.test');
     const browser = app.browser();
@@ -183,7 +183,7 @@ describe('the invitation of an organiser', () => {
     expect((await browser.get('/contacts/json')).status).toBe(403);
   });
 
-  it('takes nothing but a press from a user who is signed in with its address', async () => {
+  it('needs only a click from a user who is signed in with its address', async () => {
     const harbour = await aCompany(app, 'elsewhere');
     const { token, campaign_id } = await invited('owner@elsewhere.test');
     const browser = await app.browser(harbour.host).signIn('owner@elsewhere.test', PASSWORD);
@@ -193,13 +193,13 @@ describe('the invitation of an organiser', () => {
     expect(body.data.id).toBe(campaign_id);
   });
 
-  it('is of no use to somebody who is signed in as another', async () => {
+  it('cannot be accepted by a user signed in with another address', async () => {
     const { token } = await invited('meant@example.test');
     expect(await stateOf(token, owner)).toMatchObject({ signed_in: { is_invited: false } });
     expect((await accept(owner, token)).status).toBe(422);
   });
 
-  it('joins once: the second press finds it accepted', async () => {
+  it('is accepted once: a second click finds it accepted', async () => {
     const { token } = await invited('twice@example.test');
     await accept(app.browser(), token, joining);
     expect(await stateOf(token)).toMatchObject({ state: 'accepted', invitation: { name: 'Olu Ade' } });
@@ -209,7 +209,7 @@ describe('the invitation of an organiser', () => {
     expect(await drizzle.select().from(users).where(eq(users.email, 'twice@example.test'))).toHaveLength(1);
   });
 
-  it('expires after 14 days, and works again when sent again, by its new link alone', async () => {
+  it('expires after 14 days, and works again through a new link only after it is resent', async () => {
     const { token, id } = await invited('late@example.test');
     app.clock.advance(14 * DAY);
     expect(await stateOf(token)).toMatchObject({ state: 'expired' });
@@ -223,7 +223,7 @@ describe('the invitation of an organiser', () => {
     expect(await stateOf(fresh)).toMatchObject({ state: 'open' });
   });
 
-  it('is withdrawn with its organiser, and not sent to one who has joined', async () => {
+  it('is withdrawn with its organiser, and cannot be sent to one who has joined', async () => {
     const { token, id } = await invited('gone@example.test');
     await owner.call('DELETE', `/organisers/delete/${id}`);
     expect(await stateOf(token)).toMatchObject({ state: 'withdrawn', invitation: null });
@@ -252,7 +252,7 @@ describe('removing an organiser', () => {
     expect(await drizzle.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   });
 
-  it('ends their open connections, also where they organise another campaign still', async () => {
+  it('closes their open connections, even if they organise another campaign', async () => {
     const first = await invited('listener@example.test');
     const second = await invited('listener@example.test');
     const browser = app.browser();
@@ -266,7 +266,7 @@ describe('removing an organiser', () => {
     expect(expel.mock.calls).toHaveLength(2);
   });
 
-  it('ends it with the deletion of the campaign too', async () => {
+  it('by deleting the campaign ends their access too', async () => {
     const { token, campaign_id } = await invited('orphan@example.test');
     const browser = app.browser();
     await accept(browser, token, joining);
@@ -275,7 +275,7 @@ describe('removing an organiser', () => {
     expect(await canEnter(browser)).toBe(401);
   });
 
-  it('leaves a member of the company what their role gives them', async () => {
+  it('leaves a member of the company the access of their role', async () => {
     await aUser(app, companyId, 'manager@lakeside.test', ['campaigns.view']);
     const { token, id } = await invited('manager@lakeside.test');
     const browser = app.browser();
@@ -284,7 +284,7 @@ describe('removing an organiser', () => {
     expect(await canEnter(browser)).toBe(200);
   });
 
-  it('lets the same person in again when invited anew, with the password they had', async () => {
+  it('allows a new invitation, which works with their old password', async () => {
     const before = await invited('again@example.test');
     await accept(app.browser(), before.token, joining);
     await owner.call('DELETE', `/organisers/delete/${before.id}`);

@@ -36,7 +36,7 @@ async function openDialog(button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('adds one by password and prompt, and offers to change the name that it proposes', async () => {
+it('adds a passkey by password and prompt, and offers to change the proposed name', async () => {
   const key = new SoftwareKey('bada5566-a7aa-401f-bd96-45619a55120d');
   vi.mocked(createPasskey).mockImplementation(async (options) => {
     const { challenge, user } = Object(options);
@@ -57,7 +57,7 @@ it('adds one by password and prompt, and offers to change the name that it propo
   expect((await card()).getByText('This device only')).toBeTruthy();
 });
 
-it('keeps the dialog and says why where the prompt was cancelled', async () => {
+it('keeps the dialog open with the reason when the prompt was cancelled', async () => {
   vi.mocked(createPasskey).mockRejectedValue(new Error('No passkey was added: it was cancelled.'));
   open();
   const dialog = await openDialog('Add passkey');
@@ -66,7 +66,7 @@ it('keeps the dialog and says why where the prompt was cancelled', async () => {
   expect(await dialog.findByText('No passkey was added: it was cancelled.')).toBeTruthy();
 });
 
-it('removes one by password alone', async () => {
+it('removes a passkey with the password only', async () => {
   await addPasskey(staff, new SoftwareKey('d548826e-79b4-db40-a3d8-11116f7e8349'));
   open();
   const dialog = await openDialog('Remove Bitwarden');
@@ -82,14 +82,14 @@ it('removes one by password alone', async () => {
 it.each<[PasskeySupport, RegExp]>([
   ['address', /open localhost instead/],
   ['browser', /does not support passkeys/],
-])('says why there is no button (%s)', async (support, text) => {
+])('explains why there is no button (%s)', async (support, text) => {
   vi.mocked(passkeySupport).mockReturnValue(support);
   open();
   expect(await (await card()).findByText(text)).toBeTruthy();
   expect((await card()).queryByRole('button', { name: 'Add passkey' })).toBeNull();
 });
 
-it.each([404, 405, 501])('is not there on a backend that answers %i', async (status) => {
+it.each([404, 405, 501])('is hidden when the backend responds %i', async (status) => {
   mock('GET /settings/passkeys/json', () => new Response('{}', { status }));
   open();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull());

@@ -16,7 +16,7 @@ const ANSWER = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
 
-/** Whether the browser can offer passkeys among the suggestions of a field. */
+/** Whether the browser supports passkey autofill (conditional mediation). */
 let canSuggest = false;
 beforeEach(() => {
   canSuggest = false;
@@ -34,7 +34,7 @@ const open = (offers_passkeys = true) =>
 const findButton = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
 const noButton = () => waitFor(() => expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull());
 
-it('sends the answer of a passkey, with what the form says of staying signed in', async () => {
+it('sends the passkey’s response together with the “stay signed in” choice', async () => {
   const visits = vi.spyOn(router, 'post').mockImplementation(() => undefined);
   mock('POST /passkeys/options', () => ({ data: { challenge: 'AAAA', rpId: 'localhost' } }));
   vi.mocked(takePasskey).mockResolvedValue(ANSWER);
@@ -48,7 +48,7 @@ it('sends the answer of a passkey, with what the form says of staying signed in'
   expect(sent).toEqual({ credential, remember: true });
 });
 
-it('says why there is no sign-in where the prompt was cancelled, and can be tried again', async () => {
+it('shows why the sign-in failed when the prompt was cancelled, and can be retried', async () => {
   mock('POST /passkeys/options', () => ({ data: { challenge: 'AAAA' } }));
   vi.mocked(takePasskey).mockRejectedValue(new Error('No passkey was used.'));
   open();
@@ -57,7 +57,7 @@ it('says why there is no sign-in where the prompt was cancelled, and can be trie
   expect((await findButton()).getAttribute('aria-busy')).toBeNull();
 });
 
-it('asks the server for nothing before a press, unless the browser suggests passkeys', async () => {
+it('sends no request before a click, unless the browser supports passkey autofill', async () => {
   const calls = mock('POST /passkeys/options', () => ({ data: { challenge: 'AAAA' } }));
   vi.mocked(takePasskey).mockReturnValue(new Promise(() => undefined));
   const { unmount } = open();
@@ -72,7 +72,7 @@ it('asks the server for nothing before a press, unless the browser suggests pass
   expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username webauthn');
 });
 
-it.each([404, 405, 501])('hides the button quietly where the backend answers %i', async (status) => {
+it.each([404, 405, 501])('hides the button without an error when the backend responds %i', async (status) => {
   canSuggest = true;
   mock('POST /passkeys/options', () => new Response('{}', { status }));
   open();
@@ -80,7 +80,7 @@ it.each([404, 405, 501])('hides the button quietly where the backend answers %i'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('has no button where the backend does not offer passkeys, nor in a browser without them', async () => {
+it('has no button when the backend does not offer passkeys or the browser does not support them', async () => {
   const { unmount } = open(false);
   await noButton();
   expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
 
-/** What a device does otherwise than it should. */
+/** Ways in which a device can misbehave. */
 export type Misuse = {
   origin?: string;
   host?: string;
@@ -13,10 +13,10 @@ export type Misuse = {
   userHandle?: string;
 };
 
-/** A passkey in software: ES256, with CBOR and COSE of its own, so that the library is not tested against itself. */
+/** A software passkey: ES256, with its own CBOR and COSE encoding, so that the library is not tested against itself. */
 export class SoftwareKey {
   readonly id = randomBytes(16).toString('base64url');
-  /** 0 does not count its uses, as synced passkeys do. */
+  /** 0 means that uses are not counted, as with synced passkeys. */
   counter = 0;
   isBackedUp = false;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -27,7 +27,7 @@ export class SoftwareKey {
     this.#aaguid = aaguid;
   }
 
-  /** Answers `navigator.credentials.create()`. */
+  /** Implements `navigator.credentials.create()`. */
   create(options: Options, origin: string, misuse: Misuse = {}, attestation?: Map<string, unknown>) {
     this.#userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -63,7 +63,7 @@ export class SoftwareKey {
     };
   }
 
-  /** Answers `navigator.credentials.get()`. */
+  /** Implements `navigator.credentials.get()`. */
   get(options: Options, origin: string, misuse: Misuse = {}) {
     this.counter += this.counter > 0 ? 1 : 0;
     const authData = this.#data(misuse.host ?? options.rpId ?? '', misuse, false);
@@ -86,7 +86,7 @@ export class SoftwareKey {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  /** Hash of the host, flags, counter (WebAuthn §6.1). */
+  /** Hash of the host, flags and counter (WebAuthn §6.1). */
   #data(host: string, { isUserVerified = true, counter = this.counter }: Misuse, isNew: boolean): Buffer {
     const flags = 0x01 | (isUserVerified ? 0x04 : 0) | (this.isBackedUp ? 0x18 : 0) | (isNew ? 0x40 : 0);
     const counted = Buffer.alloc(4);
@@ -105,7 +105,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-/** The part of CBOR (RFC 8949) that authenticators write. */
+/** The subset of CBOR (RFC 8949) that authenticators write. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') {
     return value < 0 ? head(1, -1 - value) : head(0, value);

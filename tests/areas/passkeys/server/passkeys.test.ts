@@ -40,8 +40,8 @@ function countingKey(): SoftwareKey {
   return key;
 }
 
-describe('adding one', () => {
-  it('needs the password, and then a device that has checked the person', async () => {
+describe('adding a passkey', () => {
+  it('requires the password, and a device that verified the user', async () => {
     expect((await staff.post('/settings/passkeys/options', { password: 'wrong' })).status).toBe(422);
     const options = await optionsOf(staff, 'add');
     expect(options).toMatchObject({
@@ -56,7 +56,7 @@ describe('adding one', () => {
     expect((await mailTo(app, owner.email))?.subject).toMatch(/passkey .* was added/);
   });
 
-  it('does not trust what a device says of its make', async () => {
+  it('ignores what a device claims about its make', async () => {
     const key = new SoftwareKey();
     const statement = new Map<string, unknown>([
       ['alg', -7],
@@ -79,7 +79,7 @@ describe('adding one', () => {
     expect((await staff.get(LIST)).body).toEqual({ data: [] });
   });
 
-  it('takes the answer to a challenge once, from the person and browser that it was given to, for five minutes', async () => {
+  it('accepts the response to a challenge once, from the same user and browser, for five minutes', async () => {
     const options = await optionsOf(staff, 'add');
     const store = (browser: Browser, key: SoftwareKey) =>
       browser.post('/settings/passkeys/store', { credential: key.create(options, staff.origin) });
@@ -94,12 +94,12 @@ describe('adding one', () => {
     expect((await staff.post('/settings/passkeys/store', { credential })).status).toBe(422);
   });
 
-  it('does not take an answer to the challenge of a sign-in', async () => {
+  it('refuses a response to the challenge of a sign-in', async () => {
     const { challenge } = await optionsOf(staff, 'sign-in');
     expect((await addPasskey(staff, new SoftwareKey(), { challenge })).status).toBe(422);
   });
 
-  it('names the earlier ones, so that no device makes a second, and calls the person the same each time', async () => {
+  it('excludes existing passkeys, and uses the same user handle each time', async () => {
     const { key } = await addPasskey(staff);
     const first = await optionsOf(staff, 'add');
     expect(first).toMatchObject({ excludeCredentials: [{ id: key.id, transports: ['internal', 'hybrid'] }] });
@@ -107,7 +107,7 @@ describe('adding one', () => {
     expect(Buffer.from(first.user.id, 'base64url').toString()).not.toContain(owner.email);
   });
 
-  it('gives nobody the passkey of somebody else', async () => {
+  it('cannot add a passkey that belongs to another user', async () => {
     const { key } = await addPasskey(staff);
     const other = await aCompany(app, `other${number}`);
     const thief = await signedIn(app, other.owner, host);
@@ -116,7 +116,7 @@ describe('adding one', () => {
     expect(await optionsOf(thief, 'add')).toMatchObject({ excludeCredentials: [] });
   });
 
-  it('stops at ten', async () => {
+  it('is limited to ten', async () => {
     for (let count = 0; count < MAX_PASSKEYS; count += 1) {
       expect((await addPasskey(staff)).status).toBe(200);
     }
@@ -124,7 +124,7 @@ describe('adding one', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining('10 passkeys')]);
   });
 
-  it('keeps no challenge in a form that can be answered, and forgets the old ones', async () => {
+  it('stores challenges only hashed, and deletes old ones', async () => {
     const { challenge } = await optionsOf(staff, 'add');
     expect(JSON.stringify(await app.database.drizzle.select().from(passkeyChallenges))).not.toContain(challenge);
     app.clock.advance(FIVE_MINUTES + 1);
@@ -134,8 +134,8 @@ describe('adding one', () => {
   });
 });
 
-describe('signing in', () => {
-  it('takes no password and no code, and leads on to where one wanted to go', async () => {
+describe('signing in with a passkey', () => {
+  it('needs no password and no code, and continues to the requested page', async () => {
     await turnOn(app, staff, owner.id);
     const { key } = await addPasskey(staff);
     const browser = stranger();
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect((await staff.get(LIST)).body).toMatchObject({ data: [{ last_used_at: expect.any(String) }] });
   });
 
-  it('leads nowhere else than to a page of its own', async () => {
+  it('redirects only to pages of the product', async () => {
     const { key } = await addPasskey(staff);
     const browser = stranger();
     expect((await signInBy(browser, key, {}, 'https://phishing.test')).component).toBe('Dashboard/Index');
@@ -162,7 +162,7 @@ describe('signing in', () => {
     ['of another challenge', { challenge: 'AAAA' }],
     ['of a registration', { type: 'webauthn.create' }],
     ['in the name of another person', { userHandle: 'AAAA' }],
-  ])('refuses an answer %s', async (_, misuse) => {
+  ])('refuses a response %s', async (_, misuse) => {
     const { key } = await addPasskey(staff);
     const browser = stranger();
     expect((await signInBy(browser, key, misuse)).errors).toHaveProperty('passkey');
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  it('takes the answer to a challenge once, and from the browser that it was given to', async () => {
+  it('accepts the response to a challenge once, and only from the same browser', async () => {
     const { key } = await addPasskey(staff);
     const browser = stranger();
     const credential = key.get(await optionsOf(browser, 'sign-in'), browser.origin);
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect([await isIn(browser), await isIn(thief)]).toEqual([false, false]);
   });
 
-  it('is done within five minutes', async () => {
+  it('must be completed within five minutes', async () => {
     const { key } = await addPasskey(staff);
     const browser = stranger();
     const options = await optionsOf(browser, 'sign-in');
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect((await answerWith(browser, key.get(options, browser.origin))).errors.passkey).toMatch(/too long/);
   });
 
-  it('refuses a device whose counter went back, as that of a copy does', async () => {
+  it('refuses a device whose counter decreased, as with a copied device', async () => {
     const { key } = await addPasskey(staff, countingKey());
     await signInBy(stranger(), key);
     const copied = stranger();
@@ -215,14 +215,14 @@ describe('signing in', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('takes note of a passkey that is synced from now on', async () => {
+  it('records that a passkey is now synced', async () => {
     const { key } = await addPasskey(staff);
     key.isBackedUp = true;
     await signInBy(stranger(), key);
     expect((await staff.get(LIST)).body).toMatchObject({ data: [{ is_synced: true }] });
   });
 
-  it('is refused for who works nowhere any more', async () => {
+  it('is refused for a user without an active membership', async () => {
     const { key } = await addPasskey(staff);
     await app.database.drizzle
       .update(memberships)
@@ -233,7 +233,7 @@ describe('signing in', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  it('works for the host alone that it was made at', async () => {
+  it('works only on the host where the passkey was created', async () => {
     const { key } = await addPasskey(staff);
     await aCompany(app, `other${number}`);
     const elsewhere = app.browser(`other${number}.localhost`);
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect((await signInBy(elsewhere, key, { host })).errors).toHaveProperty('unknown_passkey');
   });
 
-  it('is not offered where browsers have no passkeys', async () => {
+  it('is not offered on an origin where browsers do not allow passkeys', async () => {
     const bare = app.browser('127.0.0.1:8000');
     expect((await bare.post('/passkeys/options')).status).toBe(422);
     expect((await bare.visit('/login')).body.props).toMatchObject({ offers_passkeys: false });
@@ -249,14 +249,14 @@ describe('signing in', () => {
   });
 
   it.each([undefined, {}, { id: 'x' }, 'text', { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} }])(
-    'answers nonsense (%j) with a message',
+    'refuses invalid input (%j) with a message',
     async (credential) => {
       expect((await stranger().post('/passkeys/sign-in', { credential })).status).toBe(422);
       expect((await staff.post('/settings/passkeys/store', { credential })).status).toBe(422);
     },
   );
 
-  it('answers bytes that are no passkey with a message', async () => {
+  it('refuses invalid bytes with a message', async () => {
     const { key } = await addPasskey(staff);
     const browser = stranger();
     const good = key.get(await optionsOf(browser, 'sign-in'), browser.origin);
@@ -268,8 +268,8 @@ describe('signing in', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('it is renamed, and the log of the person says so', async () => {
+describe('an existing passkey', () => {
+  it('can be renamed, and the change is logged', async () => {
     const { body } = await addPasskey(staff);
     const path = `/settings/passkeys/rename/${body.data.id}`;
     expect((await staff.post(path, { name: ' ' })).status).toBe(422);
@@ -280,7 +280,7 @@ describe('afterwards', () => {
     expect(JSON.stringify(log)).not.toContain('clientDataJSON');
   });
 
-  it('it is removed with the password, signs nobody in any more, and the person hears of it', async () => {
+  it('is removed with the password, stops working, and the user is notified by e-mail', async () => {
     const { key, body } = await addPasskey(staff);
     expect((await mailTo(app, owner.email))?.subject).toMatch(/passkey .* was added/);
     const path = `/settings/passkeys/remove/${body.data.id}`;
@@ -292,7 +292,7 @@ describe('afterwards', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  it('nobody else renames or removes it', async () => {
+  it('cannot be renamed or removed by another user', async () => {
     const { body } = await addPasskey(staff);
     const other = await aCompany(app, `other${number}`);
     const thief = await signedIn(app, other.owner, host);
@@ -303,14 +303,14 @@ describe('afterwards', () => {
   });
 });
 
-describe('below the address of the product', () => {
+describe('under the product’s domain', () => {
   let proxied: TestApp;
   beforeAll(async () => {
     proxied = await createTestApp({ environment: { APP_URL: 'https://muster.test', TRUST_PROXY: '1' } });
   });
   afterAll(() => proxied.close());
 
-  /** A browser before whose server a proxy ends HTTPS. */
+  /** A browser whose requests arrive through a proxy that terminates HTTPS. */
   function secure(at: string) {
     const send = (request: Request) => {
       request.headers.set('x-forwarded-proto', 'https');
@@ -319,7 +319,7 @@ describe('below the address of the product', () => {
     return new Browser(send, at);
   }
 
-  it('one passkey does for the hosts of all companies', async () => {
+  it('one passkey works on the hosts of all companies', async () => {
     const lake = await aCompany(proxied, 'lake');
     await aCompany(proxied, 'harbour');
     const at = secure('lake.muster.test');
@@ -337,7 +337,7 @@ describe('below the address of the product', () => {
     );
   });
 
-  it('nobody gets them over plain HTTP, or by saying themselves that it is HTTPS', async () => {
+  it('passkeys are not offered over plain HTTP, even with a forged HTTPS header', async () => {
     const plain = proxied.browser('lake.muster.test');
     expect((await plain.post('/passkeys/options')).status).toBe(422);
     const headers = { 'x-forwarded-proto': 'https' };

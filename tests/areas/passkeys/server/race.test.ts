@@ -17,7 +17,7 @@ async function aPerson(app: TestApp, slug: string) {
   return { host, staff: await signedIn(app, owner, host) };
 }
 
-/** Two tabs of one browser answer challenges at the same moment. Answers how many were taken. */
+/** Two tabs of one browser answer challenges at the same moment; returns how many were accepted. */
 async function answerTwice(app: TestApp, slug: string, challenges: 'same' | 'own'): Promise<number> {
   const { host, staff } = await aPerson(app, slug);
   const { key } = await addPasskey(staff);
@@ -33,7 +33,7 @@ async function answerTwice(app: TestApp, slug: string, challenges: 'same' | 'own
   return shown.filter(({ status }) => status !== 422).length;
 }
 
-/** A passkey is removed while somebody signs in with it. Answers whether they are signed in. */
+/** A passkey is removed during a sign-in with it; returns whether the sign-in succeeded. */
 async function removeMeanwhile(app: TestApp, slug: string): Promise<boolean> {
   const { host, staff } = await aPerson(app, slug);
   const { key, body } = await addPasskey(staff);
@@ -46,7 +46,7 @@ async function removeMeanwhile(app: TestApp, slug: string): Promise<boolean> {
   return isIn(browser);
 }
 
-/** A copied device and the true one sign in at the same moment, with the same count. Answers how many are signed in. */
+/** A copied device and the original sign in at the same moment with the same count; returns how many succeeded. */
 async function useCopy(app: TestApp, slug: string): Promise<number> {
   const { host, staff } = await aPerson(app, slug);
   const key = new SoftwareKey();
@@ -62,7 +62,7 @@ async function useCopy(app: TestApp, slug: string): Promise<number> {
   return (await Promise.all(browsers.map(isIn))).filter(Boolean).length;
 }
 
-/** Two windows add the last passkey that a person may have. Answers how many there are. */
+/** Two windows add the last allowed passkey; returns how many exist. */
 async function addTheLast(app: TestApp, slug: string): Promise<number> {
   const { staff } = await aPerson(app, slug);
   for (let count = 0; count < MAX_PASSKEYS - 1; count += 1) {
@@ -82,35 +82,35 @@ async function addTheLast(app: TestApp, slug: string): Promise<number> {
 }
 
 onPostgres((app) => {
-  it('the answer to a challenge is taken once', async () => {
+  it('the response to a challenge is accepted once', async () => {
     expect(await answerTwice(app(), 'same', 'same')).toBe(1);
   });
 
-  it('while two challenges are answered side by side', async () => {
+  it('two different challenges can be answered at the same time', async () => {
     expect(await answerTwice(app(), 'own', 'own')).toBe(2);
   });
 
-  it('a passkey that is removed meanwhile signs nobody in', async () => {
+  it('a passkey that is removed meanwhile cannot sign in', async () => {
     expect(await removeMeanwhile(app(), 'removed')).toBe(false);
   });
 
-  it('without the lock it would, so the race is real', async () => {
+  it('a removed passkey signs in without the lock (negative control)', async () => {
     expect(await unlocked(() => removeMeanwhile(app(), 'removed-unlocked'))).toBe(true);
   });
 
-  it('of a device and its copy one signs in', async () => {
+  it('only one of a device and its copy signs in', async () => {
     expect(await useCopy(app(), 'copied')).toBe(1);
   });
 
-  it('without the lock both would', async () => {
+  it('a device and its copy both sign in without the lock (negative control)', async () => {
     expect(await unlocked(() => useCopy(app(), 'copied-unlocked'))).toBe(2);
   });
 
-  it('nobody gets more passkeys than ten', async () => {
+  it('a user cannot have more than ten passkeys', async () => {
     expect(await addTheLast(app(), 'last')).toBe(MAX_PASSKEYS);
   });
 
-  it('without the lock they would', async () => {
+  it('a user gets an eleventh passkey without the lock (negative control)', async () => {
     expect(await unlocked(() => addTheLast(app(), 'last-unlocked'))).toBe(MAX_PASSKEYS + 1);
   });
 });

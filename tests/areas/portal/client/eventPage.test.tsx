@@ -58,7 +58,7 @@ it('names the host, and offers the link and three calendars', async () => {
   expect(copy).toHaveBeenCalledWith(expect.stringMatching(/^https?:.*\/portal\/events\/7$/));
 });
 
-it('offers no calendar of an event that is over or has no date, and no file that a backend does not have', () => {
+it('offers no calendar for past or undated events, and no file when the backend has none', () => {
   openEvent({ ...event, calendar_url: null });
   expect(screen.getByText('Google Calendar')).toBeTruthy();
   expect(screen.queryByText(/\.ics/)).toBeNull();
@@ -66,7 +66,7 @@ it('offers no calendar of an event that is over or has no date, and no file that
   expect(screen.getAllByText('Google Calendar')).toHaveLength(1);
 });
 
-it('leads to the other dates of its series', () => {
+it('links to the other dates of its series', () => {
   const start_date = '2030-06-08T18:00:00Z';
   const other = { id: 8, start_date, end_date: start_date, sale_state: 'on_sale' as const, url: '/portal/events/8' };
   openPage(EventShow, { event, other_dates: [other] });
@@ -74,24 +74,24 @@ it('leads to the other dates of its series', () => {
   expect(dates.getByRole('link', { name: '8 Jun' }).getAttribute('href')).toBe('/portal/events/8');
 });
 
-it('lets a browser choose how wide a picture it loads', () => {
+it('has image sizes to choose from', () => {
   const { container } = openEvent({ ...event, cover_url: '/files/3f/800' });
   const cover = container.querySelector('img');
   expect(cover?.srcset).toContain('/files/3f/400 400w');
   expect(cover?.sizes).toMatch(/100vw/);
 });
 
-it('says the zone of an event that takes place on the net', () => {
+it('names the time zone of an online event', () => {
   openEvent({ ...event, is_online: true });
   expect(screen.getByText('(Europe/Berlin)')).toBeTruthy();
 });
 
-it('says so where no tickets are sold', () => {
+it('states that no tickets are sold', () => {
   openEvent({ ...event, ticket_types: [], sale_state: 'inactive' });
   expect(screen.getByText(/^Tickets are not sold here/)).toBeTruthy();
 });
 
-it('says that an event is over, and leads to others', () => {
+it('states that an event is over and links to others', () => {
   openEvent({ ...event, start_date: '2020-06-01T18:00:00Z', end_date: '2020-06-01T22:00:00Z' });
   expect(screen.getByText('This event is over')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
@@ -101,19 +101,19 @@ it('says that an event is over, and leads to others', () => {
 describe('the ticket picker', () => {
   beforeEach(() => openEvent(event));
 
-  it('says what little is left and why others cannot be bought, in words', () => {
+  it('shows the remaining quantity when it is low, and why other types cannot be bought', () => {
     expect(screen.getByText('Only 3 left')).toBeTruthy();
     expect(screen.getByText('Sold out')).toBeTruthy();
     expect(screen.getByText('On sale from 1 May 2030, 12:00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'One Early more' })).toBeNull();
   });
 
-  it('names what a ticket costs with its fee, and what of it is the fee', () => {
+  it('shows the price including the fee, and the fee', () => {
     const balcony = screen.getByRole('heading', { name: 'Balcony' }).parentElement;
     expect(balcony?.textContent).toContain('€44.50 incl. €2.50 fee');
   });
 
-  it('says that an order takes no more', async () => {
+  it('shows the limit of an order once it is reached', async () => {
     const user = userEvent.setup();
     for (let press = 0; press < 10; press += 1) {
       await user.click(more('Standard'));
@@ -123,7 +123,7 @@ describe('the ticket picker', () => {
     expect(screen.queryByText('At most 10 tickets per order.')).toBeNull();
   });
 
-  it('stops at what is left, and starts at the least of an order', async () => {
+  it('stops at the remaining quantity and starts at the minimum per order', async () => {
     const user = userEvent.setup();
     for (let press = 0; press < 5; press += 1) {
       await user.click(more('Balcony'));
@@ -135,7 +135,7 @@ describe('the ticket picker', () => {
     expect(quantity('Group')).toBe('0');
   });
 
-  it('never passes the most of one order', async () => {
+  it('never exceeds the maximum per order', async () => {
     const user = userEvent.setup();
     for (let press = 0; press < 14; press += 1) {
       await user.click(more('Standard'));
@@ -143,7 +143,7 @@ describe('the ticket picker', () => {
     expect(quantity('Standard')).toBe('10');
   });
 
-  it('adds up tickets and fees without a call', async () => {
+  it('adds up tickets and fees without a request', async () => {
     const user = userEvent.setup();
     await user.click(more('Standard'));
     await user.click(more('Balcony'));
@@ -152,7 +152,7 @@ describe('the ticket picker', () => {
   });
 });
 
-it('lists types whose sale has ended after all others, which keep their order', () => {
+it('lists types whose sale has ended last and keeps the order of the others', () => {
   const [first, ...others] = event.ticket_types;
   const ended = aPortalTicketType({ id: 9, name: 'Early bird', sale_state: 'ended' });
   openEvent({ ...event, ticket_types: [ended, ...(first ? [first] : []), ...others] });
@@ -160,7 +160,7 @@ it('lists types whose sale has ended after all others, which keep their order', 
   expect(names).toEqual(['Standard', 'Balcony', 'Group', 'Early', 'Late', 'Early bird']);
 });
 
-it('names the tax in the prices before and after tickets are picked', async () => {
+it('shows the included tax before and after tickets are picked', async () => {
   openEvent({ ...event, tax_note: '19% VAT included' });
   expect(screen.getByText('19% VAT included')).toBeTruthy();
   await userEvent.click(more('Standard'));
@@ -168,7 +168,7 @@ it('names the tax in the prices before and after tickets are picked', async () =
 });
 
 describe('checking out', () => {
-  it('holds what was picked and goes to the checkout', async () => {
+  it('holds the picked tickets and opens the checkout', async () => {
     openEvent(event);
     const calls = mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     const user = userEvent.setup();
@@ -179,7 +179,7 @@ describe('checking out', () => {
     expect(calls.map((call) => call.body)).toEqual([{ ticket_type_id: 1, quantity: 2 }]);
   });
 
-  it('keeps what was picked where it fails', async () => {
+  it('keeps the picked tickets when holding fails', async () => {
     openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => refuse(422, { message: 'Only 1 left.' }));
     const user = userEvent.setup();
@@ -190,7 +190,7 @@ describe('checking out', () => {
     expect(quantity('Standard')).toBe('1');
   });
 
-  it('lets the visitor choose what becomes of an expired cart', async () => {
+  it('lets the visitor choose what to do with an expired cart', async () => {
     openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () =>
       refuse(409, { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: held }),
@@ -209,7 +209,7 @@ describe('checking out', () => {
 });
 
 describe('a coupon', () => {
-  it('is applied to what is picked, and the discount is spelled out', async () => {
+  it('is applied to the picked tickets and shown as a discount', async () => {
     openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     mock('POST /portal/cart/{eventId}/apply-coupon', () => ({
@@ -223,11 +223,11 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Discount (SAVE)')).toBeTruthy();
     expect(screen.getByText('Total').nextSibling?.textContent).toContain('€48.00');
-    // The keyboard is where the code was, not back at the top of the page.
+    // Focus is where the code was, not at the top of the page.
     expect(document.activeElement?.className).toBe('p-coupon-applied');
   });
 
-  it('whose time has not come says so beside the field, and a toast that it is refused', async () => {
+  it('that is not valid yet shows the reason next to the field, and a toast', async () => {
     openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     const errors = { code: ['This code can be used from 1 May.'] };
@@ -240,7 +240,7 @@ describe('a coupon', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
   });
 
-  it('that does not hold is said beside the field', async () => {
+  it('that is invalid shows a hint next to the field', async () => {
     openEvent(event);
     mock('POST /portal/cart/{eventId}/add', () => ({ cart: held }));
     mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422));

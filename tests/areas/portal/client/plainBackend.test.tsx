@@ -7,7 +7,7 @@ import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { aListedEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
-// What `api/kit/read.ts` makes of records of a backend that sends neither addresses nor QR codes.
+// The result of `api/kit/read.ts` for a backend that sends neither URLs nor QR codes.
 const order = aPortalOrder({
   url: '',
   calendar_url: '',
@@ -19,14 +19,14 @@ const order = aPortalOrder({
 });
 const tickets = [aPortalTicket({ qr: '', ticket_type_name: '' })];
 
-it('links to the page of an event that comes without an address', () => {
+it('links to the page of an event that is sent without a URL', () => {
   const pages = { current_page: 1, from: 1, to: 1, last_page: 1, links: [], per_page: 12, total: 1 };
   const events = { ...pages, is_total_exact: true, data: [aListedEvent({ url: '' })] };
   openPage(EventsIndex, { events, cities: [], filters: { search: '', city: '', from: '', to: '', free: null } });
   expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
 });
 
-it('shows tickets by their code where there is no QR code, and no link that leads nowhere', () => {
+it('shows ticket codes when there is no QR code, and no dead links', () => {
   openPage(Tickets, { order, tickets, confirmation_message: null, pay_url: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your tickets');
   expect(screen.queryByRole('img')).toBeNull();
@@ -34,7 +34,7 @@ it('shows tickets by their code where there is no QR code, and no link that lead
   expect(screen.queryByText('Add to calendar')).toBeNull();
 });
 
-it('says after a purchase what is known, in whole sentences', () => {
+it('shows what is known after a purchase, in complete sentences', () => {
   openPage(PaymentSuccess, { order, tickets, confirmation_message: null });
   expect(screen.getByText('Your tickets are below.')).toBeTruthy();
   expect(screen.queryByText('Add to calendar')).toBeNull();

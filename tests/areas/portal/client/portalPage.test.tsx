@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(router, 'get').mockImplementation(() => {});
 });
 
-describe('the list of events', () => {
+describe('the list of events in the portal', () => {
   const filters = { search: '', city: '', from: '', to: '', free: false };
   const page = {
     current_page: 1,
@@ -39,7 +39,7 @@ describe('the list of events', () => {
   };
   const events = { ...page, data: [aListedEvent()] };
 
-  it('shows date, name, place and from-price', () => {
+  it('shows date, name, place and lowest price', () => {
     openPage(EventsIndex, { events, cities: [], filters });
     expect(screen.getByRole('link', { name: 'Lanterns on the Quay' }).getAttribute('href')).toBe('/portal/events/7');
     expect(screen.getByText('Sat, 1 Jun 2030, 20:00')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the list of events', () => {
     expect(screen.getByText('From €25.00')).toBeTruthy();
   });
 
-  it('puts the next event that can be bought over the others, on the first page without filters', () => {
+  it('highlights the next event that can be bought, on the first page without filters', () => {
     const data = ['sold_out', 'on_sale', 'on_sale', 'on_sale'].map((sale_state, index) =>
       aListedEvent({
         id: index,
@@ -66,7 +66,7 @@ describe('the list of events', () => {
     expect(titles()).toEqual(['Night 0', 'Night 1', 'Night 2', 'Night 3']);
   });
 
-  it('shows a series as one card with its dates, each of which leads to its own tickets', () => {
+  it('shows a series as one card with its dates, each linking to its own tickets', () => {
     const date = (id: number, day: string, sale_state: 'on_sale' | 'sold_out' = 'on_sale') => ({
       ...{ id, sale_state, url: `/portal/events/${id}` },
       ...{ start_date: `2030-06-${day}T18:00:00Z`, end_date: `2030-06-${day}T22:00:00Z` },
@@ -87,7 +87,7 @@ describe('the list of events', () => {
     [{ sale_state: 'sold_out' as const }, 'Sold out'],
     [{ is_nearly_sold_out: true }, 'Few left'],
     [{ cancelled_at: '2030-05-01T10:00:00Z', is_nearly_sold_out: true }, 'Cancelled'],
-  ])('says over the picture where there is reason to hurry, or none any more: %o', (change, badge) => {
+  ])('shows a badge on the picture for %o', (change, badge) => {
     const { container } = openPage(EventsIndex, {
       events: { ...page, data: [aListedEvent(change)] },
       cities: [],
@@ -96,7 +96,7 @@ describe('the list of events', () => {
     expect(container.querySelector('.p-event-card-badge')?.textContent).toBe(badge);
   });
 
-  it('leads to what is free, where the backend can tell', () => {
+  it('links to free events when the backend supports that filter', () => {
     const free = () => screen.queryByRole('link', { name: 'Free' });
     const { unmount } = openPage(EventsIndex, { events, cities: [], filters: { ...filters, search: 'quay' } });
     expect(free()?.getAttribute('href')).toBe('/portal/events?search=quay&free=1');
@@ -114,12 +114,12 @@ describe('the list of events', () => {
     ['Sat, 21 Nov 2026', '2026-11-21T12:00:00Z', ['2026-11-21', '2026-11-21'], ['2026-11-21', '2026-11-22']],
     ['Sun, 22 Nov 2026', '2026-11-22T12:00:00Z', ['2026-11-22', '2026-11-22'], null],
     [
-      'late on a Friday, where it is Saturday already',
+      'late on a Friday (UTC), already Saturday in the company’s time zone',
       '2026-11-20T23:30:00Z',
       ['2026-11-21', '2026-11-21'],
       ['2026-11-21', '2026-11-22'],
     ],
-  ])('leads to today and this weekend, on %s', (_, now, today, weekend) => {
+  ])('links to today and this weekend, on %s', (_, now, today, weekend) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     openPage(EventsIndex, { events, cities: [], filters: { ...filters, search: 'quay' } });
     const daysOf = (name: string) => {
@@ -132,7 +132,7 @@ describe('the list of events', () => {
     vi.useRealTimers();
   });
 
-  it('leads from the chosen days back to all', () => {
+  it('links from the chosen days back to all', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
     openPage(EventsIndex, { events, cities: [], filters: { ...filters, from: '2026-11-20', to: '2026-11-20' } });
     const today = screen.getByRole('link', { name: 'Today' });
@@ -140,7 +140,7 @@ describe('the list of events', () => {
     vi.useRealTimers();
   });
 
-  it('keeps its filters in the address, once for what was typed', async () => {
+  it('keeps its filters in the URL, with one update per typed search', async () => {
     openPage(EventsIndex, { events, cities: ['Hamburg', 'Bremen'], filters });
     await userEvent.type(screen.getByLabelText('Search'), 'quay');
     await waitFor(() => expect(router.get).toHaveBeenCalledOnce());
@@ -157,7 +157,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('tells no events from no match, which offers to clear the filters', async () => {
+  it('distinguishes no events from no match, and offers to clear the filters', async () => {
     const none = { ...events, data: [], total: 0 };
     const { unmount } = openPage(EventsIndex, { events: none, cities: [], filters });
     expect(screen.getByText('No events yet')).toBeTruthy();
@@ -167,13 +167,13 @@ describe('the list of events', () => {
     expect(router.get).toHaveBeenLastCalledWith('/portal/events', {}, expect.anything());
   });
 
-  it('shows the filters of the address where the backend does not send them', () => {
+  it('shows the filters of the URL when the backend does not send them', () => {
     openPage(EventsIndex, { events, cities: [], filters }, { url: '/portal/events?search=lanterns&from=2030-06-01' });
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('lanterns');
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2030-06-01');
   });
 
-  it('says beside the field that the days are the wrong way round', () => {
+  it('shows next to the field that the dates are in the wrong order', () => {
     const reversed = { ...filters, from: '2030-06-02', to: '2030-06-01' };
     openPage(EventsIndex, { events: { ...events, data: [], total: 0 }, cities: [], filters: reversed });
     const until = screen.getByLabelText('Until');
@@ -183,8 +183,8 @@ describe('the list of events', () => {
   });
 });
 
-describe('the cart', () => {
-  it('changes a quantity at once and takes the server’s sums', async () => {
+describe('the cart page', () => {
+  it('changes a quantity immediately and then shows the server’s totals', async () => {
     openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
     const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
       cart: aCart({
@@ -205,7 +205,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe('/portal/events/7');
   });
 
-  it('says that the sale was stopped instead of letting one check out', () => {
+  it('states that the sale was stopped and hides the checkout', () => {
     openPage(Cart, { event: aPortalEvent({ sale_state: 'inactive' }), cart: aCart(), is_stopped: true });
     expect(screen.getByText(/has stopped the sale of this event/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
@@ -213,8 +213,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a payment', () => {
-  it('that is confirmed leads to the tickets', async () => {
+describe('the payment page', () => {
+  it('redirects to the tickets after a confirmed payment', async () => {
     mock('POST /portal/checkout/{eventId}/confirm', () => ({
       requires_redirect: false,
       redirect_url: null,
@@ -231,7 +231,7 @@ describe('a payment', () => {
     );
   });
 
-  it('that is declined leads to its reason, without an error toast', async () => {
+  it('redirects to the reason after a declined payment, without an error toast', async () => {
     mock('POST /portal/checkout/{eventId}/confirm', () => refuse(402, { message: 'No', payment_status: 'failed' }));
     openPage(PaymentProcessing, { event: aPortalEvent(), payment_reference: 'pay-12345' });
     await waitFor(() =>
@@ -240,7 +240,7 @@ describe('a payment', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('that was declined can be tried again while the seats are held', () => {
+  it('offers a retry after a declined payment while the seats are held', () => {
     const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.' };
     const { unmount } = openPage(PaymentCancelled, { ...props, can_retry: true });
     expect(screen.getByRole('link', { name: 'Try to pay again' }).getAttribute('href')).toBe('/portal/checkout/7');
@@ -250,8 +250,8 @@ describe('a payment', () => {
   });
 });
 
-describe('tickets', () => {
-  it('show a code for those that admit, and say why others do not', () => {
+describe('the tickets page', () => {
+  it('shows a QR code for valid tickets, and explains why others are not valid', () => {
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' })];
     openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null, pay_url: null });
     expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('tickets', () => {
     expect(new URL(google).searchParams.get('details')).toContain('/portal/events/');
   });
 
-  it('name organiser, price and times, also of an event of several days', () => {
+  it('shows organiser, price and times, also of an event of several days', () => {
     const days = { start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T20:00:00Z' };
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', price: '0.00' })];
     openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null, pay_url: null });
@@ -277,14 +277,14 @@ describe('tickets', () => {
     expect(second?.textContent).toContain('Standard · Free · 2 of 2');
   });
 
-  it('print with the organiser’s logo', () => {
+  it('prints with the organiser’s logo', () => {
     const company = { ...HARBOUR_NIGHTS, logo_light: '/files/logo/400' };
     const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null, pay_url: null };
     openPage(Tickets, props, { shared: { company } });
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe('/files/logo/400');
   });
 
-  it('of a cancelled order offer neither calendar nor printing, nor words for the evening', () => {
+  it('of a cancelled order offers no calendar, printing or instructions', () => {
     const order = aPortalOrder({ status: 'cancelled' });
     openPage(Tickets, {
       order,
@@ -297,7 +297,7 @@ describe('tickets', () => {
     expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
-  it('of an order that staff made and nobody has paid lead to its payment', () => {
+  it('of an unpaid order made by staff links to its payment', () => {
     const order = aPortalOrder({ status: 'pending', paid_at: null });
     const pay_url = '/portal/pay/R1?key=k';
     openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url });
@@ -306,7 +306,7 @@ describe('tickets', () => {
     expect(screen.queryByText('The payment has not arrived yet. The tickets admit once it has.')).toBeNull();
   });
 
-  it('are listed as upcoming and past', () => {
+  it('lists orders as upcoming and past', () => {
     openPage(Dashboard, { upcoming: [aPortalOrder()], past: [aPortalOrder({ id: 2, status: 'refunded' })] });
     expect(screen.getByText('Refunded')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Lanterns on the Quay' })).toHaveLength(2);
@@ -327,7 +327,7 @@ describe('claiming an allocation', () => {
     order_url: null,
   };
 
-  it('asks for a name for each ticket and leads to them', async () => {
+  it('requires a name for each ticket and then shows the tickets', async () => {
     openPage(AllocationClaim, props);
     const calls = mock('POST /portal/allocations/{token}/claim', () => ({
       message: 'ok',
@@ -345,7 +345,7 @@ describe('claiming an allocation', () => {
     });
   });
 
-  it('says what the server says, and keeps the names', async () => {
+  it('shows the server’s message and keeps the names', async () => {
     openPage(AllocationClaim, props);
     mock('POST /portal/allocations/{token}/claim', () =>
       refuse(409, { message: 'These tickets are claimed already.' }),
@@ -355,7 +355,7 @@ describe('claiming an allocation', () => {
     expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Grace');
   });
 
-  it('says what is wrong with a name once, beside it, and goes there', async () => {
+  it('shows the error of a name once, next to its field, and focuses it', async () => {
     openPage(AllocationClaim, props);
     mock('POST /portal/allocations/{token}/claim', () =>
       refuse(422, { message: 'Enter a name.', errors: { 'attendees.1.name': ['Enter a name.'] } }),
@@ -377,10 +377,10 @@ describe('claiming an allocation', () => {
   });
 });
 
-describe('signing in', () => {
+describe('signing in to the portal', () => {
   const demo_accounts = [{ label: 'Ada', email: 'ada@demo.test', password: 'secret-secret' }];
 
-  it('fills in a demo account with one press, and can show the password', async () => {
+  it('fills in a demo account with one click, and can show the password', async () => {
     openPage(Login, { demo_accounts, confirming: null });
     await userEvent.click(screen.getByRole('button', { name: 'Ada' }));
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@demo.test');
@@ -390,7 +390,7 @@ describe('signing in', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  it('fills in the address whose link was opened, and says what signing in does', () => {
+  it('fills in the address whose link was opened, and explains what signing in does', () => {
     openPage(Login, { demo_accounts, confirming: 'ada@example.org' });
     expect(screen.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeTruthy();
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.org');
@@ -398,7 +398,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull();
   });
 
-  it('hands on where to go afterwards', () => {
+  it('passes on where to continue afterwards', () => {
     const { container } = openPage(
       Login,
       { demo_accounts, confirming: null },

@@ -32,7 +32,7 @@ export function aPortalEvent(changes: Partial<PortalEventDetail> = {}): PortalEv
   };
 }
 
-/** An event as it stands in a list. */
+/** An event as shown in a list. */
 export function aListedEvent(changes: Partial<PortalListedEvent> = {}): PortalListedEvent {
   return { ...aPortalEvent(), series: null, ...changes };
 }

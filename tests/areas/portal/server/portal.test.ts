@@ -39,7 +39,7 @@ const names = async (query = '') => {
   return body.data.map((event) => event.name);
 };
 
-it('lists what is on show, soonest first, and nothing else', async () => {
+it('lists published upcoming events, soonest first, and nothing else', async () => {
   expect(await names()).toEqual(['Harbour concert', 'Later fair']);
 });
 
@@ -53,7 +53,7 @@ it('searches by name and place, and filters by city and day', async () => {
   expect(await names(`?to=${day}`)).toEqual(['Harbour concert']);
 });
 
-it('shows the page with its filters, its cities, and the lowest price on sale', async () => {
+it('shows the page with its filters, cities, and the lowest price on sale', async () => {
   const { body } = await visitor.visit('/portal/events?city=Basel');
   expect(body.component).toBe('Portal/Events/Index');
   expect(body.props).toMatchObject({
@@ -65,7 +65,7 @@ it('shows the page with its filters, its cities, and the lowest price on sale', 
   expect((await visitor.visit('/')).body.component).toBe('Portal/Events/Index');
 });
 
-it('names the lowest price with the fee that nobody can avoid, and how tax is contained', async () => {
+it('shows the lowest price including the unavoidable fee, and the tax note', async () => {
   const config = { feeBasisPoints: 350, feeFixedMinor: 60, taxNote: '8.1% VAT included' };
   const priced = await aShop(app, 'portal-fees', { config, type: { priceMinor: 5200 } });
   await aTicketType(app, priced.event, { name: 'Child', priceMinor: 0 });
@@ -86,7 +86,7 @@ it('shows neither hidden tickets nor drafts', async () => {
   expect((await visitor.visit(`/portal/events/${draft.id}`)).status).toBe(404);
 });
 
-it('tells others that it is sold out, and never the visitor whose own cart holds the last', async () => {
+it('shows others that it is sold out, but not the visitor whose own cart holds the last tickets', async () => {
   const buyer = shop.buyer();
   await buyer.add(shop.type.id, 3);
   const path = `/portal/events/${shop.event.id}`;
@@ -99,14 +99,14 @@ it('tells others that it is sold out, and never the visitor whose own cart holds
   await buyer.clear();
 });
 
-it('tells how many are left only when they are few', async () => {
+it('shows how many are left only when they are few', async () => {
   const leftOf = async () => (await visitor.visit(`/portal/events/${shop.event.id}`)).body.props.event;
   expect(await leftOf()).toMatchObject({ ticket_types: [{ left: 3 }] });
   await app.database.drizzle.update(ticketTypes).set({ capacity: 300 }).where(eq(ticketTypes.id, shop.type.id));
   expect(await leftOf()).toMatchObject({ ticket_types: [{ left: null }] });
 });
 
-it('says in the cart that the sale was stopped, and lets nobody begin a checkout then', async () => {
+it('shows in the cart that the sale was stopped, and refuses to start a checkout', async () => {
   const stopped = await aShop(app, 'portal-stopped');
   const buyer = stopped.buyer();
   await buyer.add(stopped.type.id);
@@ -117,13 +117,13 @@ it('says in the cart that the sale was stopped, and lets nobody begin a checkout
   expect((await buyer.browser.visit(`/portal/checkout/${stopped.event.id}`)).body.component).toBe('Portal/Cart');
 });
 
-it('gives the event as a calendar file', async () => {
+it('offers the event as an .ics download', async () => {
   const response = await visitor.fetch(`/portal/events/${shop.event.id}/calendar.ics`);
   expect(response.headers.get('content-type')).toContain('text/calendar');
   expect(await response.text()).toContain('SUMMARY:Harbour concert');
 });
 
-it('tells the address of an online event to those who hold tickets, and to nobody else', async () => {
+it('shows the link of an online event only to ticket holders', async () => {
   const place = { venue: null, address: null, city: null, country: null };
   const values = { ...place, name: 'Webinar', onlineUrl: 'https://meet.example/secret' };
   const type = await aTicketType(app, await anEvent(app, shop.company.id, values));
@@ -142,18 +142,18 @@ it('tells the address of an online event to those who hold tickets, and to nobod
   }
 });
 
-it('sends guests who ask for their tickets to the sign-in page', async () => {
+it('redirects guests who open their tickets to the sign-in page', async () => {
   const response = await visitor.fetch('/portal/dashboard', { headers: { accept: 'text/html' } });
   expect(response.headers.get('location')).toBe('/portal/login?next=%2Fportal%2Fdashboard');
 });
 
-it('leads from the portal’s bare address to its events', async () => {
+it('redirects /portal to its events', async () => {
   const response = await visitor.fetch('/portal', { headers: { accept: 'text/html' } });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/portal/events');
 });
 
-it('lists past orders by the day of their event, the latest first, whenever they were bought', async () => {
+it('lists past orders by the date of their event, newest first, regardless of when they were bought', async () => {
   const customer = app.browser(shop.host);
   const password = 'a quiet harbour at dawn';
   const person = { name: 'Pia', email: 'pia@example.test', password, password_confirmation: password };
@@ -179,7 +179,7 @@ it('lists past orders by the day of their event, the latest first, whenever they
   expect(body.props.past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
 });
 
-describe('a series', () => {
+describe('a series in the portal', () => {
   let season: Shop;
   let dates: { id: number }[];
   const listed = async (query = '') =>
@@ -198,14 +198,14 @@ describe('a series', () => {
     for (const week of [0, 1, 2, 3, 4, 6, 7]) {
       const values = { groupId, startsAt: day(week), endsAt: day(week + 0.1), name: `Jazz ${week}`, city: 'Bern' };
       const event = await anEvent(app, companyId, values);
-      // The first one is sold out, the last one is free.
+      // The first date is sold out, the last one is free.
       await aTicketType(app, event, { capacity: week === 0 ? 0 : 500, priceMinor: week === 7 ? 0 : 2000 + week });
       dates.push(event);
     }
     await anEvent(app, companyId, { groupId, startsAt: day(1.5), endsAt: day(1.6), name: 'Jazz 99', status: 'draft' });
   });
 
-  it('is listed once, by its name, with its first dates and how many there are', async () => {
+  it('is listed once under its name, with its first dates and their number', async () => {
     const { total, data } = await listed();
     expect(total).toBe(2);
     expect(data).toMatchObject([
@@ -215,12 +215,12 @@ describe('a series', () => {
     expect(data[0]?.series?.dates.map(({ id }) => id)).toEqual(dates.slice(0, 4).map(({ id }) => id));
   });
 
-  it('can be bought while one of its dates can, at the lowest price among them', async () => {
+  it('is on sale while one of its dates is, at the lowest price among them', async () => {
     expect((await listed()).data[0]).toMatchObject({ sale_state: 'on_sale', from_price: '20.01' });
     expect((await listed()).data[0]?.series?.dates[0]).toMatchObject({ sale_state: 'sold_out' });
   });
 
-  it('is listed from the first date that passes the filters, and with those alone', async () => {
+  it('is listed with the dates that match the filters', async () => {
     const from = day(5.5).toISOString().slice(0, 10);
     expect((await listed(`?from=${from}`)).data).toMatchObject([{ name: 'Jazz 6', series: { total: 2 } }]);
     expect((await listed('?city=Bern')).data).toMatchObject([{ name: 'Jazz 0', series: { total: 7 } }]);
@@ -228,19 +228,19 @@ describe('a series', () => {
     expect((await listed('?free=0')).total).toBe(2);
   });
 
-  it('is found date by date', async () => {
+  it('is listed date by date in a search', async () => {
     expect((await listed('?search=jazz')).data.map(({ name, series }) => [name, series])).toEqual(
       [0, 1, 2, 3, 4, 6, 7].map((week) => [`Jazz ${week}`, null]),
     );
   });
 
-  it('leads from one date to the others', async () => {
+  it('links from one date to the others', async () => {
     const { body } = await app.browser(season.host).visit(`/portal/events/${dates[1]?.id}`);
     const others = body.props.other_dates as { id: number }[];
     expect(others.map(({ id }) => id)).toEqual(dates.filter((_, index) => index !== 1).map(({ id }) => id));
   });
 
-  it('is none where the events of a group have tickets of their own', async () => {
+  it('is not shown for a group whose events have separate tickets', async () => {
     const { drizzle } = app.database;
     const shares = (sharesTickets: boolean) => drizzle.update(eventGroups).set({ sharesTickets });
     await shares(false);
@@ -249,7 +249,7 @@ describe('a series', () => {
     await shares(true);
   });
 
-  it('keeps the name of its first date where the dates have names of their own', async () => {
+  it('uses the name of its first date when the dates have different names', async () => {
     const rename = (name: string) =>
       app.database.drizzle
         .update(events)
@@ -261,7 +261,7 @@ describe('a series', () => {
   });
 });
 
-it('says that an event is nearly sold out when few tickets of all kinds are left', async () => {
+it('marks an event as nearly sold out when few tickets are left in total', async () => {
   const few = await aShop(app, 'portal-few', { config: { showRemainingBelow: 5 }, type: { capacity: 4 } });
   const state = async () =>
     (await app.browser(few.host).get<Page<PortalListedEvent>>('/portal/events/json')).body.data[0]?.is_nearly_sold_out;

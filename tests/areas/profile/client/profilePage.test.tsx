@@ -31,8 +31,8 @@ function open() {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 const stored = async () => (await staff.get<{ data: Profile }>('/settings/profile/json')).body.data;
 
-describe('the profile', () => {
-  it('asks for the password only with another address, and shows which one waits for its link', async () => {
+describe('the profile page', () => {
+  it('asks for the password only when the address changes, and shows the unconfirmed address', async () => {
     open();
     const address = await screen.findByLabelText<HTMLInputElement>(/^E-mail/);
     const asked = screen.getAllByLabelText(/^Current password/).length;
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(await stored()).toMatchObject({ email: person.email, pending_email: 'new@example.org' });
   });
 
-  it('shows beside the field what the server refuses, and keeps what was typed', async () => {
+  it('shows a validation error next to its field, and keeps what was typed', async () => {
     open();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await userEvent.clear(name);
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('changes the password and leaves nothing of it on the page', async () => {
+  it('changes the password and clears its fields', async () => {
     open();
     const present = await screen.findByLabelText<HTMLInputElement>(/^Current password/);
     await userEvent.type(present, PASSWORD);
@@ -66,7 +66,7 @@ describe('the profile', () => {
     await app.browser().signIn(person.email, 'eleven-green-boats-77');
   });
 
-  it('stands on a backend that answers a message alone', async () => {
+  it('works with a backend whose response is only a message', async () => {
     let name = 'Ada Obi';
     mock('GET /settings/profile/json', () => Response.json({ data: { id: 1, name, email: 'ada@example.org' } }));
     mock('POST /settings/profile/update', ({ body }) => {

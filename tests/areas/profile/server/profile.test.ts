@@ -46,8 +46,8 @@ const png = async () =>
       .toBuffer(),
   );
 
-describe('a picture', () => {
-  it('is kept anew as WebP, shown on every page, replaced and removed', async () => {
+describe('a profile picture', () => {
+  it('is re-encoded as WebP, shown on every page, replaced and removed', async () => {
     const { picture_url } = (await withPicture(await png())).body.data;
     const shown = await staff.fetch(picture_url ?? '');
     expect(shown.headers.get('content-type')).toBe('image/webp');
@@ -62,14 +62,14 @@ describe('a picture', () => {
     expect(await app.database.drizzle.$count(files, eq(files.companyId, company.id))).toBe(0);
   });
 
-  it('is refused where its content is none, whatever its name says', async () => {
+  it('is refused when its content is not an image, whatever its name', async () => {
     const answer = await withPicture(new TextEncoder().encode('<svg onload="alert(1)"/>'));
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['picture']]);
   });
 });
 
-describe('another address', () => {
-  it('counts once its mailed link is opened, and the former address hears of it', async () => {
+describe('a change of e-mail address', () => {
+  it('takes effect once its e-mailed link is opened, and the former address is notified', async () => {
     const email = `new${number}@example.test`;
     const { body } = await moveTo(email);
     expect(body.data).toMatchObject({ email: owner.email, pending_email: email });
@@ -81,7 +81,7 @@ describe('another address', () => {
     await expect(app.browser().signIn(owner.email, PASSWORD)).rejects.toThrow(/could not sign in/);
   });
 
-  it('needs the password, so that an open browser is not enough', async () => {
+  it('requires the password, so that an unattended browser is not enough', async () => {
     for (const password of [undefined, '', 'a wrong password']) {
       const answer = await staff.post<Answer>(UPDATE, {
         name: 'Olive',
@@ -93,7 +93,7 @@ describe('another address', () => {
     expect(await own()).toMatchObject({ pending_email: null });
   });
 
-  it('is not given to just any reader of the mail: a guest and another user of the product get nothing', async () => {
+  it('cannot be confirmed by a guest or another user who opens the link', async () => {
     const email = `new${number}@example.test`;
     await moveTo(email);
     const link = linkIn(await mailTo(app, email));
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect(await own()).toMatchObject({ email });
   });
 
-  it('is refused where it has an account, also where it got one before the link was opened', async () => {
+  it('is refused when the address has an account, also if it was created before the link was opened', async () => {
     const other = await aUser(app, company.id, `other${number}@example.test`, []);
     expect((await moveTo(other.email)).body.errors).toHaveProperty('email');
     const email = `late${number}@example.test`;
@@ -117,7 +117,7 @@ describe('another address', () => {
     expect(await own()).toMatchObject({ email: owner.email });
   });
 
-  it('is withdrawn: the link does nothing then, nor does that of an earlier wish or of two days ago', async () => {
+  it('can be withdrawn; links of withdrawn, replaced or expired changes do nothing', async () => {
     const [first, second] = [`first${number}@example.test`, `second${number}@example.test`];
     await moveTo(first);
     const firstLink = linkIn(await mailTo(app, first));
@@ -137,7 +137,7 @@ describe('another address', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a change of password', () => {
   const change = (body: object) =>
     staff.call<Answer>('PUT', '/settings/profile/update-password', {
       current_password: PASSWORD,
@@ -146,7 +146,7 @@ describe('a new password', () => {
       ...body,
     });
 
-  it('signs every other browser out, and not this one', async () => {
+  it('signs out every other browser, but not this one', async () => {
     const other = await signedIn(app, owner);
     expect((await change({})).status).toBe(200);
     expect(await whoIs(other, '/settings/profile')).toMatchObject({ user: null });
@@ -156,16 +156,16 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['the present one is wrong', { current_password: 'something else' }, 'current_password'],
-    ['it is typed in two ways', { password_confirmation: 'another long one' }, 'password_confirmation'],
-    ['it is one of those tried first', { password: 'password123', password_confirmation: 'password123' }, 'password'],
-  ])('is refused where %s', async (_, body, field) => {
+    ['the current password is wrong', { current_password: 'something else' }, 'current_password'],
+    ['the confirmation differs', { password_confirmation: 'another long one' }, 'password_confirmation'],
+    ['it is a common password', { password: 'password123', password_confirmation: 'password123' }, 'password'],
+  ])('is refused when %s', async (_, body, field) => {
     const answer = await change(body);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
     await app.browser().signIn(owner.email, PASSWORD);
   });
 
-  it('makes a link that was mailed to set another one useless', async () => {
+  it('invalidates a password reset link that was sent before', async () => {
     await sendForm(app.browser(), '/forgot-password', { email: owner.email });
     const link = linkIn(await mailTo(app, owner.email));
     await change({});

@@ -23,8 +23,8 @@ async function storeRole(name: string, permissions: Permission[] = ['events.view
   return (await owner.post<{ data: Role }>('/roles/store', { name, permissions, scope: 'company' })).body.data;
 }
 
-describe('the editor of a role', () => {
-  it('explains each permission, finds it by the explanation, and keeps what was chosen when it is refused', async () => {
+describe('the role editor', () => {
+  it('explains each permission, finds it by its explanation, and keeps the selection when saving is refused', async () => {
     await storeRole('Door');
     const { id } = await storeRole('Manager', ['events.view']);
     const calls = recordCalls('PUT /roles/update/{id}');
@@ -43,14 +43,14 @@ describe('the editor of a role', () => {
     expect(screen.getByText(/^2 of \d+ chosen$/)).toBeTruthy();
   });
 
-  it('gives nothing that the reader lacks', async () => {
+  it('disables permissions that the user does not have', async () => {
     const { id } = await storeRole('Manager');
     await openBridgedPage(RoleShow, `/roles/${id}`, { permissions: ['roles.manage', 'events.view'] });
     const orders = within(await screen.findByRole('group', { name: 'Orders' }));
     expect(orders.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('only shows the role of the owner, and says why', async () => {
+  it('is read-only for the owner role, and explains why', async () => {
     const [own] = await app.database.drizzle.select().from(roles).where(eq(roles.isOwner, true));
     await openBridgedPage(RoleShow, `/roles/${own?.id}`);
     expect(await screen.findByText(/so this role is fixed/)).toBeTruthy();
@@ -58,8 +58,8 @@ describe('the editor of a role', () => {
   });
 });
 
-describe('roles beside each other', () => {
-  it('can be narrowed to where they differ', async () => {
+describe('the comparison of roles', () => {
+  it('can be limited to the differences', async () => {
     await storeRole('Manager', ['dashboard.view', 'orders.view']);
     await storeRole('Door', ['dashboard.view']);
     await openBridgedPage(Compare, '/roles/compare');
@@ -70,7 +70,7 @@ describe('roles beside each other', () => {
   });
 });
 
-it('one’s own permissions are shown on a backend that explains none', async () => {
+it('the user’s own permissions are shown on a backend without explanations', async () => {
   mock('GET /roles/permissions', () => new HttpResponse(null, { status: 404 }));
   openStaffPage(Permissions, {}, { url: '/permissions', permissions: ['events.view'] });
   expect(await screen.findByRole('region', { name: 'Events' })).toBeTruthy();

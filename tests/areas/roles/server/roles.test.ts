@@ -33,7 +33,7 @@ const save = (id: number, body: object, browser = owner) => browser.call('PUT', 
 const create = async (body: object, browser = owner) => browser.post<{ data: Role }>('/roles/store', body);
 
 describe('a role', () => {
-  it('is created, listed with its people, and changed for them from their next request on', async () => {
+  it('is created, listed with its number of users, and changes apply from their next request', async () => {
     const { data } = (await create({ name: 'Door', permissions: ['events.view', 'check-in.manage'] })).body;
     const { user, browser } = await aMember([]);
     await app.database.drizzle.update(memberships).set({ roleId: data.id }).where(eq(memberships.userId, user.id));
@@ -45,21 +45,21 @@ describe('a role', () => {
     expect((await browser.get('/roles/active-permissions')).body).toEqual({ data: ['check-in.manage'] });
   });
 
-  it('has a name of its own, whatever its letter case', async () => {
+  it('must have a unique name, ignoring case', async () => {
     await create({ name: 'Night shift', permissions: [] });
     expect((await create({ name: 'NIGHT shift', permissions: [] })).body).toMatchObject({
       errors: { name: ['Another role has this name.'] },
     });
   });
 
-  it('of the owner is fixed', async () => {
+  it('of the owner cannot be changed', async () => {
     const { body } = await owner.get<{ data: Role[] }>('/roles/json');
     const fixed = body.data.find(({ is_owner }) => is_owner)?.id ?? 0;
     expect((await save(fixed, { name: 'Less', permissions: [] })).status).toBe(409);
     expect((await owner.post(`/roles/remove/${fixed}`)).status).toBe(409);
   });
 
-  it('gives nothing that who makes it lacks, and is not changed by who may do less', async () => {
+  it('cannot include permissions that its editor lacks, or be changed by a user with fewer permissions', async () => {
     const { browser } = await aMember(['roles.manage', 'users.view', 'events.view']);
     const refused = await create({ name: 'More', permissions: ['orders.view'] }, browser);
     expect(refused.body).toMatchObject({ errors: { permissions: [expect.stringContaining('orders.view')] } });
@@ -69,11 +69,11 @@ describe('a role', () => {
     expect((await browser.post(`/roles/remove/${role.id}`)).status).toBe(403);
   });
 
-  it('takes no permission that does not exist', async () => {
+  it('refuses unknown permissions', async () => {
     expect((await create({ name: 'Odd', permissions: ['events.fly'] })).status).toBe(422);
   });
 
-  it('in use is removed for another one, which its people, invitations and tasks then have', async () => {
+  it('in use is removed by naming a replacement for its users, invitations and tasks', async () => {
     const { role, browser } = await aMember(['events.view']);
     const { data } = (await create({ name: 'Successor', permissions: ['orders.view'] })).body;
     await owner.post('/users/invitations', { role_id: role.id, people: [{ name: 'Ida', email: 'ida@example.test' }] });
@@ -95,7 +95,7 @@ describe('a role', () => {
     expect(moved.assigneeRole).toBe('Successor');
   });
 
-  it('of another company is not found and takes nobody’s place', async () => {
+  it('of another company is not found and cannot be a replacement', async () => {
     const harbour = await aCompany(app, 'harbour');
     const theirs = await roleNamed(`Role of ${harbour.owner.email}`);
     expect((await owner.get(`/roles/get-role/${theirs.id}`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('a role', () => {
 });
 
 describe('permissions', () => {
-  it('are explained in one line, every one', async () => {
+  it('each have a one-line explanation', async () => {
     const { body } = await owner.get<{ data: { name: string; allows: string[] }[] }>('/roles/permissions');
     expect(body.data.map(({ name }) => name)).toEqual(PERMISSIONS);
     expect(body.data.filter(({ allows }) => allows.length !== 1 || allows.join().length > 80)).toEqual([]);
@@ -115,12 +115,12 @@ describe('permissions', () => {
   });
 });
 
-describe('looking at the product as a role', () => {
+describe('viewing the product as a role', () => {
   const view = (browser: Browser, id: number) => browser.visit(`/roles/view-as/${id}`, { method: 'POST' });
   const held = async (browser: Browser) =>
     (await browser.get<{ data: string[] }>('/roles/active-permissions')).body.data;
 
-  it('shows what it sees, refuses every change, and ends by a call', async () => {
+  it('shows what the role sees, refuses every change, and can be ended', async () => {
     const { role } = await aMember(['events.view']);
     const browser = await signedIn(app, { email: 'owner@lakeside.test' });
     await view(browser, role.id);
@@ -136,7 +136,7 @@ describe('looking at the product as a role', () => {
     expect(await held(browser)).toEqual([...PERMISSIONS]);
   });
 
-  it('ends by itself after half an hour', async () => {
+  it('ends automatically after half an hour', async () => {
     const { role } = await aMember(['events.view']);
     const browser = await signedIn(app, { email: 'owner@lakeside.test' });
     await view(browser, role.id);
@@ -146,7 +146,7 @@ describe('looking at the product as a role', () => {
     expect(await held(browser)).toHaveLength(PERMISSIONS.length);
   });
 
-  it('is for roles that hold no more than the reader, and never adds anything', async () => {
+  it('is limited to roles with no more permissions than the user’s, and never adds any', async () => {
     const small = await aMember(['users.view']);
     const { role } = await aMember(['orders.view']);
     await view(small.browser, role.id);

@@ -37,8 +37,8 @@ const mails = async () => {
 const orderRow = async (id: number) => only(await db().select().from(orders).where(eq(orders.id, id)));
 const pathOf = (url: string) => new URL(url, 'http://desk').pathname + new URL(url, 'http://desk').search;
 
-describe('a sale by hand', () => {
-  it('costs what it costs in the portal, is paid at once, and appears with its channel', async () => {
+describe('a manual sale', () => {
+  it('uses the portal’s prices, is paid immediately, and shows its channel', async () => {
     const { status, body } = await sell();
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('a sale by hand', () => {
     expect(list.body.data).toMatchObject([{ channel: 'staff', buyer_name: 'Nora Keller' }]);
   });
 
-  it('keeps to the limits and the stock of the portal', async () => {
+  it('enforces the limits and stock of the portal', async () => {
     const many = await sell({}, 7);
     expect(many.body.errors).toEqual({ 'items.0.quantity': ['At most 6 tickets in one order.'] });
     await shop.buyer().add(shop.type.id, 5);
@@ -75,12 +75,12 @@ describe('a sale by hand', () => {
     expect((await sell({}, 1)).status).toBe(409);
   });
 
-  it('may sell what the portal hides', async () => {
+  it('can sell types that are hidden in the portal', async () => {
     await db().update(ticketTypes).set({ isHidden: true }).where(eq(ticketTypes.id, shop.type.id));
     expect((await sell({}, 1)).status).toBe(200);
   });
 
-  it('is free or cheaper with a reason, which its history keeps', async () => {
+  it('can be free or reduced with a reason, which is kept in the history', async () => {
     const unexplained = await sell({ price: 'complimentary' });
     expect(Object.keys(unexplained.body.errors ?? {})).toEqual(['reason']);
     const free = await sell({ price: 'complimentary', reason: 'Press' });
@@ -99,7 +99,7 @@ describe('a sale by hand', () => {
     );
   });
 
-  it('goes back from hand to hand', async () => {
+  it('is refunded in cash', async () => {
     const { id } = (await sell()).body.data;
     expect((await owner.post(`/orders/${id}/refund`, { amount: '52.00' })).status).toBe(200);
     await app.services.queue.drain();
@@ -119,7 +119,7 @@ describe('a payment link', () => {
     return response.headers.get('location') ?? '';
   };
 
-  it('holds the seats, is mailed, and leads to the provider however often it is opened', async () => {
+  it('holds the seats, is e-mailed, and redirects to the provider however often it is opened', async () => {
     const { id, path, message } = await link();
     expect(message).toBe(`The payment link is on its way to ${address()}.`);
     const mail = only(await mails());
@@ -136,7 +136,7 @@ describe('a payment link', () => {
     expect(pathOf(await visit(path))).toContain('/portal/orders/');
   });
 
-  it('can be paid again after a decline, until its time is over', async () => {
+  it('can be used again after a declined payment, until it expires', async () => {
     const { id, path } = await link();
     const first = (await visit(path)).split('/').at(-1) ?? '';
     await shop.buyer().pay(first, 'decline');
@@ -152,7 +152,7 @@ describe('a payment link', () => {
     expect(stock.types.get(shop.type.id)?.left).toBe(10);
   });
 
-  it('is on the page of the order for as long as it can be paid', async () => {
+  it('is shown on the order page while the order can be paid', async () => {
     const { id, path } = await link();
     const page = path.replace('/portal/pay/', '/portal/orders/');
     const payUrl = async () => (await app.browser(shop.host).visit(page)).body.props.pay_url;
@@ -167,7 +167,7 @@ describe('a payment link', () => {
     expect((await app.browser(shop.host).visit(late.path.replace('/pay/', '/orders/'))).body.props.pay_url).toBeNull();
   });
 
-  it('needs its key, and a way to pay online', async () => {
+  it('requires its key and an online payment method', async () => {
     const { path } = await link();
     expect((await app.browser(shop.host).fetch(path.replace(/key=.*/, 'key=wrong'))).status).toBe(404);
     await owner.call('DELETE', `/settings/payment-gateways/${shop.gateway.id}`);

@@ -33,8 +33,8 @@ async function others(browser: Browser) {
   return { ids, first: ids[0] ?? 0 };
 }
 
-describe('the sessions of a person', () => {
-  it('are theirs alone, with the one of this browser marked, and no secret of any', async () => {
+describe('the sessions of a user', () => {
+  it('list only their own, mark the current one, and contain no secret', async () => {
     await signedIn(app, await aUser(app, company.id, `colleague${number}@example.test`, []));
     const list = await sessionsOf(laptop);
     expect(list).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('say what was last seen of them, every ten minutes, without a write in between', async () => {
+  it('show when and where they were last seen, updated every ten minutes', async () => {
     const visit = () => phone.fetch('/settings/security', { headers: { 'user-agent': FIREFOX, accept: 'text/html' } });
     const seen = async () => (await sessionsOf(laptop)).find(({ is_current }) => !is_current);
     const before = await seen();
@@ -64,15 +64,15 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends one other session', async () => {
+describe('ending sessions', () => {
+  it('signs out one other session', async () => {
     const { first } = await others(laptop);
     expect((await laptop.call('DELETE', `/settings/sessions/${first}`)).status).toBe(200);
     expect([await isIn(laptop), await isIn(phone)]).toEqual([true, false]);
     expect((await laptop.call('DELETE', `/settings/sessions/${first}`)).status).toBe(404);
   });
 
-  it('ends all others, and never the one that asks', async () => {
+  it('signs out all others, but never the current one', async () => {
     const own = (await sessionsOf(laptop)).find(({ is_current }) => is_current)?.id ?? 0;
     expect((await laptop.call('DELETE', `/settings/sessions/${own}`)).status).toBe(404);
     const answer = await laptop.post<{ data: { ended: number } }>('/settings/sessions/end-others');
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect([await isIn(laptop), await isIn(phone)]).toEqual([true, false]);
   });
 
-  it('reaches no session of a colleague, whose number is guessed', async () => {
+  it('cannot end the session of a colleague by guessing its id', async () => {
     const colleague = await signedIn(app, await aUser(app, company.id, `colleague${number}@example.test`, []));
     const theirs = (await sessionsOf(colleague))[0]?.id ?? 0;
     expect((await laptop.call('DELETE', `/settings/sessions/${theirs}`)).status).toBe(404);
@@ -100,4 +100,4 @@ it.each([
   ],
   [FIREFOX, 'Firefox on Linux'],
   ['curl/8.5', ''],
-])('%s is called “%s”', (agent, device) => expect(deviceOf(agent)).toBe(device));
+])('%s is shown as “%s”', (agent, device) => expect(deviceOf(agent)).toBe(device));

@@ -19,13 +19,13 @@ import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
 import { median } from '#js/stores/surveys/median.ts';
 import { aField, aSurvey, aSurveyPage } from '#tests/areas/surveys/factories/aSurvey.ts';
 
-describe('a new question', () => {
-  it.each(FIELD_TYPES)('of type %s keeps the contract once it has words', (type) => {
+describe('a new survey question', () => {
+  it.each(FIELD_TYPES)('of type %s is valid once it has a label', (type) => {
     expect(PALETTE).toContain(type);
     expect(surveyField.safeParse({ ...newField(type), label: 'Words' }).success).toBe(true);
   });
 
-  it('that turns into another type keeps its words and the options that both use', () => {
+  it('that changes its type keeps its label and the options that both types have', () => {
     const choice = { ...newField('single_choice'), label: 'Which?', required: true };
     expect(withType(choice, 'multiple_choice')).toMatchObject({
       label: 'Which?',
@@ -37,11 +37,11 @@ describe('a new question', () => {
   });
 });
 
-describe('pages', () => {
+describe('survey pages', () => {
   const pages = [aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('b')]), aSurveyPage('p3', [aField('c')])];
   const ids = (list: typeof pages) => list.map((page) => page.fields.map((field) => field.id).join(''));
 
-  it('are added, renamed and put in order', () => {
+  it('can be added, renamed and reordered', () => {
     expect(newPage('More').fields).toEqual([]);
     expect(renamePage(pages, 'p2', 'About you')[1]?.title).toBe('About you');
     expect(renamePage(pages, 'p2', '')[1]?.title).toBeNull();
@@ -49,18 +49,18 @@ describe('pages', () => {
     expect(ids(movePage(pages, 'p1', -1))).toEqual(['a', 'b', 'c']);
   });
 
-  it('that go leave their questions to the page before, the first to the next, or take them along', () => {
+  it('are removed with their questions, or move them to the previous page (the first to the next)', () => {
     expect(ids(removePage(pages, 'p2', 'move'))).toEqual(['ab', 'c']);
     expect(ids(removePage(pages, 'p1', 'move'))).toEqual(['ab', 'c']);
     expect(ids(removePage(pages, 'p2', 'delete'))).toEqual(['a', 'c']);
   });
 
-  it('never all go', () => {
+  it('cannot all be removed', () => {
     expect(removePage(pages.slice(0, 1), 'p1', 'delete')).toHaveLength(1);
   });
 });
 
-describe('show-if', () => {
+describe('a show-if condition', () => {
   const choice = aField('a', {
     type: 'single_choice',
     options: [
@@ -70,7 +70,7 @@ describe('show-if', () => {
   });
   const show_if = { field_id: 'a', operator: 'equals', value: 'y' } as const;
 
-  it('offers earlier questions only, and none that has no answer', () => {
+  it('offers only earlier questions that have an answer', () => {
     const pages = [
       aSurveyPage('p1', [choice, aField('s', { type: 'section' })]),
       aSurveyPage('p2', [aField('b'), aField('c')]),
@@ -79,19 +79,19 @@ describe('show-if', () => {
     expect(sourcesFor(pages, 'a')).toEqual([]);
   });
 
-  it('offers the operators that fit the type', () => {
+  it('offers the operators that fit the question type', () => {
     expect(operatorsOf('number')).toContain('greater_than');
     expect(operatorsOf('single_choice')).not.toContain('greater_than');
     expect(operatorsOf('matrix')).toEqual(['answered', 'not_answered']);
     expect(operatorsOf('section')).toEqual([]);
   });
 
-  it('begins as a whole condition', () => {
+  it('starts out complete', () => {
     expect(conditionOn(choice)).toEqual({ field_id: 'a', operator: 'equals', value: 'x' });
     expect(conditionOn(aField('t'))).toEqual({ field_id: 't', operator: 'answered' });
   });
 
-  it('goes where its question comes later, its option is gone, or its operator does not fit', () => {
+  it('is dropped when its question comes later, its option is removed, or its operator does not fit', () => {
     const asking = aField('b', { show_if });
     expect(repairConditions([aSurveyPage('p', [choice, asking])]).dropped).toBe(0);
     expect(repairConditions([aSurveyPage('p', [asking, choice])])).toMatchObject({ dropped: 1 });
@@ -101,21 +101,21 @@ describe('show-if', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('the problems of a survey', () => {
   const says = (...fields: ReturnType<typeof aField>[]) =>
     problemsOf([aSurveyPage('p', fields)])
       .map(({ text }) => text)
       .join('\n');
 
-  it('is nothing in a survey that can be opened', () => {
+  it('are none in a survey that can be opened', () => {
     expect(problemsOf(aSurvey().pages)).toEqual([]);
   });
 
-  it('is a question, where there is none', () => {
+  it('include having no questions', () => {
     expect(says(aField('s', { type: 'section' }))).toMatch('Add a question');
   });
 
-  it('is words, answers, lines, a condition', () => {
+  it('include missing labels, options, rows and conditions', () => {
     expect(says(aField('a', { label: ' ' }))).toMatch('Write the question');
     expect(says(aField('a', { type: 'single_choice', options: [] }))).toMatch(/at least two/);
     const twice = [
@@ -140,13 +140,13 @@ describe('what is missing', () => {
     );
   });
 
-  it('is said of an empty page too', () => {
+  it('include an empty page', () => {
     expect(problemsOf([aSurveyPage('p', [aField('a')]), aSurveyPage('q', [])])[0]?.text).toMatch('“Page 2” is empty');
   });
 });
 
-describe('what is sent', () => {
-  it('has words for what has none yet, no two alike', () => {
+describe('the survey sent to the server', () => {
+  it('has distinct placeholder labels for empty ones', () => {
     const options = [
       { id: 'a', label: 'Option 1' },
       { id: 'b', label: '' },
@@ -164,8 +164,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is shown at the question that stood there when it was sent', () => {
+describe('validation errors', () => {
+  it('are shown at the question that was at their position when it was sent', () => {
     const sent = [aSurveyPage('p', [aField('a')]), aSurveyPage('q', [aField('b'), aField('c')])];
     expect(errorsByField({ 'pages.1.fields.1.type': ['It has answers.'], closes_at: ['Enter a date.'] }, sent)).toEqual(
       {
@@ -177,7 +177,7 @@ describe('a refusal', () => {
 });
 
 describe('pasted lines', () => {
-  it('become options, without the marks of a list', () => {
+  it('become options, without list markers', () => {
     const options = [
       { id: 'a', label: '' },
       { id: 'b', label: 'Last' },
@@ -188,20 +188,20 @@ describe('pasted lines', () => {
     expect(pasted[0]?.id).toBe('a');
   });
 
-  it('are at most 100', () => {
+  it('are limited to 100', () => {
     const many = Array.from({ length: 150 }, (_, index) => `Row ${index}`).join('\n');
     expect(pasteOptions([{ id: 'a', label: '' }], 0, many)).toHaveLength(100);
   });
 });
 
-it('the median is the middle, of two their mean, of none nothing', () => {
+it('the median is the middle value, the mean of two middle values, or null without values', () => {
   expect(median([30, 10, 20])).toBe(20);
   expect(median([10, 20])).toBe(15);
   expect(median([])).toBeNull();
 });
 
-describe('figures of results', () => {
-  it('have a day for each from the first to the last answer', () => {
+describe('the figures of the results', () => {
+  it('have an entry for each day from the first to the last answer', () => {
     expect(
       fillDays([
         { day: '2026-02-27', count: 2 },
@@ -216,7 +216,7 @@ describe('figures of results', () => {
     expect(fillDays([])).toEqual([]);
   });
 
-  it('tell the NPS: promoters less detractors in percent', () => {
+  it('include the NPS: promoters minus detractors in percent', () => {
     const counts = [
       { label: '10', count: 5 },
       { label: '9', count: 1 },
@@ -230,7 +230,7 @@ describe('figures of results', () => {
     expect(isNetPromoter({ type: 'scale' })).toBe(true);
   });
 
-  it('read as people say them', () => {
+  it('are formatted for people', () => {
     expect([share(1, 3), share(1, 1000), share(0, 5), share(0, 0)]).toEqual(['33%', '<1%', '0%', '0%']);
     expect([duration(44.6), duration(120), duration(125), duration(4200)]).toEqual([
       '45 s',
@@ -242,8 +242,8 @@ describe('figures of results', () => {
   });
 });
 
-describe('filters in the URL', () => {
-  it('are those of the calls; what is none is left out', () => {
+describe('filters of results in the URL', () => {
+  it('use the names of the API and drop invalid values', () => {
     expect(
       resultQuery({ event_id: '7', campaign_id: 'x', is_participant: 'true', from: '2026-11-01', to: '31.12.' }),
     ).toEqual({
@@ -255,7 +255,7 @@ describe('filters in the URL', () => {
 });
 
 it.each(TEMPLATES.map((template) => [template.id, template] as const))(
-  'the set of questions %s can be opened as it is',
+  'the template %s can be opened unchanged',
   (_, template) => {
     const pages = template.pages();
     expect(problemsOf(pages)).toEqual([]);

@@ -20,7 +20,7 @@ const UPDATE = 'PUT /surveys/update/{id}';
 const RATING = aField('q1', { type: 'rating', min: 1, max: 5, label: 'How was it?' });
 let id: number;
 
-/** The builder on a draft of its own, by default of one page with a rating and a text. */
+/** Opens the builder on a new draft, by default with one page of a rating and a text question. */
 async function open(pages = [aSurveyPage('p1', [RATING, aField('q2')])], query = '') {
   const { body } = await owner.post<{ data: Survey }>('/surveys/store', { title: 'After the show', pages });
   id = body.data.id;
@@ -28,7 +28,7 @@ async function open(pages = [aSurveyPage('p1', [RATING, aField('q2')])], query =
 }
 
 const stored = async () => (await owner.get<{ data: Survey }>(`/surveys/get-survey/${id}`)).body.data;
-/** What the backend has once nothing waits to be saved. */
+/** The survey stored by the backend after all pending saves. */
 async function saved() {
   await act(() => useSurveyBuilder.getState().flush());
   return stored();
@@ -46,8 +46,8 @@ afterEach(async () => {
   await act(() => useSurveyBuilder.getState().flush());
 });
 
-describe('building', () => {
-  it('adds each of the 13 types with a press, after the selected question, and its words take the focus', async () => {
+describe('building a survey', () => {
+  it('adds each of the 13 question types with one click after the selected question, and focuses its label', async () => {
     await open([aSurveyPage('p1', [])]);
     const palette = within(await screen.findByRole('navigation', { name: 'Add a question' }));
     const types = palette.getAllByRole('button');
@@ -63,7 +63,7 @@ describe('building', () => {
     expect(kept.map(({ id, type }) => [id, type])).toEqual(fields.map(({ id, type }) => [id, type]));
   });
 
-  it('saves by itself, and says so', async () => {
+  it('saves automatically and shows the state', async () => {
     await open();
     fireEvent.change(await question(2), { target: { value: 'What did you like?' } });
     expect(screen.getByText('Saving…')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('building', () => {
     expect(await stored()).toMatchObject({ pages: [{ fields: [{ id: 'q1' }, { label: 'What did you like?' }] }] });
   });
 
-  it('moves by keyboard, within and across pages', async () => {
+  it('moves questions by keyboard, within and across pages', async () => {
     await open([aSurveyPage('p1', [aField('a'), aField('b')]), aSurveyPage('p2', [aField('c')])]);
     (await question(1)).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -82,7 +82,7 @@ describe('building', () => {
     expect(orderOf(await saved())).toBe('b | a c');
   });
 
-  it('goes to the settings of any question by key or menu, and back with Escape', async () => {
+  it('opens the settings of a question by key or menu, and returns with Escape', async () => {
     await open([aSurveyPage('p1', [aField('a'), aField('b')])]);
     (await question(1)).focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
@@ -95,7 +95,7 @@ describe('building', () => {
     await waitFor(() => expect(document.activeElement).toBe(settings().getByRole('combobox', { name: 'Type' })));
   });
 
-  it('moves to a page and duplicates from its menu', async () => {
+  it('moves a question to another page and duplicates it from its menu', async () => {
     await open([aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('c')], 'About you')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Question a' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to “About you”' }));
@@ -107,7 +107,7 @@ describe('building', () => {
     expect((await saved()).pages.map((page) => page.fields.map((field) => field.label))).toEqual([[], labels]);
   });
 
-  it('deletes with an undo in the toast, and undoes with ⌘Z', async () => {
+  it('deletes a question with undo in the toast or with ⌘Z', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Question q2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -124,7 +124,7 @@ describe('building', () => {
     expect(orderOf(await saved())).toBe('q1 q2');
   });
 
-  it('takes pasted lines as one answer each', async () => {
+  it('turns pasted lines into one option each', async () => {
     const options = ['Yes', 'No'].map((label) => ({ id: label, label }));
     await open([aSurveyPage('p1', [aField('a', { type: 'single_choice', options })])]);
     await userEvent.click(await question(1));
@@ -149,7 +149,7 @@ describe('building', () => {
     expect((await saved()).pages[0]?.fields[1]?.show_if).toMatchObject({ field_id: 'a' });
   });
 
-  it('asks before a page goes with its questions; or it goes alone', async () => {
+  it('asks before a page is deleted with its questions, or deletes the page only', async () => {
     await open([aSurveyPage('p1', [aField('a')]), aSurveyPage('p2', [aField('b')])]);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Page 2' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete page and questions' }));
@@ -162,7 +162,7 @@ describe('building', () => {
     expect(orderOf(await saved())).toBe('a b');
   });
 
-  it('lists what is missing, and leads to it', async () => {
+  it('lists the problems and links to each', async () => {
     await open([aSurveyPage('p1', [aField('a'), aField('b')])]);
     fireEvent.change(await question(2), { target: { value: '' } });
     await userEvent.click(await screen.findByRole('button', { name: '1 thing to fix' }));
@@ -173,14 +173,14 @@ describe('building', () => {
 });
 
 describe('a save that fails', () => {
-  it('is shown at its question, and keeps everything', async () => {
+  it('is shown at its question and loses nothing', async () => {
     await open();
     const values = { companyId, surveyId: id, status: 'complete', answers: { q1: 5 } } as const;
     await app.database.drizzle.insert(surveyResponses).values(values);
     await userEvent.click(await question(1));
     await userEvent.click(settings().getByRole('combobox', { name: 'Type' }));
     const type = await screen.findByRole('option', { name: 'Short text' });
-    // In one save.
+    // Both in one save.
     fireEvent.change(await question(1), { target: { value: 'Other words' } });
     fireEvent.click(type);
     expect(await screen.findByText(/Could not be saved – kept here/)).toBeTruthy();
@@ -195,8 +195,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('the settings', () => {
-  it('show access, limit, closing date on the company’s clock, and words; each is saved', async () => {
+describe('the survey settings', () => {
+  it('show access, limit, closing date in the company’s time zone and texts, and save each', async () => {
     await open(undefined, '?tab=settings');
     fireEvent.change(await screen.findByLabelText(/^Closes/), { target: { value: '2026-12-31T20:00' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Answer limit' }), { target: { value: '50' } });
@@ -213,8 +213,8 @@ describe('the settings', () => {
   });
 });
 
-describe('opening', () => {
-  it('saves first, asks, then opens', async () => {
+describe('opening a survey', () => {
+  it('saves first, asks for confirmation, then opens it', async () => {
     await open();
     const saves = recordCalls(UPDATE);
     fireEvent.change(await question(2), { target: { value: 'Quick' } });
@@ -228,7 +228,7 @@ describe('opening', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('does not open what could not be saved', async () => {
+  it('is not possible while a save has failed', async () => {
     await open();
     mock(UPDATE, () => refuse(500, { message: 'It broke.' }));
     fireEvent.change(await question(2), { target: { value: 'Quick' } });

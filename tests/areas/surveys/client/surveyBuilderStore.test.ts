@@ -22,7 +22,7 @@ afterEach(async () => {
   store().leave();
 });
 
-it('saves a change by itself, a while after the last one', async () => {
+it('saves a change automatically after a pause', async () => {
   const calls = mock(UPDATE, saved);
   title('A');
   title('After');
@@ -32,7 +32,7 @@ it('saves a change by itself, a while after the last one', async () => {
   expect(calls[0]?.body).toMatchObject({ title: 'After', event_id: 7, response_limit: 100 });
 });
 
-it('saves again what was changed while a save was on its way', async () => {
+it('saves again when something changed during a save', async () => {
   const calls = mock(UPDATE, () => {
     if (calls.length === 1) {
       title('Second');
@@ -60,7 +60,7 @@ it.each([
   expect(store()).toMatchObject({ saving: 'saved', failure: '' });
 });
 
-it('never saves over what somebody else has saved, until asked to', async () => {
+it('never overwrites what someone else saved, unless requested', async () => {
   const begun = store().survey?.updated_at;
   const refused = mock(UPDATE, () =>
     refuse(409, { message: 'Somebody else has saved it.', status: 'changed_meanwhile' }),
@@ -79,7 +79,7 @@ it('never saves over what somebody else has saved, until asked to', async () => 
   expect(store()).toMatchObject({ isConflict: false, saving: 'saved' });
 });
 
-it('tells a refusal at its question, also when that has moved since', async () => {
+it('shows a validation error at its question, even if it was moved since', async () => {
   mock(UPDATE, () => {
     store().edit((draft) => ({
       ...draft,
@@ -95,7 +95,7 @@ it('tells a refusal at its question, also when that has moved since', async () =
   expect(store().errors.fields).toEqual({ q1: ['It has answers, so its type stays.'] });
 });
 
-it('takes changes back and forth; typing is one step', () => {
+it('undoes and redoes changes; typing counts as one step', () => {
   title('H');
   title('He');
   store().edit((draft) => ({ ...draft, access: 'invitees' }));
@@ -111,7 +111,7 @@ it('takes changes back and forth; typing is one step', () => {
   expect(store().future).toEqual([]);
 });
 
-it('sends what waits when the builder is left', async () => {
+it('saves pending changes when the builder is left', async () => {
   const calls = mock(UPDATE, saved);
   title('Last words');
   store().leave();
@@ -119,14 +119,14 @@ it('sends what waits when the builder is left', async () => {
   expect(store().draft).toBeNull();
 });
 
-it('sends nothing where nothing was changed', async () => {
+it('sends nothing when nothing was changed', async () => {
   const calls = mock(UPDATE, saved);
   expect(await store().flush()).toBe(true);
   store().edit((draft) => draft);
   expect(calls).toHaveLength(0);
 });
 
-it('comes back as it was left, though the page is as old as the first visit', async () => {
+it('restores the last saved state even if the page props are older', async () => {
   mock(UPDATE, saved);
   title('Newer words');
   await store().flush();
@@ -135,7 +135,7 @@ it('comes back as it was left, though the page is as old as the first visit', as
   expect(store()).toMatchObject({ draft: { title: 'Newer words' }, saving: 'saved' });
 });
 
-it('takes what the server says where that is newer than what was left', () => {
+it('uses the server’s version when it is newer', () => {
   store().leave();
   store().open(aSurvey({ id, title: 'Changed elsewhere', updated_at: '2026-11-20T09:00:00Z' }));
   expect(store().draft?.title).toBe('Changed elsewhere');

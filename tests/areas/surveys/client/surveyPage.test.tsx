@@ -60,7 +60,7 @@ const WHY = field('why', 'text');
 
 const PAGES = { 'Surveys/Public': Public, 'Surveys/Closed': Closed };
 
-/** Shows the page of this name, to which the backend leads whoever follows the survey's link. */
+/** Shows the page of this name, to which the backend redirects visitors of the survey's link. */
 async function visit(component: keyof typeof PAGES, link: string) {
   const { body } = await visitor.visit(`/s/${link}`);
   expect(body.component).toBe(component);
@@ -68,23 +68,23 @@ async function visit(component: keyof typeof PAGES, link: string) {
   return { ...openPage<object>(Page as ComponentType<object>, body.props), props: body.props };
 }
 
-/** An open survey with these questions on a page each, as its link shows it. */
+/** An open survey with one page per list of questions, shown through its link. */
 async function open(...pages: SurveyField[][]) {
   const survey = await anOpenSurvey(owner, [], { pages: pagesOf(...pages) });
   await visit('Surveys/Public', survey.key);
   return survey;
 }
 
-/** The answers that the backend has, also half-filled ones. */
+/** The stored answers, including partial ones. */
 const storedOf = (surveyId: number) =>
   app.database.drizzle.select().from(surveyResponses).where(eq(surveyResponses.surveyId, surveyId));
 
 beforeEach(() => server.use(bridge(visitor)));
-// A page that goes away saves what waits; a test that is over has nobody to take it.
+// Leaving the page saves pending answers; after a test there is no backend to receive them.
 afterEach(() => useSurveyResponse.setState({ saving: 'idle' }));
 
 describe('the public page of a survey', () => {
-  it('has a real control for every kind of question', async () => {
+  it('has an accessible control for every question type', async () => {
     await open(EVERY_KIND);
     for (const name of ['text', 'long_text', 'number', 'email', 'phone', 'date', 'file']) {
       expect(screen.getByLabelText(`Question ${name}`)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the public page of a survey', () => {
     expect(screen.getByRole('heading', { name: 'Question section' })).toBeTruthy();
   });
 
-  it('says beside a question what is wrong, puts the keyboard there, and stays on its page', async () => {
+  it('shows an error next to its question, focuses it, and stays on the page', async () => {
     const { id } = await open([{ ...LIKE, required: true }], [WHY]);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('alert').textContent).toBe('Answer this question.');
@@ -107,7 +107,7 @@ describe('the public page of a survey', () => {
     expect(await storedOf(id)).toEqual([]);
   });
 
-  it('shows a question as its condition says, at once', async () => {
+  it('shows and hides a conditional question immediately', async () => {
     const { id } = await open([LIKE, { ...WHY, show_if: { field_id: 'like', operator: 'equals', value: 'no' } }]);
     expect(screen.queryByLabelText('Question why')).toBeNull();
     await userEvent.click(screen.getByLabelText('No'));
@@ -118,12 +118,12 @@ describe('the public page of a survey', () => {
     expect(await storedOf(id)).toMatchObject([{ answers: {} }]);
   });
 
-  it('begins with the first answer and saves when the page is turned', async () => {
+  it('starts with the first answer and saves on a page change', async () => {
     const { id, key, path } = await open([LIKE], [WHY]);
     expect(await storedOf(id)).toEqual([]);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    // At once, not when typing has paused.
+    // Immediately, without waiting for a pause in typing.
     expect(screen.getByText(/^(Saving…|Saved)$/)).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(await storedOf(id)).toMatchObject([{ status: 'partial', answers: { like: 'yes' }, page: 1 }]);
@@ -131,7 +131,7 @@ describe('the public page of a survey', () => {
     expect(await begin(visitor, path, { resume_key })).toBe(resume_key);
   });
 
-  it('goes on after a reload from the page that was left', async () => {
+  it('continues after a reload on the page where it was left', async () => {
     const { id, key, path } = await anOpenSurvey(owner, [], { pages: pagesOf([LIKE], [WHY]) });
     const resume_key = await begin(visitor, path);
     await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'no', why: 'Rain' }, page: 1 });
@@ -145,7 +145,7 @@ describe('the public page of a survey', () => {
     expect(screen.getByLabelText('No')).toHaveProperty('checked', true);
   });
 
-  it('thanks in the words of the organiser, and forgets the half-filled form', async () => {
+  it('thanks with the organiser’s text and clears the partial answer', async () => {
     const { id, key } = await anOpenSurvey(owner, [LIKE], { thank_you: 'Until next year.' });
     await visit('Surveys/Public', key);
     await userEvent.click(screen.getByLabelText('Yes'));
@@ -155,7 +155,7 @@ describe('the public page of a survey', () => {
     expect(await storedOf(id)).toMatchObject([{ status: 'complete', answers: { like: 'yes' } }]);
   });
 
-  it('shows what the server refuses beside its question, on its page, until it is answered', async () => {
+  it('shows a refused answer next to its question, on its page, until it is corrected', async () => {
     const { id } = await open([LIKE], [WHY]);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -174,7 +174,7 @@ describe('the public page of a survey', () => {
     expect(await storedOf(id)).toMatchObject([{ status: 'complete', answers: { like: 'no' } }]);
   });
 
-  it('keeps what was typed when a save fails, and says so; a full survey ends it', async () => {
+  it('keeps what was typed when a save fails, and ends when the survey is full', async () => {
     const values = { pages: pagesOf([LIKE], [WHY]), response_limit: 1 };
     const { id, key, path } = await anOpenSurvey(owner, [], values);
     await visit('Surveys/Public', key);
@@ -193,7 +193,7 @@ describe('the public page of a survey', () => {
   });
 });
 
-describe('the closed page', () => {
+describe('the page of a closed survey', () => {
   async function full(values = {}): Promise<string> {
     const { key, path } = await anOpenSurvey(owner, [LIKED], { response_limit: 1, ...values });
     await hand(visitor, path, { like: 'yes' });
@@ -231,7 +231,7 @@ describe('the closed page', () => {
     invitees: async () => (await forInvitees()).key,
   };
 
-  it('has words of its own for each reason', async () => {
+  it('has a different text for each reason', async () => {
     const titles = new Set<string | null>();
     for (const [reason, link] of Object.entries(LINKS)) {
       const { props, unmount } = await visit('Surveys/Closed', await link());
@@ -242,7 +242,7 @@ describe('the closed page', () => {
     expect(titles.size).toBe(Object.keys(LINKS).length);
   });
 
-  it('says what the organiser wrote instead', async () => {
+  it('shows the organiser’s text instead if there is one', async () => {
     await visit('Surveys/Closed', await full({ closed_message: 'All shifts are taken.' }));
     expect(screen.getByText('All shifts are taken.')).toBeTruthy();
   });

@@ -36,8 +36,8 @@ async function answer() {
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
 }
 
-describe('a save that failed', () => {
-  it('is retried after 10 seconds, with the answers as they are then', async () => {
+describe('a failed save of an answer', () => {
+  it('is retried after 10 seconds with the current answers', async () => {
     api.save.mockRejectedValueOnce(failure(500));
     await answer();
     expect(store().saving).toBe('failed');
@@ -66,7 +66,7 @@ describe('a save that failed', () => {
   });
 });
 
-describe('a key that the server no longer knows', () => {
+describe('a resume key that the server does not recognise', () => {
   it('is replaced, and the answers are saved under the new one', async () => {
     api.save.mockRejectedValueOnce(failure(404));
     await answer();
@@ -76,7 +76,7 @@ describe('a key that the server no longer knows', () => {
     expect(store()).toMatchObject({ saving: 'saved', answers: { like: 'yes' } });
   });
 
-  it('is replaced once only: an unknown new key is a failed save', async () => {
+  it('is replaced only once: a second 404 is a failed save', async () => {
     api.save.mockRejectedValueOnce(failure(404)).mockRejectedValueOnce(failure(404));
     await answer();
     expect(savedKeys()).toEqual(['key-1', 'key-2']);

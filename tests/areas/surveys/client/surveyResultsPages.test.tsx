@@ -47,14 +47,14 @@ beforeEach(async () => {
   await app.database.drizzle.delete(surveys);
 });
 
-/** A draft that asks the four questions. */
+/** Creates a draft with the four questions. */
 async function store(values: object = {}): Promise<number> {
   const pages = [aSurveyPage('p', [CHOICE, MATRIX, NUMBER, TEXT])];
   const body = { title: 'After the show', response_limit: 100, pages, ...values };
   return (await owner.post<{ data: Survey }>('/surveys/store', body)).body.data.id;
 }
 
-/** Complete answers of people who each took two minutes. */
+/** Adds complete answers that each took two minutes. */
 async function answer(surveyId: number, given: Answers[], day = '2026-11-12'): Promise<void> {
   const [startedAt, submittedAt] = [new Date(`${day}T09:00:00Z`), new Date(`${day}T09:02:00Z`)];
   const common = { companyId, surveyId, status: 'complete', startedAt, submittedAt } as const;
@@ -67,7 +67,7 @@ const statusOf = async (id: number) =>
 const show = (id: number, query = '') => openBridgedPage(SurveysShow, `/surveys/${id}${query}`);
 
 describe('the results of a survey', () => {
-  it('show the numbers of the summary', async () => {
+  it('show the figures of the summary', async () => {
     const id = await store();
     const ages = [18, 19, 31, 31, 31, 70];
     const given = Array.from({ length: 30 }, (_, index) => ({
@@ -93,7 +93,7 @@ describe('the results of a survey', () => {
     expect(screen.getByText(/The latest 20 of 30/)).toBeTruthy();
   });
 
-  it('ask for what the URL filters, and export the same', async () => {
+  it('request the filters in the URL, and export with the same filters', async () => {
     const id = await store({ is_participant: true });
     await answer(id, [{ t: 'In October' }], '2026-10-31');
     await answer(id, [{ t: 'In November' }], '2026-11-30');
@@ -115,7 +115,7 @@ describe('the results of a survey', () => {
     expect(params).toEqual({ survey_id: String(id), is_participant: 'true', ...days });
   });
 
-  it('open one answer whole, and delete it once that is agreed', async () => {
+  it('open a single answer completely, and delete it after a confirmation', async () => {
     const id = await store();
     await answer(id, [{ c: 'y', m: { r: 'n' }, t: 'Wonderful' }]);
     const stored = () => app.database.drizzle.$count(surveyResponses);
@@ -132,21 +132,21 @@ describe('the results of a survey', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('say that there are none yet', async () => {
+  it('show that there are no answers yet', async () => {
     await show(await store());
     expect(await screen.findByText('No answers yet')).toBeTruthy();
   });
 });
 
-it('those who may not see answers read so, and nothing is asked for', async () => {
+it('users without permission to see answers get an explanation, and nothing is requested', async () => {
   const id = await store();
-  // The page has its props without a call; with nobody to answer, any call fails the test.
+  // The page props need no request; without handlers any request fails the test.
   server.resetHandlers();
   await openBridgedPage(SurveysShow, `/surveys/${id}`, { permissions: ['surveys.view'] });
   expect(await screen.findByText('You cannot see the answers')).toBeTruthy();
 });
 
-it('answers over all surveys: the count, and the filters of the URL', async () => {
+it('the answers of all surveys show the count and apply the filters in the URL', async () => {
   const event = await anEvent(app, companyId);
   await answer(await store({ event_id: event.id }), times(1234));
   await answer(await store({ title: 'For participants', event_id: event.id, is_participant: true }), times(1));
@@ -162,7 +162,7 @@ it('answers over all surveys: the count, and the filters of the URL', async () =
   expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({ ...filters, per_page: '15' });
 });
 
-it('the list shows state, owner and answers of the limit; opening asks first', async () => {
+it('the list shows status, owner and answers out of the limit, and opening asks for confirmation', async () => {
   const event = await anEvent(app, companyId, { name: 'Harbour Lights' });
   const id = await store({ event_id: event.id });
   await answer(id, times(12));
@@ -182,7 +182,7 @@ it('the list shows state, owner and answers of the limit; opening asks first', a
   expect(await statusOf(id)).toBe('open');
 });
 
-it('the event’s tab lists its surveys and begins one of it', async () => {
+it('the event’s tab lists its surveys and creates new ones in it', async () => {
   const event = await anEvent(app, companyId);
   await store({ event_id: event.id });
   await store({ title: 'Of another event', event_id: (await anEvent(app, companyId)).id });
@@ -194,7 +194,7 @@ it('the event’s tab lists its surveys and begins one of it', async () => {
   );
 });
 
-it('shows the questions of a survey that the answers are filtered by', async () => {
+it('the answers show the questions of the survey they are filtered by', async () => {
   const id = await store({ pages: [aSurveyPage('p', [CHOICE, TEXT])] });
   await answer(id, [{ c: 'y', t: 'Wonderful' }]);
   await answer(await store(), [{ t: 'To another survey' }]);

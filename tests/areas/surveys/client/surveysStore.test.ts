@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('a survey that is opened or closed changes in the list', async () => {
+it('opening or closing a survey updates the list', async () => {
   mock('GET /surveys/json', () => aPage([aSurvey({ status: 'draft' })]));
   mock('POST /surveys/open-survey/{id}', () => ({ data: aSurvey(), message: 'Survey opened' }));
   mock('POST /surveys/close-survey/{id}', () => ({ data: aSurvey({ status: 'closed' }), message: 'Survey closed' }));
@@ -29,7 +29,7 @@ it('a survey that is opened or closed changes in the list', async () => {
   expect(useSurveys.getState().list[0]?.status).toBe('closed');
 });
 
-it('a copy shows in the list, where the server puts it', async () => {
+it('a copy appears in the list at the server’s position', async () => {
   mock('GET /surveys/json', () => aPage([aSurvey()]));
   mock('POST /surveys/duplicate/{id}', () => ({ data: aSurvey({ id: 10 }), message: 'Copied' }));
   await useSurveys.getState().load({});
@@ -38,13 +38,13 @@ it('a copy shows in the list, where the server puts it', async () => {
   expect(useSurveys.getState().list.map(({ id }) => id)).toEqual([10, 9]);
 });
 
-it('a refusal to open says why', async () => {
+it('a refusal to open shows the reason', async () => {
   mock('POST /surveys/open-survey/{id}', () => refuse(422, { message: 'Add a question first.' }));
   expect((await useSurveyActions.getState().open(9)).ok).toBe(false);
   expect(toast.error).toHaveBeenCalledWith('Add a question first.');
 });
 
-it('a survey with answers stays, and the server says why', async () => {
+it('a survey with answers is not deleted, and the server’s reason is shown', async () => {
   mock('GET /surveys/json', () => aPage([aSurvey()]));
   mock('DELETE /surveys/delete/{id}', () => refuse(409, { message: 'It has answers.' }));
   await useSurveys.getState().load({});
@@ -53,7 +53,7 @@ it('a survey with answers stays, and the server says why', async () => {
   expect(useSurveys.getState().list).toHaveLength(1);
 });
 
-it('the figures come with how long half of the latest answers took', async () => {
+it('the summary includes the median time of the latest answers', async () => {
   const summary = { survey: aSurvey(), count: 2, days: [], fields: [] };
   const asked = mock('GET /surveys/results/summary', () => ({ data: summary }));
   mock('GET /surveys/results/json', () =>
@@ -67,14 +67,14 @@ it('the figures come with how long half of the latest answers took', async () =>
   expect(asked).toHaveLength(2);
 });
 
-it('figures that did not come say why', async () => {
+it('a failed summary keeps the error message', async () => {
   mock('GET /surveys/results/summary', () => refuse(503, { message: 'Back in a moment.' }));
   mock('GET /surveys/results/json', () => aPage([]));
   await useSurveySummary.getState().get({ survey_id: 9 });
   expect(useSurveySummary.getState()).toMatchObject({ error: true, message: 'Back in a moment.' });
 });
 
-it('the file is asked for with the filters and named by the company’s day', async () => {
+it('the export uses the filters and is named by the date in the company’s time zone', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
   const calls = mock(
     'POST /surveys/results/export',
@@ -88,7 +88,7 @@ it('the file is asked for with the filters and named by the company’s day', as
   vi.useRealTimers();
 });
 
-it('an answer that was deleted leaves the list', async () => {
+it('a deleted answer is removed from the list', async () => {
   mock('GET /surveys/results/json', () => aPage([aSurveyResult(), aSurveyResult({ id: 52 })]));
   mock('DELETE /surveys/responses/{id}', () => ({ message: 'Deleted' }));
   await useSurveyAnswers.getState().load({ survey_id: 9 });

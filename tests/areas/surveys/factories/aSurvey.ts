@@ -1,7 +1,7 @@
 import type { Survey } from '#contract/surveys.ts';
 import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 
-/** An open survey of one page with a rating and a text. */
+/** An open survey of one page with a rating and a text question. */
 export function aSurvey(change: Partial<Survey> = {}): Survey {
   const pages = change.pages ?? [
     aSurveyPage('p1', [aField('q1', { type: 'rating', min: 1, max: 5, label: 'How was it?' }), aField('q2')]),
@@ -41,7 +41,7 @@ export function aSurveyPage(id: string, fields: SurveyField[], title: string | n
   return { id, title, fields };
 }
 
-/** A short text, unless given. */
+/** A short text question by default. */
 export function aField(id: string, change: Partial<SurveyField> = {}): SurveyField {
   return { id, type: 'text', label: `Question ${id}`, required: false, ...change };
 }

@@ -7,22 +7,22 @@ export const YES_NO = [
   { id: 'no', label: 'No' },
 ];
 
-/** One question that anybody can answer. */
+/** One question that anyone can answer. */
 export const LIKED = { id: 'like', type: 'single_choice', label: 'Did you like it?', required: true, options: YES_NO };
 
 type Field = Partial<SurveyField> & Pick<SurveyField, 'id' | 'type'>;
 
-/** What a builder sends: one page of these fields. */
+/** The request body of a survey with one page of these fields. */
 export function surveyBody(fields: unknown[] = [LIKED], values: Record<string, unknown> = {}) {
   return { title: 'Feedback', pages: [{ id: 'one', fields }], ...values };
 }
 
-/** A field with words of its own. */
+/** A field with a label. */
 export function aField(field: Field): Field {
   return { label: `Question ${field.id}`, ...field };
 }
 
-/** An open survey, made through its calls, and the path of its public ones. */
+/** Creates an open survey through the API; returns it with the path of its public calls. */
 export async function anOpenSurvey(staff: Browser, fields?: unknown[], values?: Record<string, unknown>) {
   const made = await staff.post<{ data: Survey }>('/surveys/store', surveyBody(fields, values));
   if (made.status !== 200) {
@@ -37,7 +37,7 @@ export async function anOpenSurvey(staff: Browser, fields?: unknown[], values?: 
   return { survey, id: survey.id, key, path: `/public/surveys/${key}` };
 }
 
-/** Begins an answer and tells its resume key. */
+/** Begins an answer and returns its resume key. */
 export async function begin(visitor: Browser, path: string, body: Record<string, unknown> = {}): Promise<string> {
   const answer = await visitor.post<{ data: { resume_key: string } }>(`${path}/begin`, body);
   if (answer.status !== 200) {
@@ -46,7 +46,7 @@ export async function begin(visitor: Browser, path: string, body: Record<string,
   return answer.body.data.resume_key;
 }
 
-/** Begins and hands in. */
+/** Begins and submits an answer. */
 export async function hand(visitor: Browser, path: string, answers: unknown, body: Record<string, unknown> = {}) {
   return visitor.post(`${path}/submit`, { resume_key: await begin(visitor, path, body), answers });
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   app.clock.reset();
-  // The clock goes back, and what recurs would wait for the day that the test before was in.
+  // The clock is set back, and recurring jobs would otherwise wait for the day the previous test was in.
   await app.database.drizzle.delete(schedules);
 });
 afterAll(() => app.close());
@@ -33,8 +33,8 @@ afterAll(() => app.close());
 const resultsOf = async (id: number) =>
   (await owner.get<{ data: SurveyResult[] }>(`/surveys/results/json?survey_id=${id}`)).body.data;
 
-describe('a half-filled form', () => {
-  it('is gone on with by its key, from the page it was left on', async () => {
+describe('a partial answer', () => {
+  it('is resumed by its key on the page where it was left', async () => {
     const { path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'why', type: 'long_text' })]);
     const resume_key = await begin(visitor, path);
     await visitor.call('PUT', `${path}/save`, { resume_key, answers: { why: 'Because' }, page: 0 });
@@ -42,7 +42,7 @@ describe('a half-filled form', () => {
     expect(again.body.data).toEqual({ resume_key, answers: { why: 'Because' }, page: 0 });
   });
 
-  it('is not found by another key, and begins anew', async () => {
+  it('is not found with another key, which starts a new answer', async () => {
     const { path } = await anOpenSurvey(owner);
     const resume_key = await begin(visitor, path);
     await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'yes' }, page: 0 });
@@ -52,7 +52,7 @@ describe('a half-filled form', () => {
     expect(saved.status).toBe(404);
   });
 
-  it('may be saved with a question left out, but not with the wrong kind of answer', async () => {
+  it('can be saved with a question left out, but not with an invalid type of answer', async () => {
     const { path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'age', type: 'number', max: 3 })]);
     const resume_key = await begin(visitor, path);
     const save = (answers: unknown) => visitor.call<Refusal>('PUT', `${path}/save`, { resume_key, answers, page: 0 });
@@ -61,7 +61,7 @@ describe('a half-filled form', () => {
     expect(refused.body.errors).toEqual({ 'answers.age': ['Answer this question again.'] });
   });
 
-  it('stays to be read when the survey closes, but cannot be handed in', async () => {
+  it('can be read after the survey closes, but not submitted', async () => {
     const { id, path } = await anOpenSurvey(owner);
     const resume_key = await begin(visitor, path);
     await visitor.call('PUT', `${path}/save`, { resume_key, answers: { like: 'yes' }, page: 0 });
@@ -72,7 +72,7 @@ describe('a half-filled form', () => {
     expect(refused.body).toMatchObject({ message: 'This survey is closed.', reason: 'closed' });
   });
 
-  it('goes after 30 days with its files, and no sooner', async () => {
+  it('is deleted with its files after 30 days, and no sooner', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'cv', type: 'file' })]);
     const resume_key = await begin(visitor, path);
     const { body } = await upload(path, resume_key, new File(['words'], 'a.txt'));
@@ -89,7 +89,7 @@ describe('a half-filled form', () => {
   });
 });
 
-describe('handing in', () => {
+describe('submitting an answer', () => {
   const fields = [
     LIKED,
     aField({ id: 'why', type: 'text', required: true, show_if: { field_id: 'like', operator: 'equals', value: 'no' } }),
@@ -97,7 +97,7 @@ describe('handing in', () => {
     aField({ id: 'stars', type: 'rating', max: 5 }),
   ];
 
-  it('asks what is shown alone, and drops what was hidden', async () => {
+  it('requires only visible questions, and drops hidden answers', async () => {
     const { id, path } = await anOpenSurvey(owner, fields, { thank_you: 'Until next year.' });
     const refused = await hand(visitor, path, { like: 'no' });
     expect(refused.status).toBe(422);
@@ -108,7 +108,7 @@ describe('handing in', () => {
     expect(result).toMatchObject({ answers: { like: 'yes', mail: 'Ada@Example.org' }, email: 'ada@example.org' });
   });
 
-  it('says beside each question what is wrong with its answer', async () => {
+  it('reports an error for each invalid answer', async () => {
     const { path } = await anOpenSurvey(owner, fields);
     const { body } = await hand(visitor, path, { like: 'perhaps', mail: 'ada', stars: 6 });
     expect(body.errors).toEqual({
@@ -118,7 +118,7 @@ describe('handing in', () => {
     });
   });
 
-  it('is done once: a second time says so', async () => {
+  it('is possible once: a second attempt is refused', async () => {
     const { id, path } = await anOpenSurvey(owner);
     const resume_key = await begin(visitor, path);
     const send = () => visitor.post<Refusal>(`${path}/submit`, { resume_key, answers: { like: 'yes' } });
@@ -129,7 +129,7 @@ describe('handing in', () => {
     expect(await resultsOf(id)).toHaveLength(1);
   });
 
-  it('ends with the limit, which is counted: a deleted answer makes room', async () => {
+  it('is refused at the limit; deleting an answer makes room', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED], { response_limit: 1 });
     const waiting = await begin(visitor, path);
     await hand(visitor, path, { like: 'yes' });
@@ -142,7 +142,7 @@ describe('handing in', () => {
     expect((await visitor.post(`${path}/submit`, { resume_key: waiting, answers: { like: 'no' } })).status).toBe(200);
   });
 
-  it('ends with the closing date by the clock of the server', async () => {
+  it('is refused after the closing date by the server’s clock', async () => {
     const closes_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const { id, path } = await anOpenSurvey(owner, [LIKED], { closes_at });
     const resume_key = await begin(visitor, path);
@@ -153,7 +153,7 @@ describe('handing in', () => {
     expect(body.data).toMatchObject({ status: 'open', ended_by: 'date' });
   });
 
-  it('tells staff of the first answer of a minute, and not of each', async () => {
+  it('notifies staff of the first answer in a minute, not of each', async () => {
     const { id, path } = await anOpenSurvey(owner);
     const notified = () => app.database.drizzle.$count(notifications, eq(notifications.url, `/surveys/${id}`));
     app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000) + 1000);
@@ -166,10 +166,10 @@ describe('handing in', () => {
   });
 });
 
-describe('files', () => {
+describe('files in survey answers', () => {
   const file = aField({ id: 'cv', type: 'file', required: true });
 
-  it('are taken by their content and read by staff alone', async () => {
+  it('are checked by content and readable only by staff', async () => {
     const { id, path } = await anOpenSurvey(owner, [file]);
     const resume_key = await begin(visitor, path);
     const program = await upload(path, resume_key, new File([new Uint8Array([0x4d, 0x5a, 0, 1, 2])], 'cv.pdf'));
@@ -190,7 +190,7 @@ describe('files', () => {
     expect((await visitor.get(`/files/${body.data.file_id}/800`)).status).toBe(404);
   });
 
-  it('belong to the form they were uploaded with', async () => {
+  it('belong to the answer they were uploaded with', async () => {
     const { path } = await anOpenSurvey(owner, [file]);
     const mine = await begin(visitor, path);
     const { body } = await upload(path, mine, new File(['words'], 'a.txt'));
@@ -198,7 +198,7 @@ describe('files', () => {
     expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file again.'] });
   });
 
-  it('leave no bytes behind where the upload comes to nothing', async () => {
+  it('leave no stored bytes when the upload fails', async () => {
     const { path } = await anOpenSurvey(owner, [file]);
     const resume_key = await begin(visitor, path);
     const bytes = () =>
@@ -208,7 +208,7 @@ describe('files', () => {
       }).filter((entry) => entry.isFile());
     const taken = await upload(path, resume_key, new File(['words'], 'a.txt'));
     const before = bytes().length;
-    // The row that says which answer a file is of cannot be written once its bytes are.
+    // Makes the insert of the file's row fail after its bytes were stored.
     await app.database.execute('alter table survey_files add constraint full_up check (false) not valid');
     const failed = await upload(path, resume_key, new File(['other words'], 'b.txt'));
     await app.database.execute('alter table survey_files drop constraint full_up');
@@ -219,7 +219,7 @@ describe('files', () => {
     expect(await app.database.drizzle.$count(files, eq(files.id, taken.body.data.file_id))).toBe(1);
   });
 
-  it('go with their answer', async () => {
+  it('are deleted with their answer', async () => {
     const { id, path } = await anOpenSurvey(owner, [file]);
     const resume_key = await begin(visitor, path);
     const { body } = await upload(path, resume_key, new File(['words'], 'a.txt'));
@@ -230,7 +230,7 @@ describe('files', () => {
   });
 });
 
-describe('the public page', () => {
+describe('the public page of a survey', () => {
   const visit = async (key: string) => (await visitor.visit(`/s/${key}`)).body;
 
   it('shows the questions of an open survey', async () => {
@@ -238,7 +238,7 @@ describe('the public page', () => {
     expect(await visit(key)).toMatchObject({ component: 'Surveys/Public', props: { survey: { title: 'Feedback' } } });
   });
 
-  it('says of a draft, a closed and a full survey why it takes no answer', async () => {
+  it('explains why a draft, closed or full survey accepts no answers', async () => {
     const draft = await owner.post<{ data: Survey }>('/surveys/store', surveyBody());
     const draftKey = draft.body.data.public_url.split('/').at(-1) ?? '';
     expect(await visit(draftKey)).toMatchObject({ component: 'Surveys/Closed', props: { reason: 'draft' } });
@@ -252,7 +252,7 @@ describe('the public page', () => {
     expect((await visit(key)).props).toMatchObject({ reason: 'closed' });
   });
 
-  it('is not found under another key', async () => {
+  it('responds 404 for an unknown key', async () => {
     expect((await visitor.visit('/s/nothing-here-at-all')).status).toBe(404);
   });
 });

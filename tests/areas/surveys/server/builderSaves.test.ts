@@ -21,7 +21,7 @@ async function aDraft() {
   return body.data;
 }
 
-it('what the builder saves comes back equal, with a question of each of the 13 types', async () => {
+it('a saved survey with each of the 13 question types is returned unchanged', async () => {
   const survey = await aDraft();
   const fields = FIELD_TYPES.map((type) => ({ ...newField(type), label: `A ${type}`, help: null, show_if: null }));
   const pages = [{ id: 'p_one', title: 'One', fields }];
@@ -31,14 +31,14 @@ it('what the builder saves comes back equal, with a question of each of the 13 t
   expect(JSON.parse(JSON.stringify(draftOf(body.data)))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
-it('a question without words is saved too', async () => {
+it('a question without a label can be saved', async () => {
   const survey = await aDraft();
   const { status } = await saved(survey, { pages: [{ id: 'p', title: null, fields: FIELD_TYPES.map(newField) }] });
   expect(status).toBe(200);
 });
 
 it.each(TEMPLATES.map(({ id, pages }) => [id, pages] as const))(
-  'the set of questions %s is taken and can be opened',
+  'the template %s can be saved and opened',
   async (_, pages) => {
     const { body, status } = await owner.post<Answer>('/surveys/store', { title: 'Begun', pages: pages() });
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ it.each(TEMPLATES.map(({ id, pages }) => [id, pages] as const))(
   },
 );
 
-it('pages of staff are theirs alone', async () => {
+it('survey pages of staff require sign-in and permission', async () => {
   const survey = await aDraft();
   for (const path of [
     '/surveys',

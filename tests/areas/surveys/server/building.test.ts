@@ -10,7 +10,7 @@ const store = (fields: unknown[], values = {}) =>
   owner.post<{ data: Survey; errors: Record<string, string[]> }>('/surveys/store', surveyBody(fields, values));
 
 describe('saving a survey', () => {
-  it('makes a draft that knows its questions and its public link', async () => {
+  it('creates a draft with a question count and a public link', async () => {
     const { body } = await store([LIKED, aField({ id: 'intro', type: 'section' })]);
     expect(body.data).toMatchObject({ status: 'draft', question_count: 1, responses: 0, partial: 0, ended_by: null });
     expect(body.data.public_url).toMatch(/^http:\/\/.+\/s\/[\w-]{20,}$/);
@@ -21,7 +21,11 @@ describe('saving a survey', () => {
     ['one choice', [aField({ id: 'a', type: 'single_choice', options: YES_NO.slice(1) })], 'pages.0.fields.0.options'],
     ['no choices', [aField({ id: 'a', type: 'multiple_choice' })], 'pages.0.fields.0.options'],
     ['a table without rows', [aField({ id: 'a', type: 'matrix', options: YES_NO })], 'pages.0.fields.0.rows'],
-    ['a range upside down', [aField({ id: 'a', type: 'number', min: 5, max: 5 })], 'pages.0.fields.0.max'],
+    [
+      'a range whose maximum is not above its minimum',
+      [aField({ id: 'a', type: 'number', min: 5, max: 5 })],
+      'pages.0.fields.0.max',
+    ],
     ['a rating of two stars', [aField({ id: 'a', type: 'rating', max: 2 })], 'pages.0.fields.0.max'],
     [
       'a condition on a later question',
@@ -34,14 +38,14 @@ describe('saving a survey', () => {
       'pages.0.fields.1.show_if',
     ],
     ['a question without words', [{ ...LIKED, label: ' ' }], 'pages.0.fields.0.label'],
-  ])('refuses %s, by path', async (_, fields, path) => {
+  ])('refuses %s with an error on the path of the field', async (_, fields, path) => {
     const { status, body } = await store(fields);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([path]);
     expect(body.errors[path]?.[0]).toMatch(/\.$/);
   });
 
-  it("refuses another company's event, group and campaign by field", async () => {
+  it('refuses the event, group or campaign of another company with an error on each field', async () => {
     const other = await aCompany(app, 'harbour');
     const event = await anEvent(app, other.company.id);
     const { status, body } = await store([LIKED], { event_id: event.id, group_id: 999, campaign_id: 999 });
@@ -49,7 +53,7 @@ describe('saving a survey', () => {
     expect(Object.keys(body.errors).sort()).toEqual(['campaign_id', 'event_id', 'group_id']);
   });
 
-  it('opens with a question and a date to come, and not otherwise', async () => {
+  it('opens only with a question and a closing date in the future', async () => {
     const empty = await store([]);
     expect((await owner.post(`/surveys/open-survey/${empty.body.data.id}`)).body.errors).toHaveProperty('pages');
     const late = await store([LIKED], { closes_at: new Date(app.clock.now().getTime() - 1000).toISOString() });
@@ -63,7 +67,7 @@ describe('a survey with answers', () => {
   const tags = aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So so' }] });
   const table = MATRIX;
 
-  it('keeps the types, the choices and the rows that were given', async () => {
+  it('keeps the types, options and rows that have answers', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED, tags, table]);
     await hand(visitor, path, { like: 'yes', tags: ['no'], table: { food: 'yes' } });
     const update = (fields: unknown[]) =>
@@ -83,7 +87,7 @@ describe('a survey with answers', () => {
     expect((await update([tags, table])).body.errors.pages?.[0]).toContain('“Did you like it?” has answers');
   });
 
-  it('may change its words, add questions, and drop choices that nobody made', async () => {
+  it('can change labels, add questions, and remove options that nobody chose', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED, tags]);
     await hand(visitor, path, { like: 'yes', tags: ['no'] });
     const fields = [
@@ -94,7 +98,7 @@ describe('a survey with answers', () => {
     expect((await owner.call('PUT', `/surveys/update/${id}`, surveyBody(fields))).status).toBe(200);
   });
 
-  it('is not deleted, but duplicated as a draft without answers', async () => {
+  it('cannot be deleted, but can be duplicated as a draft without answers', async () => {
     const { id, path } = await anOpenSurvey(owner);
     await hand(visitor, path, { like: 'yes' });
     expect((await owner.call('DELETE', `/surveys/delete/${id}`)).status).toBe(409);
@@ -108,7 +112,7 @@ describe('a survey with answers', () => {
   });
 });
 
-describe('surveys of an event', () => {
+describe('the surveys of an event', () => {
   it('are its own, those of its group and those linked to the group', async () => {
     const event = await anEvent(app, companyId);
     await store([LIKED], { event_id: event.id, title: 'Own' });

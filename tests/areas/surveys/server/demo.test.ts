@@ -8,7 +8,7 @@ import { planAreas } from '#tests/server/demo/planAreas.ts';
 
 const HOURS = Array.from({ length: 8 }, (_, index) => new Date(Date.UTC(2026, 10, 21, index * 3, 17)));
 
-test.each(HOURS)('surveys of a demo made at %s keep to their own rules', async (now) => {
+test.each(HOURS)('demo surveys at %s follow their own rules', async (now) => {
   const book = await planAreas(now, 'surveys');
   for (const company of DEMO_COMPANIES) {
     expect(book.rowsOf(company, surveys)).toHaveLength(6);

@@ -46,7 +46,7 @@ const mailed = async () =>
   (await app.database.drizzle.select().from(outbox)).map(({ to }) => to.replace(/^.*<(.+)>$/, '$1')).sort();
 
 describe('a survey for invitees', () => {
-  it('is answered by a personal link alone, of its own event', async () => {
+  it('can only be answered through a personal link of its own event', async () => {
     const { key, path } = await forInvitees();
     const stranger = await invite('Zoe', null, (await anEvent(app, companyId)).id);
     for (const invitee of [null, 'guessed-secret', stranger.token]) {
@@ -57,7 +57,7 @@ describe('a survey for invitees', () => {
     expect((await phone().visit(`/s/${key}`)).body.props).toMatchObject({ reason: 'invitees' });
   });
 
-  it('is not opened by a key to go on with, be it made up or from the time when everybody could answer', async () => {
+  it('cannot be resumed with a made-up key or one from when anyone could answer', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED], { event_id: event.id });
     const known = await begin(phone(), path);
     const closed = surveyBody([LIKED], { event_id: event.id, access: 'invitees' });
@@ -68,7 +68,7 @@ describe('a survey for invitees', () => {
     }
   });
 
-  it('gives the same half-filled form on any device, and knows who answered', async () => {
+  it('shares the same partial answer across devices, and records who answered', async () => {
     const { id, key, path } = await forInvitees();
     const { token } = await invite('Ada');
     const resume_key = await begin(phone(), path, { invitee: token });
@@ -84,8 +84,8 @@ describe('a survey for invitees', () => {
   });
 });
 
-describe('mailing the link', () => {
-  it('goes to invitees who have not answered, each once, with a link of their own', async () => {
+describe('e-mailing the survey link', () => {
+  it('sends each invitee who has not answered one e-mail with a personal link', async () => {
     const { id, key, path } = await forInvitees();
     const [ada] = [await invite('Ada', 'yes'), await invite('Bea', 'no'), await invite('Cleo')];
     await hand(phone(), path, { like: 'yes' }, { invitee: ada?.token });
@@ -98,7 +98,7 @@ describe('mailing the link', () => {
     expect(await mailed()).toHaveLength(4);
   });
 
-  it('goes to those who said yes where that is asked', async () => {
+  it('can be limited to guests who said yes', async () => {
     const { id } = await forInvitees();
     await invite('Ada', 'yes');
     await invite('Bea', 'no');
@@ -106,7 +106,7 @@ describe('mailing the link', () => {
     expect(await mailed()).toEqual(['ada@example.test']);
   });
 
-  it('of a participant survey goes to ticket holders, one mail an address', async () => {
+  it('of a participant survey reaches ticket holders, one e-mail per address', async () => {
     const type = await aTicketType(app, event);
     const ticket = (code: string, email: string | null, status: 'issued' | 'cancelled' = 'issued') => ({
       companyId,
@@ -132,7 +132,7 @@ describe('mailing the link', () => {
     expect((await phone().post(`${path}/begin`, { invitee: `T4-${event.id}` })).status).toBe(409);
   });
 
-  it('is refused while the survey takes no answers', async () => {
+  it('is refused while the survey accepts no answers', async () => {
     const { id } = await forInvitees();
     await owner.post(`/surveys/close-survey/${id}`);
     expect((await send(id)).status).toBe(409);

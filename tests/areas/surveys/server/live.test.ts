@@ -9,7 +9,7 @@ openOffice();
 const listen = async (browser: Browser, channel: string) =>
   (await browser.post('/broadcasting/auth', { socket_id: '1.2', channel_name: channel })).status;
 
-it('answers are followed live by those who may read results, of their own company alone', async () => {
+it('the channel of live answers can be joined only by staff of the company who can see results', async () => {
   const { id } = await anOpenSurvey(owner);
   const other = await aCompany(app, 'harbour');
   const foreign = await signedIn(app, other.owner, other.host);

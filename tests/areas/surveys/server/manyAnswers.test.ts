@@ -25,8 +25,8 @@ const FIELDS = [
 
 openOffice();
 
-describe('the figures of random answers', () => {
-  it.each([1, 2, 3])('are those that their rows give, for every counter (seed %i)', async (seed) => {
+describe('the summary of random answers', () => {
+  it.each([1, 2, 3])('matches what is computed from the rows, for every figure (seed %i)', async (seed) => {
     const { id, survey } = await anOpenSurvey(owner, FIELDS);
     const random = randomOf(seed);
     const rows = await insert(
@@ -37,20 +37,20 @@ describe('the figures of random answers', () => {
       (await owner.get<{ data: Summary }>(`/surveys/results/summary?survey_id=${id}${more}`)).body.data;
     const summary = await summaryOf('');
     expect(summary.count).toBe(rows.length);
-    // What is kept of all answers, and what is counted where days narrow them.
+    // Compares the stored sums with those computed for a date range.
     expect(summary).toEqual(await summaryOf('&from=2000-01-01'));
     for (const field of survey.pages.flatMap(({ fields }) => fields)) {
       const found = summary.fields.find((each) => each.field.id === field.id);
       const { average, ...expected } = figuresOf(field, rows);
       expect(found, field.id).toMatchObject(expected);
-      // Sums of decimals differ in their last digits by their order.
+      // Sums of decimals depend on their order in the last digits.
       expect(found?.average, field.id).toEqual(average === null ? null : expect.closeTo(average, 3));
     }
   });
 });
 
-describe('the file of many answers', () => {
-  it('has each once and newest first, also where many are of the same moment', async () => {
+describe('the export of many answers', () => {
+  it('contains each answer once, newest first, even if many have the same time', async () => {
     const { id } = await anOpenSurvey(owner, FIELDS);
     const random = randomOf(4);
     const rows = await insert(
@@ -64,7 +64,7 @@ describe('the file of many answers', () => {
   });
 });
 
-/** Seven answers a moment, listed newest first. */
+/** Inserts seven answers per moment; returns them newest first. */
 async function insert(surveyId: number, given: Answers[]): Promise<Row[]> {
   const start = app.clock.now().getTime();
   const values = given.map((answers, index) => {
@@ -82,7 +82,7 @@ async function insert(surveyId: number, given: Answers[]): Promise<Row[]> {
   return rows.reverse();
 }
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** A seeded generator of numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed * 7919;
   return () => {
@@ -103,13 +103,13 @@ function randomAnswers(random: () => number): Answers {
     age: whole(0, 9000) / 100,
     table: random() < 0.5 ? { yes: option() } : { no: option(), yes: option() },
     words: `Words ${whole(1, 1000)} "quoted", ✓`,
-    // Long enough to be kept packed.
+    // Long enough to be stored compressed.
     essay: Array.from({ length: 300 }, () => whole(0, 1e9)).join(' '),
   };
   return Object.fromEntries(Object.entries(all).filter(([id]) => random() < (id === 'essay' ? 0.05 : 0.7)));
 }
 
-/** What the summary says of a field, counted one by one. */
+/** The expected summary of a field, computed row by row. */
 function figuresOf(field: SurveyField, rows: Row[]): Omit<FieldSummary, 'field'> {
   const given = rows.flatMap(({ id, answers }) => {
     const answer = answers[field.id];

@@ -28,7 +28,7 @@ const exportOf = async (body: unknown) => {
 };
 const countOf = async (query: string) => (await owner.get<Count>(`/surveys/results/count?${query}`)).body.data;
 
-describe('the figures of each question', () => {
+describe('the figures of each survey question', () => {
   const fields = [
     LIKED,
     aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So so' }] }),
@@ -63,7 +63,7 @@ describe('the figures of each question', () => {
 
   const figure = (summary: Summary, field: string) => only(summary.fields.filter((each) => each.field.id === field));
 
-  it('are counts in the order of the question, with what nobody chose', async () => {
+  it('are counts in the order of the options, including those nobody chose', async () => {
     const summary = await summaryOf(id);
     const counts = (field: string) => figure(summary, field).counts.map(({ id: option, count }) => [option, count]);
     expect(summary.count).toBe(3);
@@ -96,7 +96,7 @@ describe('the figures of each question', () => {
     ]);
   });
 
-  it('are measures of numbers, and the latest words', async () => {
+  it('are statistics for numbers, and the latest answers for texts', async () => {
     const summary = await summaryOf(id);
     expect(figure(summary, 'age')).toMatchObject({
       answered: 3,
@@ -110,7 +110,7 @@ describe('the figures of each question', () => {
     expect(figure(summary, 'like')).toMatchObject({ answered: 3, average: null });
   });
 
-  it('are the same as those of the list and of the file, which disarms formulas', async () => {
+  it('match the list and the export, which escapes formulas', async () => {
     const rows = await exportOf({ survey_id: id });
     const summary = await summaryOf(id);
     expect([rows.length, summary.count, (await listOf(`survey_id=${id}&per_page=1`)).total]).toEqual([3, 3, 3]);
@@ -120,7 +120,7 @@ describe('the figures of each question', () => {
     expect(rows.map((row) => row['Question words'])).toEqual(['', 'Second', "'=1+1"]);
   });
 
-  it('of an answer alone are read with its questions, and its words are found', async () => {
+  it('of a single answer can be read with its questions, and its text is searchable', async () => {
     const [second] = (await listOf(`survey_id=${id}&search=second`)).data;
     const { body } = await owner.get<{ data: SurveyResult & { fields: unknown[] } }>(
       `/surveys/responses/${second?.id}`,
@@ -130,8 +130,8 @@ describe('the figures of each question', () => {
   });
 });
 
-describe('filters', () => {
-  it('are those of campaign, event, group, survey and kind, in the list, the count and the file alike', async () => {
+describe('filters of survey results', () => {
+  it('by campaign, event, group, survey and kind apply to the list, the count and the export alike', async () => {
     const campaign = await owner.post<{ data: { id: number } }>('/campaigns/store', { name: 'Spring' });
     const campaign_id = campaign.body.data.id;
     const startsAt = app.clock.now();
@@ -165,13 +165,13 @@ describe('filters', () => {
     expect(inCampaign.body.data.map(({ id }) => id).sort()).toEqual([one.id, three.id].sort());
   });
 
-  it('by day are of the timezone of the company', async () => {
+  it('by date use the company’s time zone', async () => {
     const { id, path } = await anOpenSurvey(owner);
     for (const _ of [1, 2]) {
       await hand(visitor, path, { like: 'yes' });
     }
     const [first, second] = (await listOf(`survey_id=${id}`)).data;
-    // Half past eleven at night in Zurich on the 14th, and half past midnight on the 15th.
+    // 23:30 on the 14th in Zurich, and 00:30 on the 15th.
     const at = async (response: number | undefined, submittedAt: string) =>
       app.database.drizzle
         .update(surveyResponses)

@@ -14,7 +14,7 @@ type Summary = SentBy<(typeof surveyResults)['GET /surveys/results/summary']>['d
 
 openOffice();
 
-/** The summary from what is kept, after a look whether it is what the answers themselves give. */
+/** The summary from the stored sums. Also checks that it matches one computed from the answers. */
 async function summaryOf(id: number): Promise<Summary> {
   const ask = async (more = '') =>
     (await owner.get<{ data: Summary }>(`/surveys/results/summary?survey_id=${id}${more}`)).body.data;
@@ -27,7 +27,7 @@ async function summaryOf(id: number): Promise<Summary> {
 const sumsOf = async (id: number) =>
   rowsOf(await app.database.drizzle.execute(sql`select 1 from survey_sums where survey_id = ${id} and n <> 0`));
 
-it('keeps the figures of a survey in step with its answers, whatever becomes of them', async () => {
+it('the stored sums follow the answers through every change', async () => {
   const { drizzle } = app.database;
   const { id, path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'age', type: 'number' })]);
   expect(await summaryOf(id)).toMatchObject({ count: 0, days: [] });
@@ -54,7 +54,7 @@ it('keeps the figures of a survey in step with its answers, whatever becomes of 
   expect(await sumsOf(id)).toEqual([]);
 });
 
-it('counts a day of the timezone that its company is in by now', async () => {
+it('days are counted in the company’s current time zone', async () => {
   const { id } = await anOpenSurvey(owner, [LIKED]);
   const submittedAt = new Date('2026-03-01T23:30:00Z');
   await app.database.drizzle
@@ -68,7 +68,7 @@ it('counts a day of the timezone that its company is in by now', async () => {
   expect((await summaryOf(id)).days).toEqual([{ day: '2026-03-02', count: 1 }]);
 });
 
-it('counts events that have answers, also after one of them is gone', async () => {
+it('events with answers are counted, also after one of them is deleted', async () => {
   const { drizzle } = app.database;
   const { id } = await anOpenSurvey(owner, [LIKED]);
   const [one, other] = [await anEvent(app, companyId), await anEvent(app, companyId)];
@@ -87,7 +87,7 @@ it('counts events that have answers, also after one of them is gone', async () =
   expect(await counted()).toEqual({ count: 4, event_count: 1 });
 });
 
-it('leaves nothing behind when a survey goes with its answers', async () => {
+it('deleting a survey removes its stored sums', async () => {
   const { id, path } = await anOpenSurvey(owner);
   await hand(visitor, path, { like: 'yes' });
   await app.database.drizzle.execute(sql`delete from surveys where id = ${id}`);

@@ -39,7 +39,7 @@ const stored = async (id: number) => (await owner.get<{ data: TaskDetail }>(`/ta
 describe('the tasks of all events', () => {
   const open = (query: string) => openBridgedPage(TasksIndex, `/tasks${query}`);
 
-  it('are filtered by the URL: whose, status, person and event', async () => {
+  it('are filtered by the URL: view, status, person and event', async () => {
     await store();
     await store({ title: 'Begun', status: 'in_progress' });
     const calls = recordCalls('GET /tasks/json');
@@ -52,11 +52,11 @@ describe('the tasks of all events', () => {
       assigned_to: String(ownerId),
       event_id: String(event.id),
     });
-    // Both wait for the owner.
+    // Both are waiting for the owner.
     expect(await screen.findAllByText('2')).not.toEqual([]);
   });
 
-  it('are filtered by several states, people and events at once', async () => {
+  it('are filtered by several statuses, people and events at once', async () => {
     const other = await anEvent(app, companyId, { name: 'Lake swim' });
     await store();
     await storeTask(app, other, { title: 'Buoys', status: 'completed', assignedTo: ownerId });
@@ -70,7 +70,7 @@ describe('the tasks of all events', () => {
     expect(screen.getByRole('button', { name: /^Status: To do, Completed/ })).toBeTruthy();
   });
 
-  it('of one event are asked for with one value of each filter, as the specification has it', async () => {
+  it('of one event are requested with a single value per filter, as the specification requires', async () => {
     await store();
     const calls = recordCalls('GET /tasks/event/{eventId}');
     await openBridgedPage(Todos, `/events/${event.id}/todos?status=pending,completed`);
@@ -78,7 +78,7 @@ describe('the tasks of all events', () => {
     expect(calls[0]?.url.searchParams.has('status')).toBe(false);
   });
 
-  it('are a board by state, whose menu does by keyboard what dragging does', async () => {
+  it('are shown as a board by status, whose menu replaces dragging for keyboard users', async () => {
     await store();
     await store({ title: 'Done', status: 'completed' });
     const calls = recordCalls('GET /tasks/json');
@@ -93,7 +93,7 @@ describe('the tasks of all events', () => {
     expect(await column('In progress').findByText('Book the hall')).toBeTruthy();
   });
 
-  it('say why they could not be fetched, with a way to try again', async () => {
+  it('show why loading failed, with a retry', async () => {
     await store();
     mock('GET /tasks/json', () => refuse(500));
     await open('?layout=board');
@@ -103,19 +103,19 @@ describe('the tasks of all events', () => {
     expect(await screen.findByText('Book the hall')).toBeTruthy();
   });
 
-  it('say that nothing waits', async () => {
+  it('show that nothing is waiting', async () => {
     await open('?view=waiting');
     expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
   });
 });
 
-describe('one task', () => {
+describe('a task page', () => {
   const choices = { people: [{ id: 1, name: 'Ada Obi', role: 'Owner' }], roles: ['Owner'] };
-  /** With what a backend sends that ours does not. */
+  /** With fields that only other backends send. */
   const open = (task: TaskDetail, permissions = [...PERMISSIONS]) =>
     openStaffPage(TasksShow, { task, ...choices }, { url: '/tasks/5', permissions });
 
-  it('is completed with a note and a link', async () => {
+  it('completes a task with a note and a link', async () => {
     const { id } = await store({ status: 'in_progress' });
     await openBridgedPage(TasksShow, `/tasks/${id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Complete task' }));
@@ -127,7 +127,7 @@ describe('one task', () => {
     expect(await stored(id)).toMatchObject({ status: 'completed', data: { note: 'Hall 1' } });
   });
 
-  it('is sent back with a reason, which stays beside the field where it is missing', async () => {
+  it('sends a task back with a reason, and shows an error next to a missing one', async () => {
     const other = await aUser(app, companyId, `other${event.id}@lakeside.test`, []);
     const done = { completedBy: other.id, completedAt: new Date(), needsApproval: true };
     const { id } = await store({ status: 'awaiting_approval', ...done });
@@ -142,20 +142,20 @@ describe('one task', () => {
     expect(await stored(id)).toMatchObject({ status: 'in_progress', reject_reason: 'Hall 1, please' });
   });
 
-  it('offers what its status allows where the backend does not list the actions', () => {
+  it('offers the actions that the status allows when the backend does not list them', () => {
     open(aTaskDetail({ status: 'awaiting_approval', completed_by: 2, actions: null }));
     expect(screen.getByRole('button', { name: 'Approve task' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reject task' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start task' })).toBeNull();
   });
 
-  it('tells the person who completed it that somebody else has to approve', () => {
+  it('explains to the user who completed it that someone else must approve', () => {
     open(aTaskDetail({ status: 'awaiting_approval', completed_by: 1, actions: [] }));
     expect(screen.getByText('You completed this task, so somebody else has to approve it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve task' })).toBeNull();
   });
 
-  it('is only read by those who may not work on tasks', () => {
+  it('is read-only for users who cannot work on tasks', () => {
     open(aTaskDetail({ status: 'completed', actions: [], can_edit: false }), ['tasks.view']);
     expect(screen.getByText('It is done.')).toBeTruthy();
     expect(screen.queryByLabelText('Comment')).toBeNull();

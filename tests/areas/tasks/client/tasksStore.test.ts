@@ -23,14 +23,14 @@ async function listed(task = aTask()) {
   return task;
 }
 
-describe('the list', () => {
-  it('says “Failed to fetch tasks”', async () => {
+describe('the list of tasks in the store', () => {
+  it('shows “Failed to fetch tasks”', async () => {
     mock('GET /tasks/json', () => refuse(500));
     await useTasks.getState().load({});
     expectError('Failed to fetch tasks');
   });
 
-  it('of an event is asked for at its own address', async () => {
+  it('of an event is requested from its own endpoint', async () => {
     const calls = mock('GET /tasks/event/{eventId}', () => aPage([aTask()]));
     await useTasks.getState().load({ eventId: 7, status: 'pending' });
     expect(calls[0]?.url.pathname).toBe('/tasks/event/7');
@@ -38,22 +38,25 @@ describe('the list', () => {
   });
 });
 
-describe('what is done to a task', () => {
+describe('an action on a task', () => {
   it.each([
     ['start', 'pending', 'Task started successfully'],
     ['complete', 'in_progress', 'Task completed successfully'],
     ['approve', 'awaiting_approval', 'Task approved successfully'],
     ['reject', 'awaiting_approval', 'Task rejected'],
-  ] as const)('%s: the updated task replaces the one in the list, and it says so', async (action, status, words) => {
-    const task = await listed(aTask({ status, actions: [action] }));
-    const updated = aTaskDetail({ status: 'completed', title: 'As the server has it' });
-    mock(`POST /tasks/{id}/${action}`, () => ({ data: updated, message: 'not shown' }));
-    await one().act(task, action, { reason: 'Not yet', data: {} });
-    expect(inList()?.title).toBe('As the server has it');
-    expectSuccess(words);
-  });
+  ] as const)(
+    '%s: replaces the task in the list with the updated one, and shows the message',
+    async (action, status, words) => {
+      const task = await listed(aTask({ status, actions: [action] }));
+      const updated = aTaskDetail({ status: 'completed', title: 'As the server has it' });
+      mock(`POST /tasks/{id}/${action}`, () => ({ data: updated, message: 'not shown' }));
+      await one().act(task, action, { reason: 'Not yet', data: {} });
+      expect(inList()?.title).toBe('As the server has it');
+      expectSuccess(words);
+    },
+  );
 
-  it('is there at once, and goes back with a word where the server refuses', async () => {
+  it('is shown immediately, and reverted with an error when the server refuses', async () => {
     const task = await listed();
     let seen: string | null | undefined;
     mock('POST /tasks/{id}/start', () => {
@@ -66,7 +69,7 @@ describe('what is done to a task', () => {
     expectError('This task was started already.');
   });
 
-  it('says “An error occurred” where the server says nothing', async () => {
+  it('shows “An error occurred” when the server sends no message', async () => {
     const task = await listed();
     mock('POST /tasks/{id}/start', () => refuse(500));
     await one().act(task, 'start');
@@ -74,15 +77,15 @@ describe('what is done to a task', () => {
   });
 });
 
-describe('one task', () => {
-  it('says “Failed to fetch task” where it cannot be asked for again', async () => {
+describe('a single task in the store', () => {
+  it('shows “Failed to fetch task” when a refresh fails', async () => {
     one().adopt(aTaskDetail());
     mock('GET /tasks/{id}', () => refuse(500));
     await one().refresh();
     expectError('Failed to fetch task');
   });
 
-  it('shows a comment at once, then as the server has it', async () => {
+  it('shows a comment immediately, then the server’s version', async () => {
     one().adopt(aTaskDetail());
     let waiting: number | undefined;
     const created_at = '2027-01-02T00:00:00.000Z';
@@ -100,9 +103,9 @@ describe('one task', () => {
   });
 
   it.each([
-    ['its text alone', { id: 31, comment: 'On it' }],
-    ['its id alone', { data: { id: 31 } }],
-  ])('completes a comment that the backend answers with %s', async (_, answer) => {
+    ['only its text', { id: 31, comment: 'On it' }],
+    ['only its id', { data: { id: 31 } }],
+  ])('completes a comment when the backend responds with %s', async (_, answer) => {
     one().adopt(aTaskDetail());
     mock('POST /tasks/{id}/comments', () => Response.json(answer));
     await one().comment('On it', { id: 1, name: 'Ada Obi' });
@@ -111,7 +114,7 @@ describe('one task', () => {
     ]);
   });
 
-  it('takes a comment back that could not be added', async () => {
+  it('removes a comment that could not be added', async () => {
     one().adopt(aTaskDetail());
     mock('POST /tasks/{id}/comments', () => refuse(500));
     await one().comment('On it', { id: 1, name: 'Ada Obi' });

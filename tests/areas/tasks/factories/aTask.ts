@@ -1,6 +1,6 @@
 import type { Task, TaskDetail } from '#contract/task.ts';
 
-/** A task to do that any caller may start. */
+/** A pending task that any caller can start. */
 export function aTask(values: Partial<Task> = {}): Task {
   return {
     id: 5,
@@ -39,7 +39,7 @@ export function aTask(values: Partial<Task> = {}): Task {
   };
 }
 
-/** The same with its comments and files. */
+/** The same with comments and attachments. */
 export function aTaskDetail(values: Partial<TaskDetail> = {}): TaskDetail {
   return { ...aTask(values), comments: [], attachments: [], ...values };
 }

@@ -10,7 +10,7 @@ type Answer = { data: TaskDetail; message: string; errors?: Record<string, strin
 
 export const WORKER: Permission[] = ['events.view', 'tasks.view', 'tasks.work'];
 
-/** An office with an event and three people: an owner, a worker and another worker who may approve. */
+/** An office with an event and three people: an owner, a worker, and a worker who can approve. */
 export async function aTeam() {
   const office = await anOffice({ timezone: 'Europe/Zurich' });
   const { app, companyId } = office;
@@ -27,7 +27,7 @@ export async function aTeam() {
 
 export type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** A task of the event, in whatever state the values say. */
+/** A task of the event in the given state. */
 export async function aTask(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   event: { id: number; companyId: number },
@@ -42,7 +42,7 @@ export async function aTask(
   );
 }
 
-/** Does something to a task. */
+/** Runs an action on a task. */
 export function act(browser: Browser, id: number, action: string, body: unknown = {}) {
   return browser.post<Answer>(`/tasks/${id}/${action}`, body);
 }

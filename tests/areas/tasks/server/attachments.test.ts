@@ -20,7 +20,7 @@ function send(content: BlobPart, name: string, type: string, browser = team.work
 }
 
 describe('the files of a task', () => {
-  it('are kept and downloaded again, never shown as a page', async () => {
+  it('are stored and can be downloaded, but never shown as a page', async () => {
     const answer = await send('a,b\n1,2\n', 'Prüfung & Preise.csv', 'text/csv');
     expect(answer.status).toBe(200);
     const [file] = answer.body.data.attachments;
@@ -31,7 +31,7 @@ describe('the files of a task', () => {
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="Prufung Preise.csv"');
   });
 
-  it('are taken for what they are, not for what they are called', async () => {
+  it('are checked by content, not by name', async () => {
     const program = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 62, 0]);
     const answer = await send(program, 'budget.pdf', 'application/pdf');
     expect(answer).toMatchObject({
@@ -40,7 +40,7 @@ describe('the files of a task', () => {
     });
   });
 
-  it('have ten megabytes at most and are not empty', async () => {
+  it('are limited to ten megabytes and cannot be empty', async () => {
     const large = await send('x'.repeat(10 * 1024 * 1024 + 1), 'large.txt', 'text/plain');
     expect(large).toMatchObject({
       status: 422,
@@ -49,7 +49,7 @@ describe('the files of a task', () => {
     expect(await send('', 'empty.txt', 'text/plain')).toMatchObject({ status: 422 });
   });
 
-  it('are of their company alone', async () => {
+  it('are accessible only in their company', async () => {
     const [file] = (await read(team.owner, taskId)).attachments;
     const harbour = await aCompany(team.app, 'harbour');
     const stranger = await signedIn(team.app, harbour.owner, harbour.host);
@@ -57,7 +57,7 @@ describe('the files of a task', () => {
     expect((await team.app.browser().fetch(file?.url ?? '')).status).not.toBe(200);
   });
 
-  it('are removed by who added them, or who manages workflows', async () => {
+  it('can be removed by who added them and by users who manage workflows', async () => {
     const { attachments } = (await send('mine', 'mine.txt', 'text/plain')).body.data;
     const path = attachments[0]?.url ?? '';
     expect((await team.approver.browser.call('DELETE', path)).status).toBe(403);

@@ -24,16 +24,16 @@ async function move(start: string) {
 }
 
 describe('when an event is moved', () => {
-  it('its tasks move with it, at 09:00 of the company, whatever the clocks do in between', async () => {
+  it('its tasks move with it, to 09:00 in the company’s time zone, across clock changes', async () => {
     const task = await aTask(team.app, team.event, { offsetDays: -14 });
     await move('2027-04-05T18:00:00.000Z');
     const moved = await read(team.owner, task.id);
-    // Zürich is an hour ahead on 22 March, two on 5 April.
+    // Zürich is UTC+1 on 22 March and UTC+2 on 5 April.
     expect(moved.due_at).toBe('2027-03-22T08:00:00.000Z');
     expect(moved.comments[0]).toMatchObject({ kind: 'moved', comment: 'Due 22 Mar 2027, 09:00.' });
   });
 
-  it('in the calendar as in its form', async () => {
+  it('by the calendar, its tasks move as when the form is saved', async () => {
     await move('2027-04-05T18:00:00.000Z');
     const task = await aTask(team.app, team.event, { offsetDays: -1 });
     const span = { start_date: '2027-04-20T18:00:00.000Z', end_date: '2027-04-20T20:00:00.000Z' };
@@ -42,7 +42,7 @@ describe('when an event is moved', () => {
     expect((await read(team.owner, task.id)).due_at).toBe('2027-04-19T07:00:00.000Z');
   });
 
-  it('those that are done, set by hand or of no workflow stay where they are', async () => {
+  it('completed tasks, tasks with a manual date and tasks without a workflow do not move', async () => {
     const stay = await Promise.all([
       aTask(team.app, team.event, { offsetDays: -3, status: 'completed' }),
       aTask(team.app, team.event, { offsetDays: -3, dueByHand: true }),
@@ -54,7 +54,7 @@ describe('when an event is moved', () => {
     }
   });
 
-  it('a date set by hand follows the event again once it is cleared', async () => {
+  it('a task whose manual date is cleared follows the event again', async () => {
     await move('2027-06-10T18:00:00.000Z');
     const task = await aTask(team.app, team.event, { offsetDays: -1 });
     const save = (due_at: string | null) =>
@@ -66,7 +66,7 @@ describe('when an event is moved', () => {
   });
 });
 
-describe('reminders', () => {
+describe('task reminders', () => {
   async function notified() {
     await team.app.services.queue.enqueue(team.app.database.drizzle, 'tasks.remind', {});
     await team.app.services.queue.drain();
@@ -74,7 +74,7 @@ describe('reminders', () => {
     return rows.filter(({ kind }) => kind === 'task.due').map(({ userId, title }) => [userId, title]);
   }
 
-  it('notify the assignee of a task that it is due within a day, and that it is late: once each', async () => {
+  it('notify the assignee when a task is due within a day and when it is overdue, once each', async () => {
     const { app, event, worker } = team;
     const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
     await aTask(app, event, { title: 'Soon', dueAt: inHours(20), assignedTo: worker.id });
@@ -93,7 +93,7 @@ describe('reminders', () => {
     expect(await notified()).toHaveLength(3);
   });
 
-  it('tell everyone who has the role of a task that nobody has taken, else those who manage workflows', async () => {
+  it('notify everyone with the role of an unassigned task, or else users who manage workflows', async () => {
     const { app, event, worker, owner } = team;
     const dueAt = new Date(app.clock.now().getTime() + HOUR);
     await aTask(app, event, { title: 'Role', dueAt, assigneeRole: 'Role of wanda@lakeside.test' });

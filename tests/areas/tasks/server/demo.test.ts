@@ -18,7 +18,7 @@ async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   return rowsOf<T>(await app.database.drizzle.execute(query));
 }
 
-it('each company has workflows with tasks in every state, late ones and comments among them', async () => {
+it('each demo company has workflows with tasks in every status, some overdue, some with comments', async () => {
   const found = await rows<{ company: number; statuses: number; late: number; workflows: number; said: number }>(sql`
     select t.company_id as company, count(distinct t.status)::int as statuses,
       count(*) filter (where t.due_at < now() and t.status in ('pending', 'in_progress'))::int as late,
@@ -34,7 +34,7 @@ it('each company has workflows with tasks in every state, late ones and comments
   }
 });
 
-it('keeps the rules: nobody approved their own work, nothing lies ahead, and all is of its company', async () => {
+it('demo tasks follow the rules: nobody approved their own work, nothing is in the future, all belongs to one company', async () => {
   expect(
     await rows(sql`
       select t.id from tasks t join events e on e.id = t.event_id
@@ -48,7 +48,7 @@ it('keeps the rules: nobody approved their own work, nothing lies ahead, and all
   ).toEqual([]);
 });
 
-it('work of others waits for the owner', async () => {
+it('tasks wait for the demo owner’s approval', async () => {
   const ada = await app.browser('lakeside.localhost').signIn('ada@lakeside.test', DEMO_PASSWORD);
   const { body } = await ada.get<{ data: Task[] }>('/tasks/json?waiting_for_me=1&status=awaiting_approval');
   expect(body.data.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.app.close());
 
-it('an organiser sees and works on the tasks of their campaigns alone, with their files', async () => {
+it('organisers see and work on only the tasks of their campaigns, including their files', async () => {
   const { app, companyId, event } = team;
   const { drizzle } = app.database;
   const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning());

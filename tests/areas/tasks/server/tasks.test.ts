@@ -22,7 +22,7 @@ async function titles(browser: Browser, path: string): Promise<string[]> {
 }
 
 describe('the list of tasks', () => {
-  it('is a page object by due date, what is done last, or a plain array', async () => {
+  it('is a page object sorted by due date with completed tasks last, or a plain array', async () => {
     const at = (days: number) => new Date(team.app.clock.now().getTime() + days * DAY);
     await aTask(team.app, team.event, { title: 'Later', dueAt: at(9) });
     await aTask(team.app, team.event, { title: 'Sooner', dueAt: at(2) });
@@ -56,7 +56,7 @@ describe('the list of tasks', () => {
     expect(await titles(team.worker.browser, '/tasks/json?mine=1')).toEqual(['Late']);
   });
 
-  it('of an event has its own tasks, by status and person', async () => {
+  it('of an event contains only its tasks, filtered by status and person', async () => {
     const { app, event, worker } = team;
     const other = await anEvent(app, event.companyId, { name: 'Elsewhere' });
     await aTask(app, event, { title: 'Here' });
@@ -68,8 +68,8 @@ describe('the list of tasks', () => {
   });
 });
 
-describe('what waits for me', () => {
-  it('is my open work, that of my role, and what others completed where I approve', async () => {
+describe('the tasks waiting for me', () => {
+  it('are my open tasks, those of my role, and completed ones that I can approve', async () => {
     const { app, event, worker, approver } = team;
     const waiting = { status: 'awaiting_approval' } as const;
     await aTask(app, event, { title: 'Mine', assignedTo: worker.id });
@@ -90,8 +90,8 @@ describe('what waits for me', () => {
   });
 });
 
-describe('the tasks that wait and are late', () => {
-  it('are counted of the same tasks, whatever is late elsewhere', async () => {
+describe('the counts of waiting and overdue tasks', () => {
+  it('cover the same tasks', async () => {
     const { app, event, worker } = team;
     const dueAt = new Date(app.clock.now().getTime() - 86_400_000);
     await aTask(app, event, { title: 'Mine, late', assignedTo: worker.id, dueAt });
@@ -104,8 +104,8 @@ describe('the tasks that wait and are late', () => {
   });
 });
 
-describe('a task of one’s own', () => {
-  it('is added to an event, given to somebody, who is notified', async () => {
+describe('a manually added task', () => {
+  it('belongs to an event and can be assigned to a user, who is notified', async () => {
     const { event, worker } = team;
     const due_at = '2027-03-01T08:00:00.000Z';
     const body = { event_id: event.id, title: 'Order flowers', due_at, assigned_to: worker.id };
@@ -120,7 +120,7 @@ describe('a task of one’s own', () => {
     );
   });
 
-  it('names an event, a person and a role of the company, or says which it does not', async () => {
+  it('must name an event, a user and a role of the company', async () => {
     const body = { event_id: 999_999, title: 'x', due_at: '2027-03-01T08:00:00Z' };
     expect(await team.owner.post('/tasks/store', body)).toMatchObject({
       status: 422,
@@ -135,7 +135,7 @@ describe('a task of one’s own', () => {
     });
   });
 
-  it('is changed and deleted by who made it and by those who manage workflows, by nobody else', async () => {
+  it('can be changed and deleted only by its creator and by users who manage workflows', async () => {
     const task = await aTask(team.app, team.event, { createdBy: team.worker.id });
     const body = { title: 'Book the great hall', due_at: task.dueAt.toISOString() };
     const change = (browser: Browser) => browser.call('PUT', `/tasks/update/${task.id}`, body);
@@ -150,8 +150,8 @@ describe('a task of one’s own', () => {
   });
 });
 
-describe('one address for the page and the call', () => {
-  it('answers a visit with the page and a call with the task', async () => {
+describe('the URL shared by the task page and the task call', () => {
+  it('responds to a visit with the page and to a call with the task', async () => {
     const task = await aTask(team.app, team.event);
     const page = await team.owner.visit(`/tasks/${task.id}`);
     expect(page.body).toMatchObject({ component: 'Tasks/Show', props: { task: { id: task.id } } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.app.close());
 
-/** A task as it is in a state, its work done by the worker where it has been done. */
+/** A task in the given status, completed by the worker if it is done. */
 function aTaskIn(status: TaskStatus, values: Parameters<typeof aTask>[2] = {}) {
   const isDone = status === 'awaiting_approval' || status === 'completed';
   const done = { completedAt: team.app.clock.now(), completedBy: team.worker.id };
@@ -26,9 +26,9 @@ const LEGAL: Record<string, TaskStatus> = {
   'completed reopen': 'in_progress',
 };
 
-describe('every state and every action', () => {
+describe('for every combination of status and action', () => {
   const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => ({ status, action })));
-  it.each(table)('a task that is $status: $action', async ({ status, action }) => {
+  it.each(table)('a $status task responds to $action as the table states', async ({ status, action }) => {
     const task = await aTaskIn(status);
     const answer = await act(team.owner, task.id, action, BODIES[action]);
     const to = LEGAL[`${status} ${action}`];
@@ -42,7 +42,7 @@ describe('every state and every action', () => {
     }
   });
 
-  it('a task that needs approval waits for it when it is completed', async () => {
+  it('a task that requires approval waits for it after completion', async () => {
     const task = await aTaskIn('in_progress', { needsApproval: true });
     const answer = await act(team.worker.browser, task.id, 'complete', { data: { note: 'Paid in full', seats: 120 } });
     expect(answer.body).toMatchObject({
@@ -52,20 +52,20 @@ describe('every state and every action', () => {
   });
 });
 
-describe('the fixed words', () => {
+describe('the fixed messages of actions', () => {
   it.each([
     ['pending', 'start', 'Task started successfully'],
     ['in_progress', 'complete', 'Task completed successfully'],
     ['awaiting_approval', 'approve', 'Task approved successfully'],
     ['awaiting_approval', 'reject', 'Task rejected'],
-  ] as const)('a task that is %s: %s says “%s”', async (status, action, message) => {
+  ] as const)('a task that is %s: %s responds “%s”', async (status, action, message) => {
     const task = await aTaskIn(status);
     expect((await act(team.owner, task.id, action, BODIES[action])).body.message).toBe(message);
   });
 });
 
-describe('nobody decides on their own work', () => {
-  it.each(['approve', 'reject'] as const)('the person who completed a task may not %s it', async (action) => {
+describe('a decision on one’s own work', () => {
+  it.each(['approve', 'reject'] as const)('is refused: the user who completed a task cannot %s it', async (action) => {
     const task = await aTaskIn('awaiting_approval', { completedBy: team.approver.id });
     const answer = await act(team.approver.browser, task.id, action, BODIES[action]);
     expect(answer).toMatchObject({
@@ -75,7 +75,7 @@ describe('nobody decides on their own work', () => {
     expect((await read(team.owner, task.id)).status).toBe('awaiting_approval');
   });
 
-  it('holds for an owner who may do everything else', async () => {
+  it('is refused even for an owner', async () => {
     const task = await aTaskIn('in_progress', { needsApproval: true });
     await act(team.owner, task.id, 'complete', { data: {} });
     expect((await act(team.owner, task.id, 'approve')).status).toBe(403);
@@ -83,7 +83,7 @@ describe('nobody decides on their own work', () => {
     expect((await act(team.approver.browser, task.id, 'approve')).status).toBe(200);
   });
 
-  it('cannot be got around by completing, having it sent back and completing again', async () => {
+  it('is refused after a rejection and a second completion too', async () => {
     const task = await aTaskIn('in_progress', { needsApproval: true, assignedTo: team.approver.id });
     await act(team.approver.browser, task.id, 'complete', { data: {} });
     await act(team.owner, task.id, 'reject', { reason: 'The address is missing' });
@@ -91,7 +91,7 @@ describe('nobody decides on their own work', () => {
     expect((await act(team.approver.browser, task.id, 'approve')).status).toBe(403);
   });
 
-  it('cannot be got around by dropping the approval of a task of one’s own', async () => {
+  it('cannot be avoided by switching off the approval of one’s own task', async () => {
     const mine = { createdBy: team.worker.id, needsApproval: true };
     const task = await aTaskIn('in_progress', mine);
     const body = {
@@ -109,8 +109,8 @@ describe('nobody decides on their own work', () => {
   });
 });
 
-describe('who may work on a task', () => {
-  it('its assignee may, and somebody else with the same rights may not', async () => {
+describe('working on a task', () => {
+  it('is possible for its assignee, but not for another user with the same permissions', async () => {
     const task = await aTaskIn('pending');
     const refused = await act(team.approver.browser, task.id, 'start');
     expect(refused).toMatchObject({ status: 403 });
@@ -118,7 +118,7 @@ describe('who may work on a task', () => {
     expect((await act(team.worker.browser, task.id, 'start')).status).toBe(200);
   });
 
-  it('anyone who has its role may, and the one who begins it takes it', async () => {
+  it('is possible for anyone with its role, and starting it assigns it', async () => {
     const role = 'Role of wanda@lakeside.test';
     const task = await aTaskIn('pending', { assignedTo: null, assigneeRole: role });
     expect((await act(team.approver.browser, task.id, 'start')).status).toBe(403);
@@ -126,12 +126,12 @@ describe('who may work on a task', () => {
     expect(answer.body.data).toMatchObject({ status: 'in_progress', assigned_to: team.worker.id });
   });
 
-  it('those who manage workflows may, also where somebody else has it', async () => {
+  it('is possible for users who manage workflows, even if it is assigned to someone else', async () => {
     const task = await aTaskIn('in_progress');
     expect((await act(team.owner, task.id, 'complete', { data: {} })).status).toBe(200);
   });
 
-  it('reopens a task that needed no approval; an approved one only with the right to approve', async () => {
+  it('includes reopening a task without approval; an approved one requires permission to approve', async () => {
     const free = await aTaskIn('completed');
     expect((await act(team.worker.browser, free.id, 'reopen')).status).toBe(200);
     const held = await aTaskIn('completed', { needsApproval: true });
@@ -140,8 +140,8 @@ describe('who may work on a task', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is written down with who did it, the newest first', async () => {
+describe('the history of a task', () => {
+  it('lists who did what, newest first', async () => {
     const task = await aTaskIn('pending', { needsApproval: true });
     await act(team.worker.browser, task.id, 'start');
     await act(team.worker.browser, task.id, 'comments', { comment: 'On it' });
@@ -161,7 +161,7 @@ describe('what happened', () => {
     expect({ reject_reason, comment_count }).toEqual({ reject_reason: null, comment_count: 1 });
   });
 
-  it('notifies those who approve, and their decision the person who did the work', async () => {
+  it('notifies approvers, and then the user who did the work of the decision', async () => {
     const task = await aTaskIn('in_progress', { needsApproval: true, title: 'Announced' });
     await act(team.worker.browser, task.id, 'complete', { data: {} });
     await act(team.approver.browser, task.id, 'reject', { reason: 'Too dear' });
@@ -180,13 +180,13 @@ describe('what happened', () => {
     );
   });
 
-  it('a rejection says why', async () => {
+  it('requires a reason for a rejection', async () => {
     const task = await aTaskIn('awaiting_approval');
     const answer = await act(team.owner, task.id, 'reject', { reason: ' ' });
     expect(answer).toMatchObject({ status: 422, body: { errors: { reason: ['Say what has to be put right.'] } } });
   });
 
-  it('a link in a report is a link of the web', async () => {
+  it('accepts only web links in a report', async () => {
     const task = await aTaskIn('in_progress');
     const answer = await act(team.owner, task.id, 'complete', { data: { link: 'javascript:alert(1)' } });
     expect(answer).toMatchObject({ status: 422, body: { errors: { 'data.link': expect.anything() } } });

@@ -35,7 +35,7 @@ describe('ticket types', () => {
     );
   const standard = (values: Parameters<typeof aTicketType>[2] = {}) => aTicketType(app, event, values);
 
-  it('show their price, state and stock in words', async () => {
+  it('show their price, status and stock as text', async () => {
     const type = await standard({ capacity: 100 });
     await anOrder(app, type, 3);
     await anAllocation(app, type);
@@ -49,7 +49,7 @@ describe('ticket types', () => {
     expect(list.getByText('Hidden')).toBeTruthy();
   });
 
-  it('are put off sale at once, and back on with a word when the server refuses', async () => {
+  it('are taken off sale immediately, and put back with an error when the server refuses', async () => {
     await standard();
     mock('PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle', () => refuse(500));
     open();
@@ -75,7 +75,7 @@ describe('ticket types', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: 'Early bird', price: '18.00' }]));
   });
 
-  it('that somebody else has saved meanwhile are saved over theirs only on request, and nothing typed is lost', async () => {
+  it('that someone else saved meanwhile are overwritten only on request, and no input is lost', async () => {
     const { id } = await standard();
     open();
     const drawer = await edit('Standard');
@@ -88,14 +88,14 @@ describe('ticket types', () => {
     expect(alert.textContent).toContain('Nothing that you typed was lost.');
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Standard seat');
     expect(toast.error).not.toHaveBeenCalled();
-    // What they saved is in the list behind it.
+    // The other user's changes are in the list behind the drawer.
     expect(await screen.findByText('€30.00')).toBeTruthy();
     await userEvent.click(drawer.getByRole('button', { name: 'Save mine anyway' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
     expect(await stored()).toMatchObject([{ name: 'Standard seat', price: '25.00' }]);
   });
 
-  it('that could not be saved say so in a toast, as the specification has it, and nowhere else', async () => {
+  it('that could not be saved show only a toast, as the specification requires', async () => {
     await standard();
     mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => refuse(502));
     open();
@@ -105,7 +105,7 @@ describe('ticket types', () => {
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
-  it('can only be looked at without the permission to manage them', async () => {
+  it('are read-only without the permission to manage them', async () => {
     await standard();
     open({ permissions: ['events.view', 'tickets.view'] });
     await screen.findByRole('list', { name: 'Ticket types' });
@@ -128,7 +128,7 @@ describe('ticket settings', () => {
       { url: `/events/${event.id}/ticket-settings` },
     );
 
-  it('are saved as one form, an empty capacity meaning no limit', async () => {
+  it('are saved as one form, with an empty capacity meaning no limit', async () => {
     open();
     await userEvent.click(await screen.findByRole('switch', { name: /^Sell tickets/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'You, out of the price' }));
@@ -139,7 +139,7 @@ describe('ticket settings', () => {
     });
   });
 
-  it('say why they could not be loaded, with a way to try again', async () => {
+  it('show why loading failed, with a retry', async () => {
     mock('GET /events/ticket-config/{eventID}', () => refuse(503, { message: 'Back in a moment.' }));
     open();
     expect(await screen.findByText('The ticket settings could not be loaded')).toBeTruthy();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('putting a ticket type on or off sale', () => {
   const TOGGLE = 'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle';
 
-  it('shows at once, before the server has answered', async () => {
+  it('is shown immediately, before the server responds', async () => {
     mock(TOGGLE, () => ({ data: aTicketType({ id: 2, is_active: false, sale_state: 'inactive' }), message: '' }));
     const toggling = store().toggle(2);
     expect(store().list[1]?.is_active).toBe(false);
@@ -32,14 +32,14 @@ describe('putting a ticket type on or off sale', () => {
     expect(store().list[1]?.sale_state).toBe('inactive');
   });
 
-  it('rolls back with “Failed to toggle ticket type status”', async () => {
+  it('is reverted with “Failed to toggle ticket type status”', async () => {
     mock(TOGGLE, () => refuse(500));
     await store().toggle(2);
     expect(store().list[1]?.is_active).toBe(true);
     expectError('Failed to toggle ticket type status');
   });
 
-  it('sends two quick toggles in their order', async () => {
+  it('sends two quick toggles in order', async () => {
     let on = true;
     const calls = mock(TOGGLE, () => {
       on = !on;
@@ -52,7 +52,7 @@ describe('putting a ticket type on or off sale', () => {
 });
 
 describe('the order of ticket types', () => {
-  it('is the new one at once, and is sent as ticket_types', async () => {
+  it('changes immediately and is sent as ticket_types', async () => {
     const calls = mock('PUT /events/ticket-types/{eventID}/order', () => ({ data: [], message: '' }));
     const moving = store().reorder([3, 1, 2]);
     expect(ids()).toEqual([3, 1, 2]);
@@ -61,7 +61,7 @@ describe('the order of ticket types', () => {
     expect(ids()).toEqual([3, 1, 2]);
   });
 
-  it('is sent as objects to a backend that asks for them', async () => {
+  it('is sent as objects to a backend that requires them', async () => {
     const bodies: unknown[] = [];
     mock('PUT /events/ticket-types/{eventID}/order', ({ body }) => {
       bodies.push(body);
@@ -79,7 +79,7 @@ describe('the order of ticket types', () => {
     expect(ids()).toEqual([3, 1, 2]);
   });
 
-  it('rolls back with “Failed to update ticket types order”', async () => {
+  it('is reverted with “Failed to update ticket types order”', async () => {
     mock('PUT /events/ticket-types/{eventID}/order', () => refuse(500));
     await store().reorder([3, 1, 2]);
     expect(ids()).toEqual([1, 2, 3]);
@@ -87,7 +87,7 @@ describe('the order of ticket types', () => {
   });
 });
 
-it('each failure of ticketing is a toast, also where a form shows the fields that are refused (specification §8)', async () => {
+it('every ticketing failure shows a toast, even when a form shows the field errors (specification §8)', async () => {
   const message = 'Enter an amount.';
   const refusal = () => refuse(422, { message, errors: { price: [message] } });
   mock('POST /events/ticket-types/{eventID}', refusal);
@@ -100,8 +100,8 @@ it('each failure of ticketing is a toast, also where a form shows the fields tha
   expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([message, message, message]);
 });
 
-describe('a ticket type', () => {
-  it('is added at the end, changed in its place and removed', async () => {
+describe('a ticket type in the store', () => {
+  it('is added at the end, updated in place and removed', async () => {
     mock('POST /events/ticket-types/{eventID}', () => {
       const created = aTicketType({ id: 4 });
       mock('GET /events/ticket-types/{eventID}', () => ({ data: [...store().list, created] }));
@@ -124,7 +124,7 @@ describe('a ticket type', () => {
     ['Failed to update ticket type', () => store().update(2, input)],
     ['Failed to delete ticket type', () => store().remove(2)],
     ['Failed to save ticket configuration', () => useTicketConfig.getState().save(7, { capacity: null })],
-  ])('says “%s” where the server says nothing', async (text, act) => {
+  ])('shows “%s” when the server sends no message', async (text, act) => {
     mock('POST /events/ticket-types/{eventID}', () => refuse(500));
     mock('PUT /events/ticket-types/{eventID}/{ticketTypeID}', () => refuse(500));
     mock('DELETE /events/ticket-types/{eventID}/{ticketTypeID}', () => refuse(500));
@@ -134,7 +134,7 @@ describe('a ticket type', () => {
     expect(ids()).toEqual([1, 2, 3]);
   });
 
-  it('shows the server’s message rather than its own', async () => {
+  it('shows the server’s message when there is one', async () => {
     mock('DELETE /events/ticket-types/{eventID}/{ticketTypeID}', () =>
       refuse(409, { message: '40 people hold this ticket.' }),
     );
@@ -143,8 +143,8 @@ describe('a ticket type', () => {
   });
 });
 
-describe('another event', () => {
-  it('never shows the types and rules of the one before', async () => {
+describe('after switching to another event', () => {
+  it('the types and rules of the previous event are not shown', async () => {
     mock('GET /events/ticket-config/{eventID}', () => ({ data: aTicketConfig() }));
     await useTicketConfig.getState().get(7);
     mock('GET /events/ticket-types/{eventID}', () => refuse(500));

@@ -12,8 +12,8 @@ openEventOffice();
 
 const typeInput = { name: 'Balcony', price: '40.50', capacity: 5 };
 
-describe('the rules for the tickets of an event', () => {
-  it('are the defaults where none were stored', async () => {
+describe('the ticket configuration of an event', () => {
+  it('has defaults until it is stored', async () => {
     const created = await owner.post<{ data: { id: number } }>('/events/store', {
       name: 'New',
       start_date: '2030-01-01T10:00:00Z',
@@ -23,7 +23,7 @@ describe('the rules for the tickets of an event', () => {
     expect(body.data).toMatchObject({ is_selling: true, capacity: null, max_per_order: 10, fee_percent: '0' });
   });
 
-  it.each(['json', 'multipart'])('are saved from %s and read back', async (kind) => {
+  it.each(['json', 'multipart'])('is saved from %s and read back', async (kind) => {
     const input = {
       capacity: '80',
       fee_percent: '2.5',
@@ -45,7 +45,7 @@ describe('the rules for the tickets of an event', () => {
     expect(read.body.data).toMatchObject({ ...input, capacity: 80, collect_attendees: false });
   });
 
-  it('keep the capacity at or above what is sold, held and set aside', async () => {
+  it('requires a capacity of at least the seats sold, held and allocated', async () => {
     const type = await aTicketType(app, event);
     await anOrder(app, type, 2);
     await anAllocation(app, type, { quantity: 3 });
@@ -59,7 +59,7 @@ describe('the rules for the tickets of an event', () => {
 });
 
 describe('a ticket type', () => {
-  it('is added at the end of the list, and visitors hear of it', async () => {
+  it('is added at the end of the list, and visitors are notified', async () => {
     const broadcast = vi.spyOn(app.services.realtime, 'broadcast');
     const first = await owner.post<One>(`/events/ticket-types/${event.id}`, typeInput);
     const second = await owner.post<One>(`/events/ticket-types/${event.id}`, { ...typeInput, name: 'Stalls' });
@@ -71,7 +71,7 @@ describe('a ticket type', () => {
     expect(broadcast).toHaveBeenCalledWith(`event-stock.${event.id}`, 'stock.changed', { event_id: event.id });
   });
 
-  it('has sold, held, allocated and left counted from rows', async () => {
+  it('has its sold, held, allocated and remaining counts computed from rows', async () => {
     const type = await aTicketType(app, event);
     await anOrder(app, type, 2);
     await anOrder(app, type, 1, { status: 'pending', expiresAt: new Date(app.clock.now().getTime() + 60_000) });
@@ -80,7 +80,7 @@ describe('a ticket type', () => {
     expect(only(body.data)).toMatchObject({ sold: 2, held: 1, allocated: 3, left: 4 });
   });
 
-  it('refuses a price with digits its currency does not have, rather than rounding it', async () => {
+  it('refuses a price with more decimals than its currency has, instead of rounding it', async () => {
     const yen = await anEvent(app, companyId, { currency: 'JPY' });
     const refused = await owner.post<Refusal>(`/events/ticket-types/${yen.id}`, { ...typeInput, price: '40.50' });
     expect(refused.status).toBe(422);
@@ -91,7 +91,7 @@ describe('a ticket type', () => {
     expect(large.body.errors.price).toEqual(['That amount is too large.']);
   });
 
-  it('changes its price after sales; tickets that were sold keep theirs', async () => {
+  it('can change its price after sales; sold tickets keep theirs', async () => {
     const type = await aTicketType(app, event);
     const { order } = await anOrder(app, type);
     const path = `/events/ticket-types/${event.id}/${type.id}`;
@@ -101,7 +101,7 @@ describe('a ticket type', () => {
     expect(read.body.data.tickets).toMatchObject([{ price: '25.00' }]);
   });
 
-  it('keeps its capacity at or above what is taken', async () => {
+  it('requires a capacity of at least the seats taken', async () => {
     const type = await aTicketType(app, event);
     await anOrder(app, type, 1);
     const path = `/events/ticket-types/${event.id}/${type.id}`;
@@ -113,7 +113,7 @@ describe('a ticket type', () => {
     expect((await owner.call('PUT', path, { ...typeInput, capacity: 1 })).status).toBe(200);
   });
 
-  it('goes on and off sale', async () => {
+  it('can be put on and off sale', async () => {
     const type = await aTicketType(app, event);
     const path = `/events/ticket-types/${event.id}/${type.id}/toggle`;
     const off = await owner.call<One>('PATCH', path);
@@ -127,7 +127,7 @@ describe('a ticket type', () => {
 });
 
 describe('the order of ticket types', () => {
-  it('is what was sent, as ids or as objects', async () => {
+  it('is saved as sent, as ids or as objects', async () => {
     const a = await aTicketType(app, event, { name: 'A' });
     const b = await aTicketType(app, event, { name: 'B' });
     const c = await aTicketType(app, event, { name: 'C' });
@@ -142,7 +142,7 @@ describe('the order of ticket types', () => {
     expect(read.body.data.map((type) => type.name)).toEqual(['B', 'A', 'C']);
   });
 
-  it('must name exactly the types of the event', async () => {
+  it('must contain exactly the types of the event', async () => {
     const a = await aTicketType(app, event);
     const b = await aTicketType(app, event);
     const foreign = await aTicketType(app, await anEvent(app, companyId));
@@ -155,7 +155,7 @@ describe('the order of ticket types', () => {
 });
 
 describe('deleting a ticket type', () => {
-  it('works for one that nobody holds', async () => {
+  it('is possible while nobody holds it', async () => {
     const type = await aTicketType(app, event);
     const { body } = await owner.call<{ message: string }>('DELETE', `/events/ticket-types/${event.id}/${type.id}`);
     expect(body.message).toBe('Ticket type deleted');
@@ -188,7 +188,7 @@ describe('deleting a ticket type', () => {
     app.clock.reset();
   });
 
-  it('never turns a coupon for this type into one for all', async () => {
+  it('never turns a coupon for this type into one for all types', async () => {
     const type = await aTicketType(app, event);
     const other = await aTicketType(app, event);
     const coupon = await aCoupon(app, event, { code: 'ALONE', ticketTypeIds: [type.id] });
@@ -207,8 +207,8 @@ describe('deleting a ticket type', () => {
   });
 });
 
-describe('ticket types of others', () => {
-  it('are not found under an event of one’s own', async () => {
+describe('ticket types of another event or company', () => {
+  it('return 404 under one’s own event', async () => {
     const foreign = await aTicketType(app, await anEvent(app, companyId));
     const path = `/events/ticket-types/${event.id}/${foreign.id}`;
     expect((await owner.call('PUT', path, typeInput)).status).toBe(404);
@@ -216,7 +216,7 @@ describe('ticket types of others', () => {
     expect((await owner.call('PATCH', `${path}/toggle`)).status).toBe(404);
   });
 
-  it('of another company are not found, nor are its events', async () => {
+  it('return 404, and so do the events of another company', async () => {
     const harbour = await aCompany(app, 'harbour');
     const theirs = await anEvent(app, harbour.company.id);
     await aTicketType(app, theirs);

@@ -32,8 +32,8 @@ async function openDialog(button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('the second factor', () => {
-  it('is set up by password, QR code and first code, and shows its recovery codes once', async () => {
+describe('two-factor sign-in', () => {
+  it('is set up with password, QR code and first code, and shows its recovery codes once', async () => {
     open();
     const dialog = await openDialog('Set up two-factor sign-in');
     await userEvent.type(dialog.getByLabelText(/^Your password/), PASSWORD);
@@ -48,7 +48,7 @@ describe('the second factor', () => {
     await expect(app.browser().signIn(person.email, PASSWORD)).rejects.toThrow(/could not sign in/);
   });
 
-  it('says how many recovery codes are left, and asks for new ones when they run out', async () => {
+  it('shows how many recovery codes are left, and suggests new ones when few are left', async () => {
     const codes = await turnOn(app, staff, person.id);
     for (const code of codes.slice(0, 8)) {
       const browser = app.browser();
@@ -59,7 +59,7 @@ describe('the second factor', () => {
     expect(await screen.findByText(/2 of 10 recovery codes are left: make new ones/)).toBeTruthy();
   });
 
-  it('says beside the field that the password is wrong, and stays on', async () => {
+  it('shows that the password is wrong next to its field, and stays on', async () => {
     await turnOn(app, staff, person.id);
     open();
     const dialog = await openDialog('Turn off two-factor sign-in');
@@ -70,8 +70,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are signed out one by one or all at once, but for this one', async () => {
+describe('the list of sessions', () => {
+  it('signs out sessions one by one or all at once, except for the current one', async () => {
     const phone = await signedIn(app, person);
     open();
     expect(await screen.findByText('This device')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('sessions', () => {
   });
 });
 
-it('says where to look on a backend that has neither', async () => {
+it('shows a message on a backend that supports neither', async () => {
   mock('GET /settings/two-factor/json', () => refuse(404, {}));
   mock('GET /settings/sessions/json', () => refuse(404, {}));
   open();

@@ -5,14 +5,14 @@ import type { Browser } from '#tests/server/Browser.ts';
 import { only, PASSWORD } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-/** The code that a person's authenticator app shows now, or so many steps of 30 seconds from now. */
+/** The code that a user's authenticator app shows now, or `steps` × 30 seconds later. */
 export async function shownCode({ database, services, clock }: TestApp, userId: number, steps = 0): Promise<string> {
   const rows = await database.drizzle.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const secret = Buffer.from(services.keys.unseal(only(rows).sealedSecret), 'base64');
   return codeOf(secret, stepAt(clock.now()) + steps);
 }
 
-/** Turns a person's second factor on. Answers the recovery codes. */
+/** Turns on two-factor sign-in; returns the recovery codes. */
 export async function turnOn(app: TestApp, browser: Browser, userId: number): Promise<string[]> {
   await browser.post('/settings/two-factor/setup', { password: PASSWORD });
   const code = await shownCode(app, userId);

@@ -7,7 +7,7 @@ import { together } from '#tests/server/races/together.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { shownCode, turnOn } from './anApp.ts';
 
-/** Four browsers in which the password was typed send one code at the same moment. Answers how many are signed in. */
+/** Four browsers past the password send one code at the same moment; returns how many were signed in. */
 async function race(app: TestApp, slug: string, used: 'app' | 'recovery'): Promise<number> {
   const { owner } = await aCompany(app, slug);
   const [recovery = ''] = await turnOn(app, await signedIn(app, owner), owner.id);
@@ -28,15 +28,15 @@ async function race(app: TestApp, slug: string, used: 'app' | 'recovery'): Promi
 }
 
 onPostgres((app) => {
-  it('a code of the app signs one browser in', async () => {
+  it('a code from the app signs in only one browser', async () => {
     expect(await race(app(), 'locked', 'app')).toBe(1);
   });
 
-  it('and so does a recovery code', async () => {
+  it('a recovery code signs in only one browser', async () => {
     expect(await race(app(), 'recovered', 'recovery')).toBe(1);
   });
 
-  it('without the lock it would sign in more, so the race is real', async () => {
+  it('a code signs in several browsers without the lock (negative control)', async () => {
     withoutLocks(true);
     try {
       expect(await race(app(), 'unlocked', 'app')).toBeGreaterThan(1);

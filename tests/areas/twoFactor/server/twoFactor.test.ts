@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const nextStep = () => app.clock.advance(30_000);
 const isIn = async (browser: Browser) => (await whoIs(browser, '/settings/security')).user !== null;
 
-/** A browser in which the password was typed. */
+/** A browser past the password step. */
 async function withPassword(): Promise<Browser> {
   const browser = app.browser();
   const page = await sendForm(browser, '/login', { email: owner.email, password: PASSWORD });
@@ -34,14 +34,14 @@ async function withPassword(): Promise<Browser> {
 }
 const type = (browser: Browser, code: string) => sendForm(browser, '/login', { code }, '/two-factor');
 
-describe('the codes', () => {
-  // RFC 6238, appendix B, of which an app shows the last six digits.
+describe('time-based codes', () => {
+  // RFC 6238, appendix B; an app shows the last six digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
     [1234567890, '005924'],
     [20000000000, '353130'],
-  ])('at second %i are those of the RFC', (seconds, code) => {
+  ])('at second %i match the RFC', (seconds, code) => {
     const secret = Buffer.from('12345678901234567890');
     expect(codeOf(secret, Math.floor(seconds / 30))).toBe(code);
     expect(stepOfCode(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
@@ -49,13 +49,13 @@ describe('the codes', () => {
     expect(stepOfCode(secret, code, new Date((seconds + 90) * 1000))).toBeNull();
   });
 
-  it('have a secret in base 32 as the RFC writes it', () => {
+  it('encode the secret in base 32 as the RFC does', () => {
     expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   });
 });
 
-describe('turning it on', () => {
-  it('needs the password, then a code of the app; until then the password is enough', async () => {
+describe('turning on two-factor sign-in', () => {
+  it('requires the password, then a code from the app; until then the password is enough', async () => {
     expect((await staff.post('/settings/two-factor/setup', { password: 'wrong' })).status).toBe(422);
     const { body } = await staff.post('/settings/two-factor/setup', { password: PASSWORD });
     expect(body).toMatchObject({ data: { qr: expect.stringMatching(/^data:image\/png/) } });
@@ -69,7 +69,7 @@ describe('turning it on', () => {
     expect((await mailTo(app, owner.email))?.subject).toMatch(/is on/);
   });
 
-  it('keeps neither the secret nor a recovery code in a form that can be read', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const codes = await turnOn(app, staff, owner.id);
     const rows = [
       await app.database.drizzle.select().from(secondFactors),
@@ -80,7 +80,7 @@ describe('turning it on', () => {
     }
   });
 
-  it('is not done again over one that is on', async () => {
+  it('is refused while it is already on', async () => {
     await turnOn(app, staff, owner.id);
     const before = await shownCode(app, owner.id);
     expect((await staff.post('/settings/two-factor/setup', { password: PASSWORD })).status).toBe(422);
@@ -88,8 +88,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
-  it('is not done with the password alone, and leads on to where one wanted to go', async () => {
+describe('signing in with two factors', () => {
+  it('is not complete with the password alone, and continues to the requested page', async () => {
     await turnOn(app, staff, owner.id);
     nextStep();
     const browser = app.browser();
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(page.component).toBe('Settings/Profile');
   });
 
-  it('takes a code once, and none that is older than the last', async () => {
+  it('accepts a code once, and none older than the last one used', async () => {
     await turnOn(app, staff, owner.id);
     nextStep();
     const code = await shownCode(app, owner.id);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const [first = ''] = await turnOn(app, staff, owner.id);
     const browser = await withPassword();
     await type(browser, first.toLowerCase().replaceAll('-', ' '));
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await browser.get(STATE)).body).toMatchObject({ data: { recovery_codes_left: 9 } });
   });
 
-  it('is begun anew after ten minutes, and by a visitor who has typed no password', async () => {
+  it('restarts after ten minutes, and for a visitor who has not entered a password', async () => {
     await turnOn(app, staff, owner.id);
     const late = await withPassword();
     app.clock.advance(11 * 60_000);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await app.browser().visit('/login')).body.props).toMatchObject({ awaits_code: false });
   });
 
-  it('gives nobody the code of somebody else', async () => {
+  it('refuses the code of another user', async () => {
     await turnOn(app, staff, owner.id);
     const other = await aCompany(app, `other${number}`);
     await turnOn(app, await signedIn(app, other.owner), other.owner.id);
@@ -141,8 +141,8 @@ describe('signing in', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('new recovery codes need the password and put the earlier ones out of use', async () => {
+describe('after two-factor sign-in is on', () => {
+  it('creating new recovery codes requires the password and invalidates the earlier ones', async () => {
     const [old = ''] = await turnOn(app, staff, owner.id);
     expect((await staff.post('/settings/two-factor/recovery-codes', { password: 'wrong' })).status).toBe(422);
     const answer = await staff.post<{ data: { recovery_codes: string[] } }>('/settings/two-factor/recovery-codes', {
@@ -154,7 +154,7 @@ describe('afterwards', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('it is turned off with the password, and the person hears of it', async () => {
+  it('turning it off requires the password, and the user is notified by e-mail', async () => {
     await turnOn(app, staff, owner.id);
     expect((await mailTo(app, owner.email))?.subject).toMatch(/is on/);
     expect((await staff.post('/settings/two-factor/disable', { password: 'wrong' })).status).toBe(422);
@@ -164,7 +164,7 @@ describe('afterwards', () => {
   });
 });
 
-it('lets one try five codes in five minutes', async () => {
+it('two-factor codes are limited to five attempts in five minutes', async () => {
   const limited = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
   const lake = await aCompany(limited, 'limited');
   await turnOn(limited, await signedIn(limited, lake.owner), lake.owner.id);

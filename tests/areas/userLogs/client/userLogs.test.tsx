@@ -32,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the users', () => {
-  it('are listed with what is recorded of them, each a link to their log', async () => {
+describe('the list of logged users', () => {
+  it('shows what is recorded of them, with a link to each log', async () => {
     mock(USERS, () => ({ data: [ADA], pagination: PAGES }));
     openStaffPage(UserLogs, {}, { url: '/users/logs' });
     const link = await screen.findByRole('link', { name: /Ada Obi/ });
@@ -44,13 +44,13 @@ describe('the users', () => {
     ['in `users`', { users: [ADA], pagination: PAGES }],
     ['in `users` without pages', { users: [ADA] }],
     ['in `data`', { data: [ADA], pagination: PAGES }],
-  ])('are read %s', async (_, answer) => {
+  ])('reads users %s', async (_, answer) => {
     mock(USERS, () => HttpResponse.json(answer));
     await useLoggedUsers.getState().load({});
     expect(useLoggedUsers.getState().list.map(({ name }) => name)).toEqual(['Ada Obi']);
   });
 
-  it('are asked for again after five minutes, not before', async () => {
+  it('is requested again after five minutes, not before', async () => {
     const calls = mock(USERS, () => ({ data: [ADA], pagination: PAGES }));
     vi.useFakeTimers({ toFake: ['performance'] });
     const { load } = useLoggedUsers.getState();
@@ -63,7 +63,7 @@ describe('the users', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('say “Failed to load users data” where they do not come, and are asked for again at once', async () => {
+  it('shows “Failed to load users data” on a failure, and can be retried at once', async () => {
     mock(USERS, () => refuse(500, {}));
     await useLoggedUsers.getState().load({});
     expect(useLoggedUsers.getState().loadError).toBe('Failed to load users data');
@@ -73,10 +73,10 @@ describe('the users', () => {
   });
 });
 
-describe('a timeline', () => {
+describe('a timeline in the store', () => {
   const query = { userId: 3, view: 'all' } as const;
 
-  it('is asked for again after two minutes, not before', async () => {
+  it('is requested again after two minutes, not before', async () => {
     const calls = mock(TIMELINE, () => aTimeline());
     vi.useFakeTimers({ toFake: ['performance'] });
     await fetchTimeline(query);
@@ -93,41 +93,41 @@ describe('a timeline', () => {
     ['actions', 'activity', null],
     ['pages', 'page_visit', null],
     ['important_pages', 'page_visit', 'important_pages'],
-  ] as const)('shows %s by asking for the type %s', async (view, type, sentView) => {
+  ] as const)('shows %s by requesting the type %s', async (view, type, sentView) => {
     const calls = mock(TIMELINE, () => aTimeline());
     await fetchTimeline({ ...query, view });
     const { searchParams } = calls[0]?.url ?? new URL('http://localhost');
     expect([searchParams.get('type'), searchParams.get('view')]).toEqual([type, sentView]);
   });
 
-  it('leaves out what is not important, where the backend sends all visits', async () => {
+  it('omits unimportant visits when the backend sends all', async () => {
     mock(TIMELINE, () => aTimeline([aUserLogEntry(), aUserLogEntry({ description: 'Dashboard' })]));
     await useTimeline.getState().load({ ...query, view: 'important_pages' });
     expect(useTimeline.getState().list.map(({ description }) => description)).toEqual(['Event']);
   });
 
-  it('keeps both totals and whether the reader is an administrator', async () => {
+  it('stores both totals and whether the user is an administrator', async () => {
     mock(TIMELINE, () => aTimeline());
     await useTimeline.getState().load(query);
     expect(useTimeline.getState()).toMatchObject({ accessTotal: 1, actionTotal: 0, isAdmin: true });
   });
 
-  it('is read where a backend sends the entries and nothing else', async () => {
+  it('is read when a backend sends only the entries', async () => {
     const timeline = [{ type: 'page_visit', timestamp: '2026-11-01 09:00:00' }];
     mock(TIMELINE, () => HttpResponse.json({ data: { timeline } }));
     await useTimeline.getState().load({ ...query, search: 'plain' });
     expect(useTimeline.getState().list).toMatchObject([{ timestamp: '2026-11-01T09:00:00Z', changes: [] }]);
   });
 
-  it('says “Failed to load timeline data” where it does not come', async () => {
+  it('shows “Failed to load timeline data” on a failure', async () => {
     mock(TIMELINE, () => refuse(500, {}));
     await useTimeline.getState().load(query);
     expect(useTimeline.getState().loadError).toBe('Failed to load timeline data');
   });
 });
 
-describe('the page of a user', () => {
-  it('shows the entries with what was changed, and how active they are', async () => {
+describe('the log page of a user', () => {
+  it('shows entries with their changes, and the activity level', async () => {
     const action = { type: 'activity', action_type: 'change', resource_type: 'coupon', resource_id: 4 } as const;
     const changes = [{ field: 'max_uses', before: null, after: '5' }];
     const entry = aUserLogEntry({ ...action, timestamp: new Date().toISOString(), changes });
@@ -138,7 +138,7 @@ describe('the page of a user', () => {
     expect(await screen.findByText('Change coupon')).toBeTruthy();
   });
 
-  it('fetches the timeline of the user before after a second, and of the one after it after two', async () => {
+  it('prefetches the timelines of the previous user after one second and of the next user after two', async () => {
     const calls = mock(TIMELINE, () => aTimeline());
     keepTrail({ list: '/users/logs', paths: ['/users/2/logs', '/users/3/logs', '/users/4/logs'], from: 1, total: 3 });
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ id: companyId } = (await aCompany(app, `company-${companies}`)).company);
 });
 
-/** An entry so many days ago. */
+/** An entry from this many days ago. */
 const entry = (days: number, userId = 1) => ({
   companyId,
   userId,
@@ -51,7 +51,7 @@ const append = (...days: number[]) =>
   );
 const verify = () => verifyChain(app.database.drizzle, key, companyId);
 
-/** Changes what is stored, as somebody who owns the database could. */
+/** Changes stored entries, as someone with full database access could. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   asSystem(app.database, async (db) => {
     await db.execute(sql`alter table user_logs disable trigger user`);
@@ -59,8 +59,8 @@ const tamper = (statement: ReturnType<typeof sql>) =>
     await db.execute(sql`alter table user_logs enable trigger user`);
   });
 
-describe('the chain', () => {
-  it('holds as it was written, in one piece or several, and of an empty log', async () => {
+describe('the hash chain of the user log', () => {
+  it('verifies as written, in one or several batches, and for an empty log', async () => {
     expect(await verify()).toEqual({ companyId, entries: 0, problem: null });
     await append(5, 4, 3);
     await append(2);
@@ -74,16 +74,16 @@ describe('the chain', () => {
       'Entry 2 is not as it was written.',
     ],
     ['a changed value', sql`update user_logs set changes = '[]' where seq = 3`, 'Entry 3 is not as it was written.'],
-    ['an entry that is gone', sql`delete from user_logs where seq = 2`, 'Entries are missing after 1.'],
-    ['a beginning that is gone', sql`delete from user_logs where seq = 1`, 'Entries are missing after 0.'],
-    ['an end that is gone', sql`delete from user_logs where seq = 4`, 'The log ends at 3, and 4 was the last entry.'],
-  ])('breaks with %s', async (_, statement, problem) => {
+    ['a deleted entry', sql`delete from user_logs where seq = 2`, 'Entries are missing after 1.'],
+    ['a deleted first entry', sql`delete from user_logs where seq = 1`, 'Entries are missing after 0.'],
+    ['a deleted last entry', sql`delete from user_logs where seq = 4`, 'The log ends at 3, and 4 was the last entry.'],
+  ])('fails verification after %s', async (_, statement, problem) => {
     await append(5, 4, 3, 2);
     await tamper(sql`${statement} and company_id = ${companyId}`);
     expect((await verify()).problem).toBe(problem);
   });
 
-  it('breaks where its ends were moved to fit, also once more was added', async () => {
+  it('fails verification after its stored ends were changed to match, also when more was appended', async () => {
     await append(5, 4, 3);
     await tamper(sql`delete from user_logs where seq = 3 and company_id = ${companyId}`);
     await tamper(sql`
@@ -94,27 +94,27 @@ describe('the chain', () => {
     expect((await verify()).problem).toBe('The ends of the log were changed.');
   });
 
-  it('breaks where all of it was written anew with another key', async () => {
+  it('fails verification after it was rewritten with another key', async () => {
     const other = Buffer.alloc(32, 1);
     await inCompany(app.database, companyId, (db) => appendEntries(db, other, companyId, [entry(1)]));
     expect((await verify()).problem).toBe('Entry 1 is not as it was written.');
   });
 
-  it('takes what several processes add at once', async () => {
+  it('verifies when several processes append at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => append(1, 0)));
     expect(await verify()).toEqual({ companyId, entries: 16, problem: null });
   });
 });
 
-describe('the database', () => {
+describe('the database protection of the user log', () => {
   it.each([
     ['changes', sql`update user_logs set description = 'Other'`],
     ['deletes', sql`delete from user_logs`],
     [
-      'deletes, with the word of the retention job,',
+      'deletes, with the setting of the retention job,',
       sql`with word as (select set_config('app.log_retention', 'on', true)) delete from user_logs using word`,
     ],
-  ])('%s nothing of the log for the role of requests', async (_, statement) => {
+  ])('%s no entry as the role of requests', async (_, statement) => {
     await append(1);
     await expect(inCompany(app.database, companyId, (db) => db.execute(statement))).rejects.toThrow();
     expect(await verify()).toMatchObject({ entries: 1, problem: null });
@@ -124,12 +124,12 @@ describe('the database', () => {
     ['an update', sql`update user_logs set description = 'Other'`],
     ['a delete', sql`delete from user_logs`],
     ['a truncate', sql`truncate user_logs`],
-  ])('refuses %s by its owner', async (_, statement) => {
+  ])('refuses %s by the table owner', async (_, statement) => {
     await append(1);
     await expect(asSystem(app.database, (db) => db.execute(statement))).rejects.toThrow();
   });
 
-  it('shows a company its own log alone, and takes no entry for another', async () => {
+  it('shows a company only its own log, and accepts no entry for another', async () => {
     await append(1);
     const own = companyId;
     const other = (await aCompany(app, `other-${companies}`)).company.id;
@@ -138,7 +138,7 @@ describe('the database', () => {
     await expect(forged).rejects.toThrow();
   });
 
-  it('shows an organiser their own entries alone', async () => {
+  it('shows an organiser only their own entries', async () => {
     await append(1);
     const mine = await inCompany(app.database, companyId, (db) => db.select().from(userLogs), 1);
     const theirs = await inCompany(app.database, companyId, (db) => db.select().from(userLogs), 2);
@@ -146,10 +146,10 @@ describe('the database', () => {
   });
 });
 
-describe('retention', () => {
+describe('retention of the user log', () => {
   const forget = (days: number) => forgetOldEntries(app.database, key, new Date(NOW.getTime() - days * DAY));
 
-  it('forgets what is older, and the rest still holds together and adds up', async () => {
+  it('deletes older entries, and the rest still verifies and adds up', async () => {
     await append(9, 8, 3, 2);
     expect(await forget(5)).toBe(2);
     expect(await verify()).toEqual({ companyId, entries: 2, problem: null });
@@ -160,7 +160,7 @@ describe('retention', () => {
     expect(await verify()).toEqual({ companyId, entries: 3, problem: null });
   });
 
-  it('forgets all of an old log, and begins anew', async () => {
+  it('can delete a whole log, which then continues', async () => {
     await append(9, 8);
     expect(await forget(5)).toBe(2);
     expect(await forget(5)).toBe(0);
@@ -173,14 +173,14 @@ describe('retention', () => {
     expect(chain).toMatchObject({ firstSeq: 2, lastSeq: 3 });
   });
 
-  it('does not mend what somebody broke', async () => {
+  it('does not repair a broken chain', async () => {
     await append(9, 3, 2);
     await tamper(sql`delete from user_logs where seq = 3 and company_id = ${companyId}`);
     await forget(5);
     expect((await verify()).problem).toBe('The log ends at 2, and 3 was the last entry.');
   });
 
-  it('is run by its job, by the days that are set', async () => {
+  it('is run by its job with the configured number of days', async () => {
     await append(400, 1);
     app.clock.set(NOW);
     await app.services.queue.drain();

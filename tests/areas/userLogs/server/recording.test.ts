@@ -14,7 +14,7 @@ let app: TestApp;
 let owner: Browser;
 let companyId: number;
 let event: Awaited<ReturnType<typeof anEvent>>;
-/** Entries that were there before the test. */
+/** Number of entries before the test. */
 let known: number;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What was written since the test began, oldest first. */
+/** Entries written since the test began, oldest first. */
 async function written() {
   return (await all()).slice(known);
 }
@@ -38,7 +38,7 @@ async function all() {
 }
 
 describe('a visit to a page', () => {
-  it('is written with its address, route and page', async () => {
+  it('is logged with its URL, route and page', async () => {
     await owner.visit(`/events/${event.id}/coupons?page=2`);
     expect(await written()).toMatchObject([
       {
@@ -58,18 +58,18 @@ describe('a visit to a page', () => {
     expect(await written()).toMatchObject([{ description: 'Dashboard', isImportant: false }]);
   });
 
-  it('keeps nothing of what was searched for, and no secret of the address', async () => {
+  it('is logged without search terms and secrets from the URL', async () => {
     await owner.visit('/events?search=Ada%20Obi&token=abc&sort_by=name&q=ada&email=ada');
     expect(await written()).toMatchObject([{ url: '/events?search=…&token=…&sort_by=name&q=…&email=…' }]);
   });
 
-  it('is not written twice for the parts of a page that are loaded again', async () => {
+  it('is not logged again for a partial reload', async () => {
     const headers = { 'x-inertia-partial-component': 'Events/Index', 'x-inertia-partial-data': 'events' };
     await owner.visit('/events', { headers });
     expect(await written()).toEqual([]);
   });
 
-  it('is not written for a page that is only pointed at, until somebody is there', async () => {
+  it('is not logged for a prefetch until the page is opened', async () => {
     await owner.visit('/events', { headers: { purpose: 'prefetch' } });
     expect(await written()).toEqual([]);
     await owner.fetch('/events/json', { headers: { referer: 'http://lakeside.localhost/events' } });
@@ -77,7 +77,7 @@ describe('a visit to a page', () => {
     expect(await written()).toMatchObject([{ type: 'page_visit', url: '/events' }]);
   });
 
-  it('of a guest, a visitor or a page that is not found is nobody’s', async () => {
+  it('by a guest, to the portal, or to a missing page is not logged', async () => {
     await app.browser('lakeside.localhost').visit('/portal/events');
     await owner.visit('/portal/events');
     await owner.visit('/events/999999');
@@ -88,7 +88,7 @@ describe('a visit to a page', () => {
 describe('an action', () => {
   const coupon = { code: 'FIRST', kind: 'percent', value: '10' };
 
-  it('is written with what was done to what, and the fields that it changed', async () => {
+  it('is logged with its type, its record and the changed fields', async () => {
     const created = await owner.post<{ data: { id: number } }>(`/events/coupons/${event.id}`, coupon);
     const { id } = created.body.data;
     await owner.call('PUT', `/events/coupons/${event.id}/${id}`, { ...coupon, value: '15', max_uses: 5 });
@@ -110,14 +110,14 @@ describe('an action', () => {
     ]);
   });
 
-  it('that was refused, asked ahead or is a mere look is not written', async () => {
+  it('is not logged when it was refused, is excluded or only reads', async () => {
     await owner.post(`/events/coupons/${event.id}`, { ...coupon, value: '-1' });
     await owner.post('/notifications/mark-all-as-read');
     await owner.get('/events/json');
     expect(await written()).toEqual([]);
   });
 
-  it('never holds a gateway’s keys', async () => {
+  it('is logged without gateway keys', async () => {
     const body = {
       provider: 'stripe',
       name: 'Cards',
@@ -131,13 +131,13 @@ describe('an action', () => {
     expect(JSON.stringify(rows)).not.toContain('hidden');
   });
 
-  it('that hands out data as a file is written', async () => {
+  it('that exports data as a file is logged', async () => {
     await owner.fetch('/orders/export');
     expect(await written()).toMatchObject([{ actionType: 'export', resourceType: 'order' }]);
   });
 });
 
-it('signing in and out is written', async () => {
+it('signing in and out is logged', async () => {
   const browser = await app.browser('lakeside.localhost').signIn('owner@lakeside.test', PASSWORD);
   await browser.visit('/logout', { method: 'POST' });
   const rows = await written();
@@ -145,8 +145,8 @@ it('signing in and out is written', async () => {
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });
 
-describe('recording', () => {
-  it('never fails a request', async () => {
+describe('the log recorder', () => {
+  it('never makes a request fail', async () => {
     vi.spyOn(app.services.recorder, 'record').mockImplementation(() => {
       throw new Error('broken');
     });
@@ -154,13 +154,13 @@ describe('recording', () => {
     expect((await owner.visit('/events')).status).toBe(200);
   });
 
-  it('waits for no database: a request writes its entry after its answer', async () => {
+  it('writes an entry only after the response', async () => {
     await owner.visit('/events');
     expect(await app.database.drizzle.$count(userLogs)).toBe(known);
     expect(await written()).toHaveLength(1);
   });
 
-  it('keeps its entries while the database is away', async () => {
+  it('keeps its entries while the database is unavailable', async () => {
     await owner.visit('/events');
     const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNREFUSED' });
     const { DatabaseUnavailable } = await import('#server/database/outage.ts');
@@ -170,7 +170,7 @@ describe('recording', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('drops what the database refuses for good, and goes on', async () => {
+  it('drops entries that the database permanently refuses, and continues', async () => {
     const entry = {
       userId: 1,
       type: 'activity',
@@ -186,7 +186,7 @@ describe('recording', () => {
   });
 });
 
-describe('the declarations of areas', () => {
+describe('the log declarations of areas', () => {
   const endpoints = new Map<string, Endpoint>(Object.values(contract).flatMap((area) => Object.entries(area)));
 
   it('name calls of the contract, fields of their bodies, and no secret', () => {
@@ -200,7 +200,7 @@ describe('the declarations of areas', () => {
   });
 });
 
-it('belongs to the company that it was done in', async () => {
+it('entries belong to the company in which they happened', async () => {
   await owner.visit('/events');
   const rows = await written();
   expect(rows.every((row) => row.companyId === companyId)).toBe(true);

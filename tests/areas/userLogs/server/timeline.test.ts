@@ -35,7 +35,7 @@ beforeAll(async () => {
       resourceId: 4,
       changes: [['value', '10', 15]],
     }),
-    // The third of May in Johannesburg.
+    // 3 May in Johannesburg.
     entry('2026-05-02T22:30:00Z', {
       type: 'activity',
       description: '=Deletes an event',
@@ -69,7 +69,7 @@ const timeline = async (query = '') => (await owner.get<Timeline>(`/users/${ada.
 const descriptions = ({ timeline: rows }: Timeline) => rows.map(({ description }) => description);
 
 describe('a timeline', () => {
-  it('has 20 entries a page, newest first, and both totals', async () => {
+  it('has 20 entries per page, newest first, and both totals', async () => {
     const first = await timeline();
     expect(first.timeline).toHaveLength(20);
     expect(first.timeline[0]?.description).toBe('=Deletes an event');
@@ -106,25 +106,25 @@ describe('a timeline', () => {
     ['pages', 23],
     ['important_pages', 22],
     ['page_visit&view=important_pages', 22],
-  ])('of %s has %i entries, and both totals as before', async (type, total) => {
+  ])('of type %s has %i entries and unchanged totals', async (type, total) => {
     const { pagination } = await timeline(`?type=${type}`);
     expect(pagination).toMatchObject({ total, access_total: 23, action_total: 2 });
   });
 
-  it('is searched in what was done, to what and where', async () => {
+  it('is searched by action, record and URL', async () => {
     expect(descriptions(await timeline('?search=COUPON'))).toEqual(['Changes a coupon']);
     const found = await timeline('?search=dashboard&type=activity');
     expect(found.pagination).toMatchObject({ total: 0, access_total: 1, action_total: 0 });
     expect(found.filters.search).toBe('dashboard');
   });
 
-  it('is of the days that are asked for, in the company’s time zone', async () => {
+  it('is filtered by dates in the company’s time zone', async () => {
     expect(descriptions(await timeline('?date_from=2026-05-03&date_to=2026-05-03'))).toEqual(['=Deletes an event']);
     const first = await timeline('?date_to=2026-05-01');
     expect(first.pagination).toMatchObject({ total: 23, access_total: 23, action_total: 0 });
   });
 
-  it('goes as CSV, with its filters, and no cell is a formula', async () => {
+  it('is exported as CSV with its filters, with formulas escaped', async () => {
     const file = await owner.fetch(`/users/${ada.id}/logs/export?type=activity`);
     expect(file.headers.get('content-disposition')).toMatch(/user-log-\d+-\d{4}-\d\d-\d\d\.csv/);
     const lines = (await file.text()).trim().split('\r\n');
@@ -133,7 +133,7 @@ describe('a timeline', () => {
     expect(lines[2]).toContain('value: 10 → 15');
   });
 
-  it('of somebody who left stays, of a stranger there is none', async () => {
+  it('is kept for a user who left, and does not exist for a user of another company', async () => {
     const left = await aUser(app, companyId, 'left@lakeside.test', []);
     expect((await owner.get(`/users/${left.id}/logs/json`)).status).toBe(200);
     await app.database.drizzle.delete(memberships).where(eq(memberships.userId, left.id));
@@ -145,7 +145,7 @@ describe('a timeline', () => {
     expect((await stranger.get(`/users/${ada.id}/logs/json`)).status).toBe(404);
   });
 
-  it('of another is empty for an organiser, whatever their role permits', async () => {
+  it('of another user is empty for an organiser, whatever their role permits', async () => {
     const organiser = await anOrganiser(app, companyId, 'olu@lakeside.test', []);
     const browser = await signedIn(app, organiser, 'lakeside.localhost');
     const { body, status } = await browser.get<Timeline>(`/users/${ada.id}/logs/json`);
@@ -154,13 +154,13 @@ describe('a timeline', () => {
   });
 });
 
-describe('the users', () => {
+describe('the users of the log', () => {
   const users = async (query = '') => {
     const { body } = await owner.get<Users>(`/users/logs${query}`);
     return { ...body, data: body.data ?? [] };
   };
 
-  it('are 15 a page by name, with their totals', async () => {
+  it('are listed 15 per page by name, with their totals', async () => {
     for (let index = 0; index < 16; index += 1) {
       await aUser(app, companyId, `zoe${String(index).padStart(2, '0')}@lakeside.test`, []);
     }
@@ -180,7 +180,7 @@ describe('the users', () => {
     expect(beyond).toMatchObject({ data: [], pagination: { total: first.pagination.total, total_pages: 2 } });
   });
 
-  it('are found by name and address, and sorted by activity with the idle last', async () => {
+  it('are found by name and address, and sorted by activity with inactive users last', async () => {
     await owner.visit('/events');
     await app.services.recorder.flush();
     expect((await users('?search=ZOE03')).data.map(({ email }) => email)).toEqual(['zoe03@lakeside.test']);

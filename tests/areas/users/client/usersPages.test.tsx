@@ -28,7 +28,7 @@ beforeEach(async () => {
   await drizzle.delete(roles).where(ne(roles.id, own?.id ?? 0));
 });
 
-/** Ines, whose role is the manager's. */
+/** Ines, with the role Manager. */
 async function storeInes() {
   next += 1;
   const { id } = await storeUser(app, companyId, `Ines${next}@lakeside.test`, ['events.view']);
@@ -44,7 +44,7 @@ const storeRole = (name: string) =>
 async function findRole(name: string): Promise<Role> {
   const found = (await owner.get<{ data: Role[] }>('/roles/json')).body.data.find((role) => role.name === name);
   if (!found) {
-    throw new Error(`There is no role ${name}.`);
+    throw new Error(`Role ${name} does not exist.`);
   }
   return found;
 }
@@ -56,7 +56,7 @@ const logged = (id: number, name: string) => ({
 });
 
 describe('the list of users', () => {
-  it('shows role, reach and state, each user a link to their page', async () => {
+  it('shows role, scope and status, and links each user to their page', async () => {
     const { id, name, roleId } = await storeInes();
     const event = await anEvent(app, companyId, { name: 'Night of lights' });
     const access = { role_id: roleId, scope: 'campaigns', campaign_ids: [], event_ids: [event.id] };
@@ -69,19 +69,19 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: 'Invite people' })).toBeTruthy();
   });
 
-  it('is filtered by role, several at once', async () => {
+  it('is filtered by several roles', async () => {
     const { roleId } = await storeInes();
     await storeRole('Door');
     const asked = recordCalls('GET /users/json');
     openStaffPage(Users, {}, { url: `/users?role_id=${roleId}` });
     await userEvent.click(await screen.findByRole('button', { name: /^Role: Manager/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Door' }));
-    // In the order of their names.
+    // Ordered by name.
     const both = `${(await findRole('Door')).id},${roleId}`;
     await waitFor(() => expect(asked.map(({ url }) => url.searchParams.get('role_id'))).toEqual([`${roleId}`, both]));
   });
 
-  it('shows the product as the role of a user, where the reader may give it', async () => {
+  it('shows the product as the role of a user if the current user can assign that role', async () => {
     const { name, roleId } = await storeInes();
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     openStaffPage(Users, {}, { url: '/users' });
@@ -92,7 +92,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith(`/roles/view-as/${roleId}`));
   });
 
-  it('reads the users of the logs on a backend without users, and offers no change there', async () => {
+  it('shows the users of the logs on a backend without users, read-only', async () => {
     mock('GET /users/json', () => new HttpResponse(null, { status: 404 }));
     mock('GET /users/logs', () => ({ data: [logged(3, 'Ada Obi')], pagination: PAGES }));
     openStaffPage(Users, {}, { url: '/users' });
@@ -102,7 +102,7 @@ describe('the list of users', () => {
 });
 
 describe('the page of a user', () => {
-  it('finds a user of a later page of the logs on a backend without users, and gives up after the last', async () => {
+  it('finds a user on a later page of the logs on a backend without users, and stops after the last page', async () => {
     mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
     const asked = mock('GET /users/logs', ({ url }) => {
       const page = Number(url.searchParams.get('page'));
@@ -114,7 +114,7 @@ describe('the page of a user', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('asks no further where a backend answers every page with the first', async () => {
+  it('stops when a backend responds to every page with the first', async () => {
     mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
     const asked = mock('GET /users/logs', () => ({
       data: [logged(1, 'Ada Obi')],
@@ -124,13 +124,13 @@ describe('the page of a user', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('shows a refusal beside the field and keeps what was chosen', async () => {
+  it('shows a validation error next to its field and keeps the selection', async () => {
     const { id } = await storeInes();
     await storeRole('Door');
     await openBridgedPage(UserShow, `/users/${id}`);
     await userEvent.click(await screen.findByRole('combobox', { name: /Role/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Door' }));
-    // Somebody else has deleted it meanwhile.
+    // Someone else deleted it meanwhile.
     const removed = await owner.post(`/roles/remove/${(await findRole('Door')).id}`);
     expect(removed.status).toBe(200);
     await userEvent.click(screen.getByRole('button', { name: 'Save access' }));
@@ -138,7 +138,7 @@ describe('the page of a user', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Role/ }).value).toBe('Door');
   });
 
-  it('offers nothing to change where the user may do more than the reader', async () => {
+  it('is read-only for a user with more permissions than the current one', async () => {
     openStaffPage(UserShow, { user: aUser({ can_manage: false }) }, { url: '/users/4' });
     await screen.findByText(/You cannot change the access of Ines Okoye/);
     expect(screen.queryByRole('button', { name: 'Save access' })).toBeNull();
@@ -146,10 +146,10 @@ describe('the page of a user', () => {
   });
 });
 
-describe('a file of people', () => {
+describe('a CSV file of people', () => {
   const rowsOf = (text: string) => readPeople(new File([text], 'people.csv'));
 
-  it('is read by its titles in any order, with what is wrong with each row', async () => {
+  it('is read by its headers in any order, with the errors of each row', async () => {
     const rows = await rowsOf('E-mail,Name\nida@example.org,Ida Holm\nnobody,Nobody\nIDA@example.org,Twice\n');
     expect(rows.map(({ row, name, action }) => [row, name, action])).toEqual([
       [2, 'Ida Holm', 'invite'],
@@ -158,7 +158,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('needs no titles and no names', async () => {
+  it('can omit headers and names', async () => {
     expect(await rowsOf('Ida Holm;ida@example.org\n;per@example.org')).toMatchObject([
       { row: 1, name: 'Ida Holm', email: 'ida@example.org', action: 'invite' },
       { row: 2, name: 'per', email: 'per@example.org', action: 'invite' },

@@ -12,7 +12,7 @@ const NEW = 'eleven-green-boats-77';
 const ROUNDS = 12;
 let next = 0;
 
-/** A company with two owners, each in a browser. */
+/** A company with two owners, each signed in to a browser. */
 async function twoOwners(app: TestApp) {
   next += 1;
   const { company, host, owner } = await aCompany(app, `owners${next}`);
@@ -38,7 +38,7 @@ async function twoOwners(app: TestApp) {
 
 type Owners = Awaited<ReturnType<typeof twoOwners>>;
 
-/** Each owner does it to the other. */
+/** The actions that each owner takes on the other. */
 const WAYS: Record<string, (owners: Owners, who: 0 | 1) => Promise<{ status: number }>> = {
   demotes: ({ browsers, ids, lesser }, who) =>
     browsers[who].call('PUT', `/users/access/${ids[who === 0 ? 1 : 0]}`, { role_id: lesser.id }),
@@ -55,14 +55,14 @@ onPostgres((app) => {
     return { statuses: answers.map((answer) => answer?.status).sort(), left: await owners.ownersLeft() };
   }
 
-  it.each(Object.keys(WAYS))('of two owners of whom each %s the other, one stays', async (way) => {
+  it.each(Object.keys(WAYS))('when two owners each %s the other, one stays an owner', async (way) => {
     expect(await race(way)).toEqual({ statuses: [200, 403], left: 1 });
   });
 
-  it.each(Object.keys(WAYS))('without the lock none would stay (%s), so the race is real', async (way) => {
+  it.each(Object.keys(WAYS))('no owner stays (%s) without the lock (negative control)', async (way) => {
     withoutLocks(true);
     try {
-      // Who commits first is luck: a round in which both have read before either writes comes soon.
+      // The commit order is random: soon both read before either writes in some round.
       let left = 1;
       for (let round = 0; round < ROUNDS && left > 0; round += 1) {
         left = (await race(way)).left;
@@ -73,7 +73,7 @@ onPostgres((app) => {
     }
   });
 
-  it('who loses the right while their request waits changes nothing', async () => {
+  it('a user who loses the permission while their request waits changes nothing', async () => {
     const { browsers, ids, lesser, companyId } = await twoOwners(app());
     const target = await aUser(app(), companyId, `target${next}@owners.test`, []);
     const calls = [
@@ -112,7 +112,7 @@ onPostgres((app) => {
     return { entered: entered.sort(), accounts: accounts.length, joined, userId: row?.userId === accounts[0]?.id };
   }
 
-  it('an invitation that is accepted twice makes one account and one membership', async () => {
+  it('an invitation accepted twice creates one account and one membership', async () => {
     expect(await acceptTwice('both@example.test')).toEqual({
       entered: [200, 401],
       accounts: 1,

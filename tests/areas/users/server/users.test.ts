@@ -54,8 +54,8 @@ const accept = (browser: Browser, token: string, body: object = {}) =>
 const stateOf = async (token: string, browser = app.browser()) => (await browser.visit(`/join/${token}`)).body.props;
 const canEnter = async (browser: Browser) => (await browser.get('/events/json')).status;
 
-describe('the people of a company', () => {
-  it('are listed by page with role, state and last sign-in, as the specification lays users out', async () => {
+describe('the users of a company', () => {
+  it('are paginated with role, status and last sign-in, in the specification’s format', async () => {
     const member = await aMember();
     const { data, pagination } = await list('sort_by=name');
     expect(pagination).toMatchObject({ current_page: 1, total_pages: 1, has_next: false, has_prev: false });
@@ -68,7 +68,7 @@ describe('the people of a company', () => {
     expect(second.body.pagination).toMatchObject({ current_page: 2, has_prev: true, per_page: 1 });
   });
 
-  it('are searched by name and address, and filtered by role and state', async () => {
+  it('are searched by name and address, and filtered by role and status', async () => {
     const member = await aMember();
     const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
     expect(await ids(`search=${member.email.toUpperCase()}`)).toEqual([member.id]);
@@ -79,8 +79,8 @@ describe('the people of a company', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is mailed, makes an account with its role, works once, and is no longer open then', async () => {
+describe('an invitation of a user', () => {
+  it('is e-mailed, creates an account with its role, and works only once', async () => {
     const { roleId } = await aMember(['events.view']);
     expect((await invite('ines@example.test', roleId)).body.message).toBe('Invitation sent to ines@example.test');
     const token = await tokenFor('ines@example.test');
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(body.data.map(({ email }) => email)).not.toContain('ines@example.test');
   });
 
-  it('asks for the password of an account that is there, and takes nothing from its other company', async () => {
+  it('requires the password of an existing account, and leaves its other company unchanged', async () => {
     const harbour = await aCompany(app, 'harbour');
     const { roleId } = await aMember();
     await invite(harbour.owner.email, roleId);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(mine.auth.companies).toHaveLength(2);
   });
 
-  it('leaves out who works here, who is invited already and who is named twice', async () => {
+  it('skips people who are members, already invited, or listed twice', async () => {
     const { roleId, email } = await aMember();
     const people = ['twice@example.test', 'twice@example.test', email].map((each) => ({ name: 'Ines', email: each }));
     const { body } = await owner.post<{ data: { invited: number; skipped: { reason: string }[] }; message: string }>(
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect((await invite('twice@example.test', roleId)).body.data.skipped[0]?.reason).toMatch(/has an invitation/);
   });
 
-  it('stops working when it is sent again, revoked or two weeks old', async () => {
+  it('stops working when it is resent, revoked or two weeks old', async () => {
     const { roleId } = await aMember();
     await invite('again@example.test', roleId);
     const first = await tokenFor('again@example.test');
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(await stateOf(second)).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('confines to campaigns and events', async () => {
+  it('can be limited to campaigns and events', async () => {
     const campaign = only(
       await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning(),
     );
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(found.body.data.map(({ id }) => id)).toEqual([single.id]);
   });
 
-  it('gives no role that holds more than its giver, and none of another company', async () => {
+  it('cannot assign a role with more permissions than the inviter’s, or one of another company', async () => {
     const manager = await aMember(['users.view', 'users.manage', 'events.view']);
     const browser = await signedIn(app, manager);
     const big = await aMember(['orders.manage']);
@@ -173,8 +173,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the access of a person', () => {
-  it('asks to choose a role where none is', async () => {
+describe('the access of a user', () => {
+  it('requires a role', async () => {
     const member = await aMember();
     for (const body of [{ role_id: null }, { role_id: 0 }, {}]) {
       const { status, body: answer } = await owner.call('PUT', `/users/access/${member.id}`, {
@@ -185,7 +185,7 @@ describe('the access of a person', () => {
     }
   });
 
-  it('changes with their role from their next request on', async () => {
+  it('changes with their role from their next request', async () => {
     const member = await aMember(['events.view']);
     const other = await aMember(['orders.view']);
     const browser = await signedIn(app, member);
@@ -196,7 +196,7 @@ describe('the access of a person', () => {
     expect((await browser.get('/orders/json')).status).toBe(200);
   });
 
-  it('ends everywhere when they are deactivated, and comes back with them', async () => {
+  it('ends everywhere on deactivation, and returns on reactivation', async () => {
     const member = await aMember();
     const browser = await signedIn(app, member);
     expect((await owner.post(`/users/deactivate/${member.id}`)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('the access of a person', () => {
     expect(await canEnter(await signedIn(app, member))).toBe(200);
   });
 
-  it('is not changed by who may do less', async () => {
+  it('cannot be changed by a user with fewer permissions', async () => {
     const manager = await aMember(['users.view', 'users.manage']);
     const bigger = await aMember(['users.view', 'orders.view']);
     const browser = await signedIn(app, manager);
@@ -220,7 +220,7 @@ describe('the access of a person', () => {
     expect((await list('', browser)).data.find(({ id }) => id === bigger.id)?.can_manage).toBe(false);
   });
 
-  it('never leaves a company without an owner', async () => {
+  it('always leaves the company an owner', async () => {
     const { data } = await list();
     const ownerId = data.find(({ is_self }) => is_self)?.id ?? 0;
     const { roleId } = await aMember();
@@ -234,8 +234,8 @@ describe('the access of a person', () => {
   });
 });
 
-describe('removing a person', () => {
-  it('hands over what is theirs, and ends their access', async () => {
+describe('removing a user', () => {
+  it('hands over their records and ends their access', async () => {
     const { drizzle } = app.database;
     const leaving = await aMember();
     const staying = await aMember();
@@ -267,7 +267,7 @@ describe('removing a person', () => {
     expect(new Set(views.map(({ name }) => name)).size).toBe(2);
   });
 
-  it('asks for a colleague of the company who is active', async () => {
+  it('requires an active colleague of the company for the handover', async () => {
     const leaving = await aMember();
     await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Left', ownerId: leaving.id });
     const inactive = await aMember();

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the saved views of a list', () => {
-  it('are tabs that show the list with their filters, order and columns, and “All” goes back', async () => {
+  it('are tabs that apply their filters, order and columns, and “All” resets them', async () => {
     await store();
     await store({ list: 'tasks', name: 'Elsewhere' });
     const calls = recordCalls('GET /orders/json');
@@ -66,7 +66,7 @@ describe('the saved views of a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Event' })).toBeTruthy();
   });
 
-  it('are offered where the list is filtered, and kept with a name and for whom', async () => {
+  it('are offered when the list is filtered, and saved with a name and visibility', async () => {
     openStaffPage(Orders, {}, { url: '/orders?page=2&status=paid&sort_by=total' });
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,7 @@ describe('the saved views of a list', () => {
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   });
 
-  it('are renamed and deleted by who made them, and only used by the others', async () => {
+  it('can be renamed and deleted by their creator, and only used by others', async () => {
     await store();
     const other = await aUser(app, companyId, 'other@lakeside.test', ['orders.view', 'events.view']);
     await store({ name: 'Shared', query: 'status=refunded', is_shared: true }, await signedIn(app, other));
@@ -102,7 +102,7 @@ describe('the saved views of a list', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Shared']);
   });
 
-  it('stay in this browser where the backend keeps none, and are not offered to others', async () => {
+  it('are stored in the browser when the backend keeps none, and are then not shared', async () => {
     mock('GET /views/json', () => refuse(404));
     const first = openStaffPage(Orders, {}, { url: '/orders?status=paid' });
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));

@@ -19,7 +19,7 @@ const list = async (browser = owner) => (await browser.get<{ data: Favourite[] }
 const add = (mark: object, browser = owner) => browser.post<{ data: Favourite[] }>(PATH, mark);
 
 describe('favourites', () => {
-  it('are kept once each, in the order they were marked, and taken out', async () => {
+  it('are stored once each in the order they were added, and can be removed', async () => {
     await add({ title: 'Orders', url: '/orders?status=paid' });
     await add({ title: 'Tasks', url: '/tasks' });
     const { status, body } = await add({ title: 'Paid orders', url: '/orders?status=paid' });
@@ -34,7 +34,7 @@ describe('favourites', () => {
     expect(await list()).toEqual(kept.slice(0, 1));
   });
 
-  it('are one’s own: neither a colleague nor another company has them', async () => {
+  it('are personal: neither colleagues nor other companies see them', async () => {
     await add({ title: 'Orders', url: '/orders' });
     const colleague = await aUser(app, companyId, 'grace@lakeside.test', ['events.view']);
     expect(await list(await signedIn(app, colleague))).toEqual([]);
@@ -43,13 +43,13 @@ describe('favourites', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'orders', '/a b', '/ä\u0000'])(
-    'hold no address of another site: %j',
+    'refuse URLs of other sites: %j',
     async (url) => {
       expect((await add({ title: 'Orders', url })).status).toBe(422);
     },
   );
 
-  it('are 30 at most: the oldest goes', async () => {
+  it('are limited to 30, dropping the oldest', async () => {
     for (let n = 0; n < 31; n += 1) {
       await add({ title: `Event ${n}`, url: `/events/${n}` });
     }

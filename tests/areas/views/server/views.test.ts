@@ -25,14 +25,14 @@ const namesOf = async (browser: Browser) => {
   return body.data.map(({ name, is_own }) => (is_own ? name : `${name} of another`));
 };
 
-it('a view is kept with its filters, order and columns, for the person who saved it', async () => {
+it('a view is saved with its filters, order and columns, for the user who saved it', async () => {
   const { status, body } = await save(team.owner);
   expect([status, body.data]).toEqual([200, { ...paid, id: body.data.id, is_shared: false, is_own: true }]);
   expect(await namesOf(team.owner)).toEqual(['Paid']);
   expect(await namesOf(worker)).toEqual([]);
 });
 
-it('a shared view is everybody’s to use, and its maker’s alone to rename, take back and delete', async () => {
+it('a shared view can be used by everyone, but renamed, unshared and deleted only by its creator', async () => {
   const { id } = (await save(team.owner, { is_shared: true })).body.data;
   expect(await namesOf(worker)).toEqual(['Paid of another']);
   expect((await worker.call('PUT', `/views/update/${id}`, { name: 'Mine now' })).status).toBe(404);
@@ -45,7 +45,7 @@ it('a shared view is everybody’s to use, and its maker’s alone to rename, ta
   expect(await namesOf(team.owner)).toEqual([]);
 });
 
-it('a name is taken once in a list, whatever its case, by each person for themselves', async () => {
+it('view names are unique per list and user, ignoring case', async () => {
   await save(team.owner);
   const again = await save(team.owner, { name: 'PAID' });
   expect([again.status, again.body.errors?.name]).toEqual([
@@ -56,7 +56,7 @@ it('a name is taken once in a list, whatever its case, by each person for themse
   expect((await save(worker)).status).toBe(200);
 });
 
-it('has a limit for each list', async () => {
+it('the number of views per list is limited', async () => {
   const { companyId, owner, app } = team;
   const { body } = await save(owner, { name: 'Number 0' });
   const { userId } = (await app.database.drizzle.select().from(savedViews))[0] ?? { userId: 0 };
@@ -68,7 +68,7 @@ it('has a limit for each list', async () => {
   expect((await save(owner, { name: 'One more', list: 'tasks' })).status).toBe(200);
 });
 
-it('refuses a list or a column that no client names so', async () => {
+it('an invalid list, column or name is refused', async () => {
   expect((await save(team.owner, { list: '../orders' })).status).toBe(422);
   expect((await save(team.owner, { hidden_columns: ['<b>'] })).status).toBe(422);
   expect((await save(team.owner, { name: '  ' })).body.errors?.name).toEqual(['Enter a name.']);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('task templates', () => {
-  it('are asked for whole, and say “Failed to fetch task templates” where they do not come', async () => {
+  it('are requested without pages, and show “Failed to fetch task templates” on a failure', async () => {
     const calls = mock('GET /task-templates/json', () => [template(1)]);
     await useTaskTemplates.getState().load({ workflow_id: 3 });
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ workflow_id: '3', paginate: 'false' });
@@ -50,7 +50,7 @@ describe('task templates', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch task templates');
   });
 
-  it('say “Task template created successfully”, or “Failed to create task template”', async () => {
+  it('show “Task template created successfully” or “Failed to create task template”', async () => {
     mock('GET /task-templates/json', () => []);
     await useTaskTemplates.getState().load({ workflow_id: 3 });
     const calls = mock('POST /task-templates/store', () => ({ data: template(1), message: '' }));
@@ -62,7 +62,7 @@ describe('task templates', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create task template');
   });
 
-  it('are in their new order at once, and go back where the server refuses', async () => {
+  it('are reordered immediately, and reverted when the server refuses', async () => {
     const before = [template(1), template(2)];
     useTaskTemplates.setState({ list: before });
     let seen: number[] = [];
@@ -77,8 +77,8 @@ describe('task templates', () => {
   });
 });
 
-describe('a workflow', () => {
-  it('is switched off at once, and is on again where the server refuses', async () => {
+describe('a workflow in the store', () => {
+  it('is switched off immediately, and on again when the server refuses', async () => {
     mock('GET /workflows/json', () => aPage([workflow]));
     await useWorkflows.getState().load({});
     let seen: boolean | undefined;
@@ -91,7 +91,7 @@ describe('a workflow', () => {
     expect(useWorkflows.getState().list[0]?.is_active).toBe(true);
   });
 
-  it('that somebody else has changed meanwhile is not overwritten by its switch, and theirs is shown', async () => {
+  it('that someone else changed meanwhile is not overwritten by its switch, and theirs is shown', async () => {
     mock('GET /workflows/json', () => aPage([workflow]));
     await useWorkflows.getState().load({});
     const message = 'Somebody else has saved this.';
@@ -103,7 +103,7 @@ describe('a workflow', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   });
 
-  it('is applied to several events, and the server says how much was made', async () => {
+  it('is applied to several events, and the server’s count is shown', async () => {
     const calls = mock('POST /workflows/{id}/apply', () => ({
       data: { tasks: [], created: 4, existing: 0 },
       message: '4 tasks added',

@@ -13,7 +13,7 @@ async function aWorkflow(name: string): Promise<number> {
   return only(await app.database.drizzle.insert(workflows).values({ companyId, name }).returning()).id;
 }
 
-/** What the list shows of a workflow, after a look whether what is kept of every workflow is what its tasks say. */
+/** The sums shown in the list of workflows. Also checks that the stored sums match the tasks. */
 async function shown(id: number): Promise<Partial<Workflow>> {
   const drift = await app.database.drizzle.execute(sql`
     select * from workflow_sums kept full join counted_workflow_sums() counted using (workflow_id, event_id)
@@ -24,7 +24,7 @@ async function shown(id: number): Promise<Partial<Workflow>> {
   return { events: applied, open_tasks };
 }
 
-it('keeps to how many events a workflow was applied and what is open of it, whatever becomes of its tasks', async () => {
+it('the stored sums of events and open tasks follow the tasks through every change', async () => {
   const { drizzle } = app.database;
   const [first, second] = [await anEvent(app, companyId), await anEvent(app, companyId)];
   const [id, other] = [await aWorkflow('Concert'), await aWorkflow('Market')];
@@ -53,7 +53,7 @@ it('keeps to how many events a workflow was applied and what is open of it, what
   expect(await shown(id)).toEqual({ events: 0, open_tasks: 0 });
 });
 
-it('lets a workflow go whose tasks stay', async () => {
+it('a workflow whose tasks stay can be deleted', async () => {
   const event = await anEvent(app, companyId);
   const id = await aWorkflow('Gala');
   const task = { companyId, eventId: event.id, workflowId: id, title: 'Book the hall', dueAt: app.clock.now() };

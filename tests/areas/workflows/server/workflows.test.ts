@@ -32,7 +32,7 @@ function apply(workflow: Workflow, body: object) {
 }
 
 describe('workflows', () => {
-  it('are of events by default and active, and are found by event and state', async () => {
+  it('are for events by default and active, and are found by event and status', async () => {
     const general = await aWorkflow({ name: 'General' });
     expect(general).toMatchObject({ context_type: 'event', context_id: null, is_active: true, templates: 0 });
     const other = await anEvent(team.app, team.companyId, { name: 'Other' });
@@ -48,14 +48,14 @@ describe('workflows', () => {
     expect(await names('search=oth')).toEqual(['Others']);
   });
 
-  it('are for an event of the company', async () => {
+  it('must belong to an event of the company', async () => {
     const answer = await team.owner.post('/workflows/store', { name: 'x', context_id: 999_999 });
     expect(answer).toMatchObject({ status: 422, body: { errors: { context_id: expect.anything() } } });
   });
 });
 
 describe('task templates', () => {
-  it('keep their order, which is changed as a whole', async () => {
+  it('keep their order, which is saved as a whole', async () => {
     const workflow = await aWorkflow();
     const ids = [];
     for (const title of ['One', 'Two', 'Three']) {
@@ -70,7 +70,7 @@ describe('task templates', () => {
     expect(list.body.map(({ title }) => title)).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('name a workflow and a role of the company', async () => {
+  it('must belong to a workflow and name a role of the company', async () => {
     const body = { workflow_id: 999_999, title: 'x' };
     expect(await team.owner.post('/task-templates/store', body)).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describe('task templates', () => {
 });
 
 describe('applying a workflow', () => {
-  it('makes a task of each template, due by the day of the event, for the only person with the role', async () => {
+  it('creates a task per template, due relative to the event date, assigned to the only user with the role', async () => {
     const workflow = await aWorkflow();
     await aTemplate(workflow, { assignee_role: WANDAS, needs_approval: true });
     await aTemplate(workflow, { title: 'Thank everybody', offset_days: 1 });
@@ -97,7 +97,7 @@ describe('applying a workflow', () => {
     });
     const { body } = await apply(workflow, { event_id: event.id });
     expect(body).toMatchObject({ message: '2 tasks added', data: { created: 2, existing: 0 } });
-    // The event starts on 30 March by the clocks of Zürich, which changed on the 28th.
+    // The event starts on 30 March in Zürich, after the clock change on the 28th.
     expect(body.data.tasks).toMatchObject([
       { title: 'Book the hall', due_at: '2027-03-16T08:00:00.000Z', assigned_name: 'wanda', needs_approval: true },
       { title: 'Thank everybody', due_at: '2027-03-31T07:00:00.000Z', assigned_to: null },
@@ -108,7 +108,7 @@ describe('applying a workflow', () => {
     ]);
   });
 
-  it('makes nothing twice, one after another or at once', async () => {
+  it('creates nothing twice, sequentially or simultaneously', async () => {
     const workflow = await aWorkflow();
     await aTemplate(workflow);
     const event = await anEvent(team.app, team.companyId);
@@ -122,7 +122,7 @@ describe('applying a workflow', () => {
     });
   });
 
-  it('takes several events at a time', async () => {
+  it('works for several events at once', async () => {
     const workflow = await aWorkflow();
     await aTemplate(workflow);
     const events = [await anEvent(team.app, team.companyId), await anEvent(team.app, team.companyId)];
@@ -132,7 +132,7 @@ describe('applying a workflow', () => {
     expect(shown.body.data).toMatchObject({ events: 2, open_tasks: 2 });
   });
 
-  it('is refused for one that is off, empty, or made for another event', async () => {
+  it('is refused for one that is inactive, empty, or bound to another event', async () => {
     const off = await aWorkflow({ is_active: false });
     await aTemplate(off);
     expect(await apply(off, { event_id: team.event.id })).toMatchObject({
@@ -148,7 +148,7 @@ describe('applying a workflow', () => {
     expect((await apply(bound, { event_id: 999_999 })).status).toBe(422);
   });
 
-  it('leaves its tasks when it is deleted', async () => {
+  it('keeps its tasks when it is deleted', async () => {
     const workflow = await aWorkflow();
     await aTemplate(workflow, { title: 'Stays' });
     const event = await anEvent(team.app, team.companyId);

@@ -2,7 +2,7 @@ import { HttpFailure, Invalid, requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import { found } from './campaigns.ts';
 
-/** Seats that are set aside for guests. */
+/** Seats allocated to guests. */
 export function allocationCalls(kernel: Kernel): void {
   const { world, answers } = kernel;
   const { allocations, mails } = world;

@@ -1,7 +1,7 @@
 import { HttpFailure, Invalid, requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 
-/** Forms of the sign-in pages, as Laravel's starter kits answer them: redirects, with the whole address. */
+/** The forms of the sign-in pages, which redirect with absolute URLs as in Laravel's starter kits. */
 export function authForms(kernel: Kernel): void {
   const { users } = kernel.world;
   const to = (c: BareContext, path: string) => c.redirect(new URL(path, c.req.url).href);
@@ -54,7 +54,7 @@ export function authForms(kernel: Kernel): void {
     });
   }
   kernel.route('GET /', 'guest', (c) => to(c, '/dashboard'));
-  // The one channel of the specification: who is online.
+  // The only channel of the specification: who is online.
   kernel.route('POST /broadcasting/auth', 'guest', (c) => {
     const { userId } = c.env.session;
     const { channel_name: channel } = c.env.body;

@@ -45,7 +45,7 @@ function ofCampaign(c: BareContext) {
   return { campaign_id: c.req.query('campaign_id') };
 }
 
-/** The rows in which the search is found anywhere. */
+/** The rows that contain the search text in any field. */
 export function found<R extends object>(c: BareContext, rows: R[]): R[] {
   const search = c.req.query('search')?.toLowerCase() ?? '';
   return rows.filter((row) => JSON.stringify(Object.values(row)).toLowerCase().includes(search));

@@ -2,7 +2,7 @@ import { requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import { found } from './campaigns.ts';
 
-/** Events with their counts, places and calendars. */
+/** Events with their counts, locations and calendars. */
 export function eventCalls(kernel: Kernel): void {
   const { world, answers } = kernel;
   const { events, surveys } = world;
@@ -45,14 +45,14 @@ function scope(c: BareContext) {
   return { campaign_id: c.req.query('campaign_id'), group_id: c.req.query('group_id') };
 }
 
-/** `filter_by` names a column and `filter` its value; columns that this backend does not have filter nothing. */
+/** `filter_by` names a column and `filter` its value; unknown columns are ignored. */
 function filtered(c: BareContext, { world: { events } }: Kernel) {
   const column = c.req.query('filter_by') ?? '';
   const isColumn = ['campaign_id', 'group_id'].includes(column);
   return events.where({ ...scope(c), ...(isColumn ? { [column]: c.req.query('filter') } : {}) });
 }
 
-/** What takes place in the month of the query. */
+/** What takes place in the requested month. */
 function entries(c: BareContext, { world }: Kernel, kind: 'events' | 'groups') {
   const { year, month } = c.req.query();
   const prefix = `${year}-${String(month).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import { requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import { found } from './campaigns.ts';
 
-/** Invitations of an event and the mails to guests. A call that sends does so whatever else its body holds. */
+/** Invitations of an event and e-mails to guests. A call that sends does so regardless of other fields in its body. */
 export function invitationCalls(kernel: Kernel): void {
   const { world, answers } = kernel;
   const { invitations, contacts, mails } = world;

@@ -1,7 +1,7 @@
 import { requireFields } from '../failures.ts';
 import type { Kernel } from '../Kernel.ts';
 
-/** Plans with a name and a price, as the specification says nothing more of them. */
+/** Plans with a name and a price; the specification defines no more. */
 const PLANS = [
   { id: 1, name: 'Small', price: 0 },
   { id: 2, name: 'Large', price: 49 },
@@ -9,7 +9,7 @@ const PLANS = [
 
 export function onboardingCalls(kernel: Kernel): void {
   const { answers, world } = kernel;
-  // Beside the number of steps (specification §3) the plans have a name of their own.
+  // Next to the number of steps (specification §3) the plans are under their own name.
   const isNamed = kernel.options.variant === 'message';
   kernel.call('GET /get-plans', (c) =>
     isNamed ? answers.json(c, { plans: PLANS, total_steps: 3 }) : answers.value(c, PLANS),

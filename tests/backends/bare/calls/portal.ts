@@ -98,7 +98,7 @@ export function portalCalls(kernel: Kernel): void {
       throw new Invalid({ attendees: ['The attendees field is required.'] });
     }
     if (String(attendees[0]?.name).includes('Nobody')) {
-      // A list instead of an object, as an application may write it.
+      // A list instead of an object, as some applications send it.
       return answers.json(c, { message: 'Validation failed', errors: ['There are no tickets left.'] }, 422);
     }
     return answers.json(c, { message: 'Valid.' });

@@ -2,7 +2,7 @@ import { Invalid, requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import type { Row } from '../Table.ts';
 
-/** All that the client asks for, so that no control of a screen is left out. */
+/** All permissions that the client checks, so that every control is shown. */
 const PERMISSIONS = [
   ...['allocations.export', 'allocations.manage', 'allocations.send', 'allocations.view', 'calendar.view'],
   ...['campaigns.create', 'campaigns.delete', 'campaigns.update', 'campaigns.view', 'check-in.manage'],

@@ -2,7 +2,7 @@ import type { Kernel } from '../Kernel.ts';
 
 const HOUR = 3_600_000;
 
-/** User logs: a few entries for everybody, which no filter but `type` narrows. */
+/** User logs: a few entries that are the same for everyone and can only be filtered by `type`. */
 export function userLogCalls(kernel: Kernel): void {
   const { world, answers, options } = kernel;
   kernel.call('GET /users/logs', (c) => {
