@@ -1,21 +1,19 @@
 import { z } from 'zod';
 
-/** The declared values by schema; `toShape` writes them into what the browser reads answers with. */
+/** The declared values by schema. `toShape` turns them into the defaults that the browser fills in. */
 export const absentValues = z.registry<{ value: unknown }>();
 
 declare const ABSENT: unique symbol;
 type Declared<T, V> = T & { readonly [ABSENT]?: { present: T; absent: V } };
 
 /**
- * A field of an answer and what stands in its place where a backend does not send it. Most fields need no declaration,
- * because their kind has one:
+ * Declares the value of a field that a backend does not send. Most fields need no declaration, because their type has a
+ * default:
+ * - text is empty, booleans are false, lists and maps are empty;
+ * - numbers, money, instants, days, choices and nested records are null, because any other value would be a guess;
+ * - nullable fields are null.
  *
- * - text is empty, a boolean is false, a list or map is empty;
- * - a number, money, an instant, a day and a choice from a list are null, because any other value would state something
- *   that nobody knows, and so is a record inside another one;
- * - whatever may be null is null.
- *
- * A record's `id` is the only field that a backend must send. A declared field keeps its type as it is.
+ * A record's `id` is the only field that every backend must send. The declaration does not change the field's type.
  */
 export function absent<S extends z.ZodType, const V>(
   schema: S,
@@ -23,24 +21,24 @@ export function absent<S extends z.ZodType, const V>(
 ): z.ZodType<Declared<z.output<S>, V>, z.input<S>> {
   const own = schema.clone();
   absentValues.add(own, { value });
-  // The declaration is a type only: at run time the schema is as it was.
+  // The declaration exists in the type only; at run time this is the schema itself.
   return own as unknown as z.ZodType<Declared<z.output<S>, V>, z.input<S>>;
 }
 
-/** What our own backend sends: every field is there. */
+/** An answer of our own backend, which sends every field. */
 export type Sent<S extends z.ZodType> = z.output<S>;
 
-/** What pages and stores meet: the answer of any backend after `api/kit/read.ts` has filled in what it lacks. */
+/** An answer as pages and stores see it: `api/kit/read.ts` has filled in the fields that a backend did not send. */
 export type Read<S extends z.ZodType> = ReadRecord<z.output<S>>;
 
-/** `Read` of an answer: after a change a backend may send the message alone, so `data` may be null. */
+/** `Read` of an answer. After a change a backend may send only the message, so `data` can be null. */
 export type ReadAnswer<T> = T extends { data: infer Data; message: string }
   ? Omit<ReadRecord<T>, 'data'> & { data: ReadRecord<Data> | null }
   : T extends { data: infer Data }
     ? Omit<ReadRecord<T>, 'data'> & { data: ReadRecord<Data> }
     : ReadRecord<T>;
 
-/** `Read` of a page's props. A record of its own is never null: where the props lack it, the page resolver loads it. */
+/** `Read` of a page's props. A record with an `id` is never null: if the props lack it, the page resolver loads it. */
 export type ReadProps<T> = { [K in keyof T]-?: T[K] extends { id: unknown } ? ReadRecord<T[K]> : ReadField<T[K]> };
 
 export type ReadRecord<T> = T extends readonly (infer Item)[]
@@ -57,7 +55,7 @@ type ReadField<T> = undefined extends T ? ReadKind<Exclude<T, undefined>> | null
 
 type ReadKind<T> = unknown extends T ? T : ReadEach<T>;
 
-/** Each member of a union by itself. */
+/** Distributes over unions. */
 type ReadEach<T> = T extends null
   ? T
   : [DeclarationOf<T>] extends [{ present: infer Present; absent: infer Absent }]

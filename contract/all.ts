@@ -45,7 +45,7 @@ import { users } from './users.ts';
 import { views } from './views.ts';
 import { workflows } from './workflows.ts';
 
-/** Every area of the contract by name: for OpenAPI, the contract check and the tests' endpoint table. */
+/** All areas of the contract by name, for OpenAPI, the contract check and the generated endpoint tests. */
 export const areas = {
   allocations,
   apiTokens,

@@ -65,7 +65,7 @@ export const allocationInput = z.object({
   expires_at: future.nullish().transform((value) => value ?? null),
 });
 
-/** One row of an uploaded file. `errors` is empty where the row is valid. */
+/** One row of an uploaded file. `errors` is empty if the row is valid. */
 export const allocationRow = z.object({
   row: z.number(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const allocationRow = z.object({
   phone: z.string().optional(),
   note: z.string().optional(),
   expires_at: z.string().optional(),
-  /** `update`: a pending allocation for the same address and ticket type exists and is changed. */
+  /** `update`: a pending allocation for the same address and ticket type exists and will be changed. */
   action: z.enum(['create', 'update', 'skip']),
   errors: z.array(z.string()),
 });
@@ -90,7 +90,7 @@ const uploadResult = z.object({
   failed: z.number(),
 });
 
-/** Lists have 20 rows a page (specification §9). */
+/** Lists have 20 rows per page (specification §9). */
 export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/list': {
     summary: 'Allocations of an event',
@@ -104,7 +104,7 @@ export const allocations = defineEndpoints({
       sort_order: z.enum(['asc', 'desc']).default('desc'),
     }),
     response: pageOf(allocation).extend({
-      /** Allocations that match the search by status, whatever status is filtered by. */
+      /** Number of matching allocations by status, regardless of the status filter. */
       counts: z.partialRecord(allocationStatus, z.number()).optional(),
     }),
   },
@@ -120,7 +120,7 @@ export const allocations = defineEndpoints({
     multipart: true,
     response: withMessage(
       uploadResult.extend({
-        /** What the file created or changed, so that the claim links can be sent next. */
+        /** Allocations that the upload created or changed, so that their claim links can be sent. */
         allocation_ids: z.array(z.number()).optional(),
       }),
     ),

@@ -5,16 +5,16 @@ import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { instant, messageOnly, permission, requiredText, withMessage, wrapped } from './shapes.ts';
 
-/** A secret with which a program calls for the staff user (docs/api-tokens.md). */
+/** A secret that lets a program make calls on behalf of a staff user (docs/api-tokens.md). */
 export const apiToken = z.object({
   id: z.number(),
   name: z.string(),
-  /** What it may do, as far as its owner still may. */
+  /** The token's permissions; effective only while its owner holds them too. */
   permissions: z.array(permission),
   created_at: instant,
-  /** Null: it has no end. */
+  /** Null: never expires. */
   expires_at: instant.nullable(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: instant.nullable(),
 });
 entities.add(apiToken, { id: 'ApiToken' });

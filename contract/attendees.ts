@@ -23,7 +23,7 @@ import {
 
 export const ticketStatus = z.enum(TICKET_STATUSES);
 
-/** A ticket with the person who holds it. */
+/** A ticket and its holder. */
 export const attendee = z.object({
   id: z.number(),
   event_id: z.number(),
@@ -32,7 +32,7 @@ export const attendee = z.object({
   allocation_id: z.number().nullable(),
   ticket_type_id: z.number(),
   ticket_type_name: z.string(),
-  /** The content of the QR code. */
+  /** The content of the ticket's QR code. */
   code: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -42,15 +42,18 @@ export const attendee = z.object({
   price: restricted(money, 'orders.view'),
   checked_in_at: instant.nullable(),
   created_at: instant,
-  /** When the details of the holder were last changed. */
+  /** When the holder's details were last changed. */
   updated_at: lastSaved,
 });
 entities.add(attendee, { id: 'Attendee' });
 export type Attendee = Read<typeof attendee>;
 
 export const checkInResult = z.object({
-  /** `admitted` now; `already_in`: admitted earlier, at `checked_in_at`; `refused`: not a valid ticket of this event. */
-  /** Nobody is admitted by an answer that does not say so. */
+  /**
+   * `admitted`: just now; `already_in`: admitted earlier, at `checked_in_at`; `refused`: not a valid ticket for this
+   * event.
+   */
+  /** The default is `refused`, so that an incomplete answer never admits anyone. */
   outcome: absent(z.enum(['admitted', 'already_in', 'refused', 'undone']), 'refused'),
   message: z.string(),
   attendee: attendee.nullable(),

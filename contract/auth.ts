@@ -11,7 +11,7 @@ export const isRepeated = (value: { password: string; password_confirmation: str
   value.password === value.password_confirmation;
 export const notRepeated = { path: ['password_confirmation'], message: 'The two passwords differ.' };
 
-/** A person accepts a mailed invitation; a name and a password are for a new account. */
+/** Accepts a mailed invitation. Name and password are required only for a new account. */
 export const acceptInvitation = {
   summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
   access: 'public',
@@ -32,10 +32,12 @@ const credentials = z.object({
 
 const reset = z.object({ token: z.string().min(1), email, ...newPassword }).refine(isRepeated, notRepeated);
 
-/** The path to return to after signing in, from the query of the sign-in page. */
+/** The path to return to after sign-in, from the sign-in page's query. */
 const next = z.object({ next: z.string().max(2000).optional() });
 
-/** Forms of the sign-in pages. They are Inertia visits: the answer is a redirect, errors come back as page props. */
+/**
+ * Forms of the sign-in pages. They are Inertia visits: the answer is a redirect, and errors are returned as page props.
+ */
 export const auth = defineExtensions({
   'POST /login': {
     summary: 'Staff sign-in',

@@ -10,28 +10,28 @@ import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 
 export const calendarRole = z.enum(CALENDAR_ROLES);
 
-/** An entry of the calendar (specification §3). `id` is that of the record of its kind. */
+/** A calendar entry (specification §3). `id` is unique only within its `kind`. */
 export const calendarEntry = plainEntry.extend({
-  /** The specification's calendar has events alone. */
+  /** The default is `event`, because the specification's calendar has only events. */
   kind: absent(z.enum(ENTRY_KINDS), 'event'),
   /** The same as `name`. */
   title: z.string(),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
-  /** The status of the event or group; for a task or a deadline, that of its event. */
+  /** The status of the event or group; for a task or deadline, the status of its event. */
   status: eventStatus,
   is_creator: z.boolean(),
   is_organizer: z.boolean(),
-  /** The person's strongest role; null where they have none. */
+  /** The user's strongest role; null if they have none. */
   user_role: calendarRole.nullable(),
-  /** The address of its page. */
+  /** The URL of its page. */
   url: z.string(),
   can_move: z.boolean(),
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
   /** The colour of its group or campaign, `#rrggbb`. */
   color: z.string().nullable(),
-  /** The place of an event; for a task or a deadline, what it belongs to. */
+  /** The event's location; for a task or deadline, the record it belongs to. */
   detail: z.string().nullable(),
   /** Tickets issued and not cancelled. */
   sold: z.number(),
@@ -39,11 +39,11 @@ export const calendarEntry = plainEntry.extend({
 entities.add(calendarEntry, { id: 'CalendarEntry' });
 export type CalendarEntry = Read<typeof calendarEntry>;
 
-/** A day (from its midnight in the company's timezone) or an instant. */
+/** A day (midnight in the company's timezone) or an instant. */
 const moment = z.union([day(), dateTime()], { error: 'Enter a date such as 2026-03-28.' });
 
 export const feed = z.object({
-  /** The full secret address; null where there is none. */
+  /** The full secret URL; null if none was created. */
   url: z.string().nullable(),
   created_at: instant.nullable(),
 });

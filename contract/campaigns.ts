@@ -25,13 +25,13 @@ export const campaign = z.object({
   name: z.string(),
   /** Sanitised HTML. */
   description: z.string().nullable(),
-  /** Its aim, in a sentence. */
+  /** The goal in one sentence. */
   goal: z.string().nullable(),
-  /** What its target counts; null where it has none. An extension, as is all that belongs to it. */
+  /** What the target counts; null if the campaign has no target. All target fields are extensions. */
   goal_metric: z.enum(GOAL_METRICS).nullable(),
-  /** A whole number, or an amount of `goal_currency`. */
+  /** A whole number, or an amount in `goal_currency`. */
   goal_target: z.string().nullable(),
-  /** The company's currency when a target for the revenue was set. */
+  /** The company's currency at the time a revenue target was set. */
   goal_currency: currency.nullable(),
   status: eventStatus,
   /** Days in the company's timezone. */
@@ -42,15 +42,15 @@ export const campaign = z.object({
   owner_name: z.string().nullable(),
   organiser_count: z.number(),
   event_count: z.number(),
-  /** Distinct places of its events. */
+  /** Number of distinct locations of its events. */
   location_count: z.number(),
   group_count: z.number(),
   survey_count: z.number(),
-  /** Tickets issued and not cancelled, of all its events. */
+  /** Tickets of all its events, issued and not cancelled. */
   tickets_sold: z.number(),
-  /** Guests of its events who said yes, with those they bring. */
+  /** People coming to its events: guests who answered yes, with their companions. */
   signup_count: z.number(),
-  /** Payments less refunds, by currency; empty where nothing was sold. */
+  /** Payments minus refunds, by currency; empty if nothing was sold. */
   revenue: restricted(z.array(z.object({ currency, amount: money })), 'orders.view'),
   created_at: instant,
   updated_at: instant,
@@ -63,7 +63,7 @@ const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 
-/** What the campaign is measured by; a target without a metric is dropped. */
+/** The value of the target. It is dropped if no metric is chosen. */
 const goalTarget = z
   .union([z.literal(''), moneyInput])
   .nullish()
@@ -113,7 +113,7 @@ export const campaigns = defineEndpoints({
       filter_by: z.enum(['status', 'owner']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
-      /** `mine` for the campaigns of the signed-in user, or the id of a member. */
+      /** `mine` for the signed-in user's campaigns, or a member's id. */
       owner: z.union([z.literal('mine'), id]).optional(),
     }),
   },

@@ -10,47 +10,47 @@ export const cancellationPreview = z.object({
   /** Orders that would be cancelled, paid or not. */
   orders: z.number(),
   tickets: z.number(),
-  /** Orders with money to give back. */
+  /** Orders with money to refund. */
   paid_orders: z.number(),
   currency,
-  /** What was paid and not yet refunded. */
+  /** Amount paid and not yet refunded. */
   amount: restricted(money, 'orders.view'),
-  /** Refunds that a payment provider makes by itself. */
+  /** Refunds that a payment provider makes automatically. */
   provider_refunds: z.number(),
-  /** Refunds of cash and bank transfers, which somebody has to pay out. */
+  /** Refunds of cash and bank transfers, which have to be paid out by hand. */
   manual_refunds: z.number(),
-  /** Carts that hold seats now. */
+  /** Carts that hold seats at the moment. */
   open_carts: z.number(),
-  /** Allocations that nobody has claimed yet. */
+  /** Unclaimed allocations. */
   allocations: z.number(),
-  /** Buyers, ticket holders and guests who said yes or maybe: each address once. */
+  /** Buyers, ticket holders and guests who answered yes or maybe; each address counts once. */
   recipients: z.number(),
-  /** The name of the event has to be typed to confirm. */
+  /** The user has to type the event's name to confirm. */
   is_large: z.boolean(),
 });
 entities.add(cancellationPreview, { id: 'CancellationPreview' });
 export type CancellationPreview = Read<typeof cancellationPreview>;
 
-/** A cancelled event, and how far its orders, refunds and mails are. */
+/** A cancelled event and the progress of its order cancellations, refunds and mails. */
 export const cancellation = z.object({
   is_refunding: z.boolean(),
   started_at: instant,
   started_by_name: z.string().nullable(),
-  /** When the last order was cancelled; null while they are being cancelled. */
+  /** When the last order was cancelled; null while orders are still being cancelled. */
   finished_at: instant.nullable(),
   orders: z.object({ total: z.number(), done: z.number(), failed: z.number() }),
   refunds: z.object({ total: z.number(), paid_out: z.number(), pending: z.number(), failed: z.number() }),
   mails: z.object({ total: z.number(), sent: z.number(), failed: z.number() }),
   currency,
-  /** What was given back or is on its way. */
+  /** Amount refunded, including refunds in progress. */
   refunded: restricted(money, 'orders.view'),
-  /** Orders that could not be cancelled or refunded, the first fifty. */
+  /** The first 50 orders that could not be cancelled or refunded. */
   failures: z.array(
     z.object({
       order_id: z.number(),
       reference: z.string(),
       buyer_name: z.string(),
-      /** What is still owed; null for an order that was not cancelled. */
+      /** The amount still to be refunded; null if the order was not cancelled. */
       amount: restricted(money.nullable(), 'orders.view'),
       reason: z.string(),
     }),
@@ -77,15 +77,15 @@ export const cancellations = defineExtensions({
       'Cancels an event: its sale ends at once, its orders are cancelled and refunded by a job; 409 the second time',
     access: 'events.cancel',
     body: z.object({
-      /** Gives back what was paid; needs the right to manage orders. */
+      /** Refunds what was paid; requires the permission to manage orders. */
       refund: z.boolean(),
-      /** Tells everybody who is coming by mail. */
+      /** Mails everybody who is coming. */
       notify: z.boolean().default(true),
-      /** Stands in that mail; the product's own text says the rest. */
+      /** A note from the organiser, added to the standard text of that mail. */
       message: optionalParagraphs(2000),
-      /** The name of the event, where the preview says that it is large. */
+      /** The event's name; required if the preview has `is_large`. */
       confirmation: z.string().max(160).optional(),
-      /** How many orders the preview showed: where there are more now, nothing is cancelled and 409 is answered. */
+      /** The number of orders in the preview. If there are more by now, nothing is cancelled and the answer is 409. */
       orders: z.number().int().min(0).optional(),
     }),
     response: progress,

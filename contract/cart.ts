@@ -9,7 +9,7 @@ export const cartItem = z.object({
   ticket_type_id: absent(z.number(), 0),
   name: absent(z.string(), 'Ticket'),
   price: money,
-  /** A line is there because it holds a ticket. */
+  /** The default is 1, because a line only exists if it holds at least one ticket. */
   quantity: absent(z.number(), 1),
   subtotal: money,
 });
@@ -17,7 +17,7 @@ entities.add(cartItem, { id: 'CartItem' });
 
 const cartCoupon = z.object({ code: z.string(), description: z.string() });
 
-/** The cart of a visitor for one event. Its seats are held until `expires_at`. */
+/** A visitor's cart for one event. Its seats are held until `expires_at`. */
 export const cart = z.object({
   event_id: z.number(),
   currency,
@@ -26,30 +26,30 @@ export const cart = z.object({
   discount: money,
   fees: money,
   total: money,
-  /** Tickets of all lines; counted by the browser where it is absent. */
+  /** Number of tickets in all lines. If absent, the browser counts them. */
   quantity: absent(z.number(), 0),
   expires_at: instant.nullable(),
-  /** Another backend may send the code alone. */
+  /** Other backends may send only the code. */
   coupon: z.union([cartCoupon, z.string()]).nullable(),
 });
 entities.add(cart, { id: 'Cart' });
 export type SentCart = Read<typeof cart>;
-/** A cart after stores/cart/readCart.ts, which every cart goes through. */
+/** A cart as `stores/cart/readCart.ts` returns it; every received cart passes through it. */
 export type Cart = Omit<SentCart, 'coupon'> & { coupon: Read<typeof cartCoupon> | null };
 
 /**
- * Every cart call answers the whole cart and a message for the toast. After the cart has expired, `status` is
- * `expired_cart_exists`, `cart` is empty and `expired_cart` is the one that expired.
+ * The answer of every cart call: the whole cart and a message for the toast. If the cart has expired, `status` is
+ * `expired_cart_exists`, `cart` is empty and `expired_cart` is the expired one.
  */
 const cartAnswer = z.object({
-  /** A backend that asks about an expired cart may send no other, or answers a change by its message alone. */
+  /** Null if a backend reports only the expired cart, or only a message after a change. */
   cart: cart.nullable(),
   message: z.string().optional(),
   status: z.string().optional(),
   expired_cart: cart.optional(),
 });
 
-/** The expired cart, so that the visitor can choose between recovering and restarting it. */
+/** 409: the cart has expired; the visitor chooses between recovering and restarting it. */
 export const expiredCart = z.object({
   status: z.literal('expired_cart_exists'),
   message: z.string(),
@@ -70,7 +70,7 @@ const quantity = z
   .max(100, 'Choose at most 100 tickets.');
 const line = z.object({ ticket_type_id: id, quantity: numeric(quantity.min(1, 'Choose at least one ticket.')) });
 
-/** The nine calls of the cart (specification §7), per event. */
+/** The nine cart calls (specification §7), per event. */
 export const cartEndpoints = defineEndpoints({
   'GET /portal/cart/{eventId}/api': {
     summary: 'The visitor’s cart',

@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import { orderRecord } from './orders.ts';
 import { email, flag, instant, money, optionalParagraphs, optionalText, requiredText } from './shapes.ts';
 
-/** A ticket for its holder. */
+/** A ticket as its holder sees it. */
 export const portalTicket = z.object({
   id: z.number(),
   code: z.string(),
@@ -23,7 +23,7 @@ export const portalTicket = z.object({
 entities.add(portalTicket, { id: 'PortalTicket' });
 export type PortalTicket = Read<typeof portalTicket>;
 
-/** An order for its buyer. */
+/** An order as its buyer sees it. */
 export const portalOrder = orderRecord
   .pick({
     id: true,
@@ -49,16 +49,16 @@ export const portalOrder = orderRecord
     calendar_url: z.string(),
     start_date: instant,
     end_date: instant,
-    /** When the event was cancelled for good; null where it was not. */
+    /** When the event was cancelled; null if it was not. */
     event_cancelled_at: instant.nullable(),
     place: z.string().nullable(),
-    /** How to pay an order offline; null for all other orders. */
+    /** How to pay an offline order; null for all other orders. */
     how_to_pay: z
       .object({
         /** The name of the payment method, such as “Bank transfer”. */
         name: z.string(),
         instructions: z.string().nullable(),
-        /** When the seats are released; null where they are held until the event begins. */
+        /** When the seats are released; null if they are held until the event starts. */
         kept_until: instant.nullable(),
       })
       .nullable(),
@@ -77,7 +77,7 @@ export const checkoutAttendee = z.object({
   specialRequirements: optionalParagraphs(500),
 });
 
-/** The form of the checkout. Where the event asks for attendees, there is one for each ticket, in the order of the cart. */
+/** The checkout form. If the event collects attendees, there is one per ticket, in cart order. */
 const checkoutData = z.object({
   buyer: z.object({ name: requiredText(120, 'Enter your name.'), email, phone: optionalText(40) }),
   attendees: z.array(checkoutAttendee).max(100).default([]),
@@ -86,7 +86,7 @@ const checkoutData = z.object({
   agreedToTerms: flag.refine((value) => value, 'Agree to the terms to go on.'),
 });
 
-/** A step of the form is checked by itself: what a later step asks for may be left out. */
+/** One step of the form, validated on its own: fields of later steps may be absent. */
 const checkoutStep = checkoutData.extend({ agreedToTerms: checkoutData.shape.agreedToTerms.optional() });
 
 /** The answer of `process` and `confirm`. */
@@ -94,7 +94,7 @@ const outcome = z.object({
   requires_redirect: z.boolean().default(false),
   redirect_url: z.string().nullable().default(null),
   message: z.string().optional(),
-  /** The reference under which the payment is confirmed. */
+  /** The reference for confirming the payment. */
   payment_reference: z.string().nullable().default(null),
   payment_status: z.enum(PAYMENT_STATUSES).nullable().default(null),
   order: portalOrder.nullable(),

@@ -4,15 +4,15 @@ import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { currency, permission, wrapped } from './shapes.ts';
 
-/** The company's settings that the client reads at start (specification §1, §3 Tenant). */
+/** The company settings that the client loads at startup (specification §1, §3 Tenant). */
 export const companySettings = z.object({
   value: z.object({
     name: z.string(),
     timezone: z.string(),
     currency,
-    /** The language whose formats dates, times, amounts and counts have, where the pages do not share it. */
+    /** Language for formatting dates, times, amounts and counts, for pages without shared props. */
     locale: z.string().nullish(),
-    /** The company's accent colour as `#rrggbb`, or null for the product's own. */
+    /** The accent colour as `#rrggbb`; null for the product's default. */
     accent: z.string().nullable(),
   }),
   logo_light: z.string().nullable(),

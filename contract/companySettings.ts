@@ -17,14 +17,14 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** What staff set of their company. */
+/** Company settings that staff can edit. */
 export const companyProfile = z.object({
   name: z.string(),
   timezone: z.string(),
   currency: z.string(),
-  /** The language whose formats dates, times, amounts and counts have: `en-GB`. */
+  /** Language for formatting dates, times, amounts and counts, such as `en-GB`. */
   locale: z.string().nullish(),
-  /** The accent colour as `#rrggbb`, or null for the product's own. */
+  /** The accent colour as `#rrggbb`; null for the product's default. */
   accent: z.string().nullable(),
   logo_light: z.string().nullable(),
   logo_dark: z.string().nullable(),
@@ -33,16 +33,16 @@ export const companyProfile = z.object({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   contact_website: z.string().nullable(),
-  /** The name in the From of the company's mails; null for the company's own. The address is the product's. */
+  /** The sender name of the company's mails; null for the company's name. The sender address is the product's. */
   sender_name: z.string().nullable(),
-  /** Who gets the answers to the company's mails; null for nobody. */
+  /** The Reply-To address of the company's mails; null for none. */
   reply_to: z.string().nullable(),
   updated_at: lastSaved,
 });
 entities.add(companyProfile, { id: 'CompanyProfile' });
 export type CompanyProfile = Read<typeof companyProfile>;
 
-/** Empty text removes the value; an absent field stays as it is. */
+/** Empty text removes the value. When absent, it is unchanged. */
 function removable(schema: z.ZodType<string, string>) {
   return z
     .union([z.literal(''), schema])
@@ -67,7 +67,7 @@ const companyInput = z.object({
   ),
   sender_name: removable(requiredText(80, 'Enter a name.')),
   reply_to: removable(email),
-  /** New pictures; the present ones stay where they are absent. */
+  /** New logos. When absent, the current ones are kept. */
   logo_light_file: z.instanceof(File).optional(),
   logo_dark_file: z.instanceof(File).optional(),
   remove_logo_light: flag.default(false),

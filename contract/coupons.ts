@@ -15,12 +15,12 @@ export const coupon = z.object({
   /** A percentage (`"15"`) or an amount in the event's currency (`"5.00"`), deducted once per order. */
   value: z.string(),
   max_uses: z.number().nullable(),
-  /** Paid orders and held carts that use it. */
+  /** Paid orders and active carts that use it. */
   used: z.number(),
   start_date: instant.nullable(),
   end_date: instant.nullable(),
   is_active: absent(z.boolean(), true),
-  /** Ticket types it applies to; all where empty. */
+  /** Ticket types it applies to; empty means all. */
   ticket_type_ids: z.array(z.number()),
   created_at: instant,
   updated_at: lastSaved,

@@ -13,13 +13,13 @@ const day = z.object({ date: z.string(), tickets: z.number(), revenue: salesMone
 export const dashboard = z.object({
   currency,
   revenue: salesMoney,
-  /** Figures of the same number of days before, to compare with. */
+  /** Figures of the preceding period of the same length, for comparison. */
   previous_revenue: salesMoney,
   tickets: z.number(),
   previous_tickets: z.number(),
   orders: z.number(),
   previous_orders: z.number(),
-  /** Revenue in other currencies than the company's. */
+  /** Revenue in currencies other than the company's. */
   other_currencies: restricted(z.array(z.object({ currency, revenue: money })), 'orders.view'),
   days: z.array(day),
   next_events: z.array(
@@ -50,13 +50,13 @@ export const dashboard = z.object({
 entities.add(dashboard, { id: 'Dashboard' });
 export type Dashboard = Read<typeof dashboard>;
 
-/** A result of ⌘K. `url` is a page of this application. */
+/** A search result in ⌘K. `url` is a path within this application. */
 export const searchHit = z.object({
   kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task']),
   title: z.string(),
   detail: z.string(),
   url: z.string(),
-  /** Its cover, and the colour of a campaign; null where it has none. */
+  /** The event's cover and the campaign's colour; null if there is none. */
   image: z.string().nullable(),
   color: z.string().nullable(),
 });

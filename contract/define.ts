@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ReadAnswer } from './absent.ts';
 import { numeric } from './inputs.ts';
 
-/** `GET /events/get-event/{id}`: the method and path exactly as the specification writes them. */
+/** `GET /events/get-event/{id}`: method and path, exactly as in the specification. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /**
- * Who may call an endpoint: anyone; a guest (not signed in); a visitor (anyone, with a portal session);
- * a signed-in portal customer; any signed-in staff user; or staff whose role holds the permission `area.action`.
- * The endpoints' permissions together are the type `Permission`.
+ * Who may call an endpoint: anyone (`public`), anyone with a portal session (`visitor`), a signed-in portal customer
+ * (`customer`), any signed-in staff user (`staff`), or staff whose role holds the permission `area.action`. The type
+ * `Permission` is the union of all such permissions.
  */
 export type Access = OpenAccess | `${string}.${string}`;
 
@@ -20,13 +20,13 @@ export type Endpoint = {
   summary: string;
   access: Access;
   /**
-   * The call is beyond the specification (§7), so a backend may answer it with 404, 405 or 501. A screen stands without
-   * it. Core calls, which lack the mark, are in every backend.
+   * The call is beyond the specification (§7), so another backend may answer it with 404, 405 or 501; screens must work
+   * without it. Core calls lack this mark and exist on every backend.
    */
   extension?: true;
-  /** It changes the session of its caller, which a request with an API token has none of. */
+  /** The call changes the caller's session, so it is refused for requests with an API token. */
   changesSession?: true;
-  /** The path's parameters where they are not ids. */
+  /** Path parameters that are not ids. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -34,18 +34,18 @@ export type Endpoint = {
   multipart?: true;
   /** The answer is a file of this media type; `response` is then absent. */
   file?: string;
-  /** The answer is an Inertia redirect without a body: the call is the form of a page. */
+  /** The answer is an Inertia redirect without a body; the call is submitted by a page's form. */
   redirect?: true;
   response?: z.ZodType;
-  /** Answers besides 200 with their own body, such as 409 for an expired cart. */
+  /** Bodies of answers other than 200, such as 409 for an expired cart. */
   answers?: Record<number, z.ZodType>;
 };
 
 export type Endpoints = Record<string, Endpoint>;
 
 /**
- * The endpoints of one area. The type checks that keys are `METHOD /path`. What a path has in braces is an id, unless
- * `params` says otherwise.
+ * The endpoints of one area. The type checks that keys are `METHOD /path`. Path parameters are ids unless `params`
+ * declares them.
  */
 export function defineEndpoints<const T extends { [K in keyof T]: K extends EndpointKey ? Endpoint : never }>(
   endpoints: T,
@@ -54,16 +54,16 @@ export function defineEndpoints<const T extends { [K in keyof T]: K extends Endp
     const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     return [key, names.length === 0 ? endpoint : { params: ids(...names), ...endpoint }];
   });
-  // Typed by what the paths say, which Object.fromEntries cannot follow.
+  // Object.fromEntries loses the keys, so the type is asserted.
   return Object.fromEntries(entries) as WithParams<T>;
 }
 
-/** As `defineEndpoints`, for calls that are all beyond the specification: each is marked as an extension. */
+/** Like `defineEndpoints`, for calls beyond the specification: marks each as an extension. */
 export function defineExtensions<const T extends { [K in keyof T]: K extends EndpointKey ? Endpoint : never }>(
   endpoints: T,
 ): WithParams<{ [K in keyof T]: T[K] & { extension: true } }> {
   const marked = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => [key, { ...endpoint, extension: true }]);
-  // Typed by the return type, which Object.fromEntries cannot follow.
+  // Object.fromEntries loses the keys, so the type is asserted.
   return defineEndpoints(Object.fromEntries(marked)) as WithParams<{ [K in keyof T]: T[K] & { extension: true } }>;
 }
 
@@ -91,7 +91,7 @@ export type QueryIn<E> = In<Field<E, 'query'>>;
 export type BodyIn<E> = In<Field<E, 'body'>>;
 /** The answer as our own backend sends it. */
 export type SentBy<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
-/** The answer as a caller receives it, of any backend. */
+/** The answer of any backend as a caller receives it, after defaults were filled in. */
 export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<Field<E, 'response'>>>;
 
 const MAX_ID = 2_147_483_647;
@@ -99,7 +99,7 @@ const MAX_ID = 2_147_483_647;
 /** An id: a positive 32-bit integer. */
 export const id = numeric(z.number().int().positive().max(MAX_ID));
 
-/** The id of something that is chosen in a form; `message` says what to choose. */
+/** The id of a record chosen in a form. `message` is the error when nothing valid is chosen. */
 export function chosenId(message: string) {
   return numeric(z.number({ error: message }).int(message).positive(message).max(MAX_ID, message));
 }

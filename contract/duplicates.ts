@@ -7,17 +7,17 @@ import { event } from './events.ts';
 import { dateTime } from './inputs.ts';
 import { messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
 
-/** What an event has that a duplicate may take along. */
+/** The parts of an event that can be copied to a duplicate. */
 export const duplicatePreview = z.object({
   ticket_types: z.number(),
   coupons: z.number(),
-  /** It has RSVP settings of its own. */
+  /** The event has its own RSVP settings. */
   has_rsvp: z.boolean(),
   surveys: z.number(),
   tasks: z.number(),
-  /** Files of its media, the cover not counted. */
+  /** Number of media files, without the cover. */
   files: z.number(),
-  /** The campaign whose organisers look after it. */
+  /** The campaign whose organisers also manage this event. */
   campaign_name: z.string().nullable(),
 });
 entities.add(duplicatePreview, { id: 'DuplicatePreview' });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The schemas that OpenAPI names instead of repeating them. A record is added where it is defined. */
+/** Schemas that OpenAPI references by name. Entities are added where they are defined. */
 export const entities = z.registry<{ id: string }>();

@@ -6,7 +6,7 @@ import { calendarDay, currency, instant, money } from './shapes.ts';
 
 const salesMoney = restricted(money, 'orders.view');
 
-/** How an event is going: what its overview shows. Days are the company's. */
+/** Figures of an event's overview. Days are in the company's timezone. */
 export const eventOverview = z.object({
   event_id: z.number(),
   currency,
@@ -15,17 +15,17 @@ export const eventOverview = z.object({
   sold: z.number(),
   checked_in: z.number(),
   revenue: salesMoney,
-  /** Carts that hold seats now. */
+  /** Carts that hold seats at the moment. */
   carts: z.object({ count: z.number(), seats: z.number() }),
-  /** Whole days until it starts; 0 on its day, below 0 after it. */
+  /** Whole days until the event starts; 0 on the day itself, negative afterwards. */
   days_left: z.number(),
-  /** Tickets sold by the end of each day, from the first sale on; at most 60 points. */
+  /** Cumulative ticket sales at the end of each day, from the first sale on; at most 60 points. */
   points: z.array(
     z.object({
       date: calendarDay,
       sold: z.number(),
       revenue: salesMoney,
-      /** Sold by the compared event when it was as far from its start; null without one. */
+      /** Cumulative sales of the compared event at the same distance from its start; null if there is no comparison. */
       compared: z.number().nullable(),
     }),
   ),
@@ -42,18 +42,18 @@ export const eventOverview = z.object({
     'tickets.view',
   ),
   coupons: restricted(
-    /** The most used ones; `uses` is the number that the coupon's own limit is compared with. */
+    /** The most used coupons. `uses` is the number that counts against the coupon's limit. */
     z.array(z.object({ id: z.number(), code: z.string(), uses: z.number(), discount: salesMoney })),
     'orders.view',
   ),
-  /** The event that it is compared with: the one asked for, else the last one before it in its group or campaign. */
+  /** The event to compare with: the requested one, otherwise the previous one in the same group or campaign. */
   comparison: z
     .object({
       id: z.number(),
       name: z.string(),
       start_date: instant,
       is_proposed: z.boolean(),
-      /** Sold when it was as far from its start as this event is now, and in the end. */
+      /** Its sales at the same distance from its start, and in total. */
       sold_by_then: z.number(),
       sold: z.number(),
     })

@@ -25,14 +25,14 @@ import {
 
 export const eventStatus = z.enum(EVENT_STATUSES);
 
-/** An event for staff. */
+/** An event as staff see it. */
 export const event = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
   campaign_name: z.string().nullable(),
   /** `#rrggbb`. */
   campaign_color: z.string().nullable(),
-  /** The series or group that the event is part of. */
+  /** The series or group the event belongs to. */
   group_id: z.number().nullable(),
   group_name: z.string().nullable(),
   /** Whether the events of its group share their ticket settings. */
@@ -54,12 +54,12 @@ export const event = z.object({
   currency,
   /** Tickets issued and not cancelled. */
   sold: z.number(),
-  /** Total capacity; null where nothing limits it. */
+  /** Total capacity; null if unlimited. */
   capacity: z.number().nullable(),
-  /** Payments less refunds. */
+  /** Payments minus refunds. */
   revenue: restricted(money, 'orders.view'),
   portal_url: z.string(),
-  /** When it was cancelled for good; null where it was not. */
+  /** When the event was cancelled; null if it was not. */
   cancelled_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -70,13 +70,13 @@ export type Event = Read<typeof event>;
 /** Forms send an empty choice as empty text. */
 const optionalId = z.union([z.literal('').transform(() => null), id]).nullish();
 
-/** A place of the events of a campaign or group. */
+/** A location at which events of a campaign or group take place. */
 export const eventLocation = z.object({
   venue: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
   event_count: z.number(),
-  /** The next event there; null where all have ended. */
+  /** The next event at this location; null if all have ended. */
   next_date: instant.nullable(),
 });
 entities.add(eventLocation, { id: 'EventLocation' });
@@ -84,7 +84,7 @@ export type EventLocation = Read<typeof eventLocation>;
 
 export const eventInput = z
   .object({
-    /** Absent: unchanged. Null or empty text: the event leaves its campaign or group. */
+    /** Absent: unchanged. Null or empty text: removes the event from its campaign or group. */
     campaign_id: optionalId,
     group_id: optionalId,
     name: requiredText(160, 'Enter the name of the event.'),
@@ -100,7 +100,7 @@ export const eventInput = z
     country: optionalText(2),
     online_url: optionalWebAddress,
     currency: currencyCode.optional(),
-    /** A new cover picture; the present one stays where it is absent. */
+    /** A new cover picture. When absent, the current one is kept. */
     cover: z.instanceof(File).optional(),
     remove_cover: flag.default(false),
     updated_at: baseVersion,
@@ -119,7 +119,7 @@ export const events = defineEndpoints({
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
       when: z.enum(['upcoming', 'past']).optional(),
-      /** `upcoming` and `past` leave drafts out, `drafts` are drafts alone. */
+      /** `upcoming` and `past` exclude drafts; `drafts` contains only drafts. */
       view: z.enum(EVENT_VIEWS).optional(),
       campaign_id: id.optional(),
       group_id: id.optional(),

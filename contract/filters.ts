@@ -3,13 +3,13 @@ import { day } from './inputs.ts';
 import { messageOnly, moneyInput } from './shapes.ts';
 
 /**
- * The filters that lists beyond the specification take. A call of the specification knows one value of a filter and no
- * ranges (docs/decisions/0057).
+ * Filters of lists beyond the specification. The specification's own calls accept one value per filter and no ranges
+ * (docs/decisions/0057).
  */
 
 const MAX_VALUES = 100;
 
-/** A filter of several values: `status=paid,refunded`, or `status[]=paid&status[]=refunded`. */
+/** A filter with several values: `status=paid,refunded`, or `status[]=paid&status[]=refunded`. */
 export function anyOf<S extends z.ZodType>(value: S) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -17,15 +17,15 @@ export function anyOf<S extends z.ZodType>(value: S) {
     .pipe(z.array(value).max(MAX_VALUES, `Choose at most ${MAX_VALUES}.`));
 }
 
-/** The first or last day of a range in the company's timezone: `2026-05-01`, or counted from today: `today-6`. */
+/** The first or last day of a range in the company's timezone: `2026-05-01`, or relative to today: `today-6`. */
 export const dayBound = z.union([z.string().regex(/^today([+-]\d{1,4})?$/), day()], {
   error: 'Enter a date such as 2026-05-01.',
 });
 
-/** The least or greatest amount of a range, in major units of each record's own currency. */
+/** The minimum or maximum of an amount range, in major units of each record's own currency. */
 export const amountBound = moneyInput;
 
-/** Which records an action was done to, and why not to the others. */
+/** The records that a bulk action changed, and why it skipped the others. */
 export const bulkResult = z.object({
   ...messageOnly.shape,
   data: z.object({

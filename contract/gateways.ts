@@ -14,7 +14,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** A payment method of the company. Secrets are never sent; `is_configured` says whether they are set. */
+/** A payment method of the company. Secrets are never sent; `is_configured` shows whether they are set. */
 export const gateway = z.object({
   id: z.number(),
   provider: z.enum(GATEWAY_PROVIDERS),
@@ -24,9 +24,9 @@ export const gateway = z.object({
   position: z.number(),
   /** Instructions for buyers who pay offline. */
   instructions: z.string().nullable(),
-  /** Days that buyers have to pay offline; null: until the event begins. */
+  /** Days that buyers have to pay offline; null: until the event starts. */
   pay_within_days: z.number().int().nullable(),
-  /** Where the provider reports payments; null for one that reports none. */
+  /** The URL for the provider's payment webhooks; null if the provider has none. */
   webhook_url: z.string().nullable(),
   updated_at: lastSaved,
 });
@@ -37,7 +37,7 @@ export const gatewayInput = z.object({
   provider: z.enum(GATEWAY_PROVIDERS),
   name: requiredText(80, 'Enter the name that buyers see.'),
   is_active: flag.default(true),
-  /** Empty keeps the stored secret. */
+  /** Leave empty to keep the stored secret. */
   secret_key: z.string().trim().max(300).nullish(),
   webhook_secret: z.string().trim().max(300).nullish(),
   instructions: z.string().trim().max(2000).nullish(),
@@ -50,13 +50,13 @@ export const gatewayInput = z.object({
   updated_at: baseVersion,
 });
 
-/** What became of trying a gateway out. Nothing is sold by it, and it counts in no report. */
+/** The result of testing a gateway. Tests sell nothing and appear in no report. */
 const gatewayTest = z.object({
-  /** `pending`: a test payment that was not finished yet. */
+  /** `pending`: a test payment that is not finished. */
   status: z.enum(['pending', 'succeeded', 'failed', 'abandoned']),
-  /** What the provider says, or what is wrong with the settings. */
+  /** The provider's message, or what is wrong with the settings. */
   detail: z.string().nullable(),
-  /** The provider's page, where the test is paid; null where the test is complete without one. */
+  /** The provider's page on which to pay the test; null if the test needs none. */
   redirect_url: z.string().nullable(),
 });
 export type GatewayTest = Read<typeof gatewayTest>;

@@ -19,7 +19,7 @@ import {
 } from './shapes.ts';
 import { surveyStatus } from './surveys.ts';
 
-/** Events that belong together, such as the dates of a series. */
+/** A group of events, such as the dates of a series. */
 export const group = z.object({
   id: z.number(),
   campaign_id: z.number().nullable(),
@@ -28,9 +28,9 @@ export const group = z.object({
   description: z.string().nullable(),
   status: eventStatus,
   color: z.string().nullable(),
-  /** The ticket settings of one event apply to all events of the group that have not started. */
+  /** All events of the group that have not started share the same ticket settings. */
   shares_tickets: absent(z.boolean(), null),
-  /** From its first event to its last; as entered where it has no events yet. */
+  /** From the first event to the last; the planned dates while the group has no events. */
   start_date: instant.nullable(),
   end_date: instant.nullable(),
   survey_id: z.number().nullable(),
@@ -40,11 +40,11 @@ export const group = z.object({
   events_count: z.number(),
   /** Events that have not ended. */
   upcoming_count: z.number(),
-  /** Events that have not started: those that share tickets where the group does. */
+  /** Events that have not started. If the group shares tickets, these are the ones that share them. */
   open_count: z.number(),
-  /** Tickets issued and not cancelled, of all its events. */
+  /** Tickets of all its events, issued and not cancelled. */
   sold: z.number(),
-  /** The next event, or null. */
+  /** The start of the next event, or null. */
   next_date: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -61,7 +61,7 @@ export const groupSurvey = z.object({
   event_id: z.number().nullable(),
   event_name: z.string().nullable(),
   group_id: z.number().nullable(),
-  /** Complete answers. */
+  /** Submitted responses. */
   responses: z.number(),
   created_at: instant,
 });
@@ -83,7 +83,7 @@ export const monthQuery = {
 const planned = optionalDateTime('Enter a date and time.');
 
 const groupFields = {
-  /** Absent: unchanged. Null: the group leaves its campaign. */
+  /** Absent: unchanged. Null: removes the group from its campaign. */
   campaign_id: id.nullish(),
   name: requiredText(160, 'Enter the name of the group.'),
   description: optionalParagraphs(2_000),
@@ -93,7 +93,7 @@ const groupFields = {
     .nullish()
     .transform((value) => value || null),
   shares_tickets: flag.default(true),
-  /** For a group that has no events yet. */
+  /** Planned dates, used while the group has no events. */
   start_date: planned,
   end_date: planned,
 };

@@ -16,13 +16,13 @@ export const invitation = z.object({
   phone: z.string().nullable(),
   status: invitationStatus,
   sent_at: instant.nullable(),
-  /** When its link was first opened, also by a mail scanner. */
+  /** When the link was first opened. Mail scanners count too. */
   opened_at: instant.nullable(),
   reminders_sent: z.number(),
   last_reminded_at: instant.nullable(),
   /** The latest answer; null until the guest answers. */
   response: rsvpResponse.nullable(),
-  /** People who come, including the guest; 1 where nobody comes. */
+  /** Number of people coming, including the guest; 1 if the answer is no. */
   party_size: z.number(),
   note: z.string().nullable(),
   responded_at: instant.nullable(),
@@ -31,22 +31,22 @@ export const invitation = z.object({
 entities.add(invitation, { id: 'Invitation' });
 export type Invitation = Read<typeof invitation>;
 
-/** Counts of all invitations of an event, whatever the list is filtered by. */
+/** Counts over all invitations of an event, regardless of the list's filters. */
 export const invitationCounts = z.object({
   invited: z.number(),
   opened: z.number(),
   yes: z.number(),
-  /** Guests who said yes, with those they bring. */
+  /** Number of people coming: guests who answered yes, with their companions. */
   people: z.number(),
   maybe: z.number(),
   no: z.number(),
-  /** Guests who have not answered. */
+  /** Guests without an answer. */
   unanswered: z.number(),
 });
 entities.add(invitationCounts, { id: 'InvitationCounts' });
 export type InvitationCounts = Read<typeof invitationCounts>;
 
-/** One row of an uploaded file. `errors` is empty where the row is valid. */
+/** One row of an uploaded file. `errors` is empty if the row is valid. */
 export const invitationRow = z.object({
   row: z.number(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const invitationRow = z.object({
 entities.add(invitationRow, { id: 'InvitationRow' });
 export type InvitationRow = Read<typeof invitationRow>;
 
-/** A person to invite, from the form or a row of a file. */
+/** A guest to invite, from the form or from a row of an uploaded file. */
 export const inviteeInput = z.object({
   name: requiredText(120, 'Enter a name.'),
   email,

@@ -21,7 +21,7 @@ const chosen = {
 };
 const inviteResult = z.object({
   invited: z.number(),
-  /** Addresses that were already invited or named twice. */
+  /** Addresses that were already invited or listed twice. */
   already_invited: z.number(),
   without_email: z.number(),
 });
@@ -35,7 +35,7 @@ const uploadResult = z.object({
 const reminded = z.object({
   message: z.string(),
   reminded: z.number(),
-  /** Guests who have answered, were never reached, or were reminded within the last hour. */
+  /** Guests who have answered, could not be reached, or were reminded within the last hour. */
   skipped: z.number(),
 });
 

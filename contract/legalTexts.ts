@@ -5,9 +5,9 @@ import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { baseVersion, conflictAnswer, lastSaved, tooLong, withMessage, wrapped } from './shapes.ts';
 
-/** A text that a company publishes for its visitors. */
+/** A legal text that a company publishes for visitors. */
 export const legalText = z.object({
-  /** Sanitised; empty while the company has written nothing. */
+  /** Sanitised HTML; empty if the company has not written one. */
   html: z.string(),
   updated_at: lastSaved,
 });
@@ -17,7 +17,7 @@ export type LegalText = Read<typeof legalText>;
 const legalTextsOfCompany = z.object({
   privacy: legalText,
   terms: legalText,
-  /** Where the company's portal is, for links to the public pages. */
+  /** The base URL of the company's portal, for links to the public pages. */
   portal_url: z.string(),
 });
 export type LegalTexts = Read<typeof legalTextsOfCompany>;

@@ -8,12 +8,12 @@ import { flag, listQuery, pageOf, pageOrList, withMessage, wrapped } from './sha
 
 const crumb = z.object({ id: z.number(), name: z.string() });
 
-/** An item that could not be changed, and why. */
+/** An item that could not be changed, and the reason. */
 const failure = z.object({ id: z.number(), reason: z.string() });
 
 const modelType = z.enum(MEDIA_MODELS, { error: 'Choose event, campaign or company.' });
 const model = { model_type: modelType, model_id: id };
-/** Absent, empty and null mean the root. */
+/** Absent, empty or null: the root folder. */
 const folder = z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable());
 const name = z
   .string({ error: 'Enter a name.' })

@@ -10,7 +10,7 @@ export const mediaFolder = z.object({
   parent_id: z.number().nullable(),
   model_type: z.enum(MEDIA_MODELS),
   model_id: z.number(),
-  /** Direct children. */
+  /** Direct children only. */
   folders_count: z.number(),
   files_count: z.number(),
   created_at: instant,
@@ -20,15 +20,15 @@ export type MediaFolder = Read<typeof mediaFolder>;
 
 export const mediaFile = z.object({
   id: z.number(),
-  /** The name that is shown; `name` is the original file name. */
+  /** The displayed name; `name` is the original file name. */
   display_name: z.string(),
   name: z.string(),
   kind: z.enum(MEDIA_KINDS),
-  /** Media type. Pictures are re-encoded, so theirs is `image/webp`. */
+  /** The media type. Images are re-encoded as `image/webp`. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Pixels of a picture. */
+  /** In pixels; null unless the file is an image. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   folder_id: z.number().nullable(),
@@ -37,7 +37,7 @@ export const mediaFile = z.object({
   uploaded_by: z.string().nullable(),
   /** Downloads the file. */
   download_url: z.string(),
-  /** Shows a picture 400, 800 or 1600 pixels wide (`?width=`), plays a video or sound; null for other kinds. */
+  /** Serves an image 400, 800 or 1600 pixels wide (`?width=`), or streams video or audio; null for other kinds. */
   preview_url: z.string().nullable(),
   created_at: instant,
 });
@@ -56,7 +56,7 @@ export const MEDIA_USES = [
   'gateway',
 ] as const;
 
-/** A record whose texts link to a file. */
+/** A record that links to a file in its text. */
 export const mediaUse = z.object({ kind: z.enum(MEDIA_USES), name: z.string(), url: z.string() });
 entities.add(mediaUse, { id: 'MediaUse' });
 export type MediaUse = Read<typeof mediaUse>;

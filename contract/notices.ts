@@ -5,28 +5,28 @@ import { entities } from './entities.ts';
 import { anyOf } from './filters.ts';
 import { instant, messageOnly, optionalParagraphs, requiredParagraphs, requiredText, wrapped } from './shapes.ts';
 
-/** What changed about an event since the people who are coming last heard of it. */
+/** Changes to an event that have not been mailed to the people who are coming. */
 export const pendingNotice = z.object({
   changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
-  /** When it was first changed; null where there is nothing to tell. */
+  /** When the first of these changes was made; null if there are none. */
   changed_at: instant.nullable(),
-  /** Buyers, ticket holders and guests who said yes or maybe: each address once. */
+  /** Buyers, ticket holders and guests who answered yes or maybe; each address counts once. */
   recipients: z.number(),
 });
 entities.add(pendingNotice, { id: 'PendingNotice' });
 export type PendingNotice = Read<typeof pendingNotice>;
 
-/** Whom a message would reach. */
+/** How many people a message would reach. */
 const messageRecipients = z.object({
-  /** Addresses of valid tickets, each once: the holder's, else the buyer's. */
+  /** Distinct addresses of valid tickets: the holder's, otherwise the buyer's. */
   recipients: z.number(),
-  /** Valid tickets without any address. */
+  /** Valid tickets with no address. */
   without_email: z.number(),
 });
 entities.add(messageRecipients, { id: 'MessageRecipients' });
 export type MessageRecipients = Read<typeof messageRecipients>;
 
-/** A message that was sent to holders of tickets, and how far its mails are. */
+/** A message sent to ticket holders, and the progress of its mails. */
 export const eventMessage = z.object({
   id: z.number(),
   subject: z.string(),
@@ -40,7 +40,7 @@ export const eventMessage = z.object({
 entities.add(eventMessage, { id: 'EventMessage' });
 export type EventMessage = Read<typeof eventMessage>;
 
-/** The tickets whose holders are meant; all of the event where none is named. */
+/** Maximum number of tickets that one message can select. An empty selection means all tickets of the event. */
 const MAX_CHOSEN = 100;
 
 export const notices = defineExtensions({

@@ -16,7 +16,7 @@ export const notification = z.object({
   /** Who did what, in one sentence. */
   title: z.string(),
   body: z.string().nullable(),
-  /** The page to go to, such as `/orders/12`. */
+  /** The page to open, such as `/orders/12`. */
   url: z.string().nullable(),
   read_at: instant.nullable(),
   created_at: instant,

@@ -15,24 +15,24 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** Null is no limit. */
+/** Null means unlimited. */
 const limits = z.object({ events: z.number().int().nullable(), people: z.number().int().nullable() });
 
 export const plan = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** A month. */
+  /** Per month. */
   price: money,
   currency,
-  /** Days that it can be tried for; null where it is free or cannot be tried. */
+  /** Length of the trial in days; null if the plan is free or has no trial. */
   trial_days: z.number().int().nullable(),
   limits,
 });
 entities.add(plan, { id: 'Plan' });
 export type Plan = Read<typeof plan>;
 
-/** Whom an invoice is for, as it was typed last. */
+/** Billing details as last entered. */
 const billing = z.object({
   billing_name: z.string(),
   billing_email: z.string(),
@@ -41,23 +41,23 @@ const billing = z.object({
 });
 
 export const onboarding = z.object({
-  /** Where to go on. */
+  /** The step to continue with. */
   step: z.enum(ONBOARDING_STEPS),
-  /** The plan that was chosen, whether it has begun or not. */
+  /** The chosen plan, whether or not it has started. */
   plan: plan.nullable(),
-  /** Null where the company has no plan, and so no limits. */
+  /** Null if the company has no plan, and therefore no limits. */
   state: z.enum(PLAN_STATES).nullable(),
-  /** When the trial ends or the invoice is due; null where there is no end. */
+  /** When the trial ends or the invoice is due; null if neither applies. */
   ends_at: instant.nullable(),
   is_over: z.boolean(),
-  /** The company has not tried a plan yet. */
+  /** The company has not used its trial. */
   can_try: absent(z.boolean(), true),
-  /** What applies now, and how much of it is used. */
+  /** The limits that apply now, and current usage. */
   limits,
   usage: z.object({ events: z.number().int(), people: z.number().int() }),
   /** The address that the code was mailed to. */
   code_sent_to: z.string().nullable(),
-  /** From when on another code can be asked for. */
+  /** Earliest time at which another code can be requested. */
   resend_at: instant.nullable(),
   billing,
 });
@@ -66,17 +66,17 @@ export type Onboarding = Read<typeof onboarding>;
 
 const setupStep = z.object({ id: z.enum(SETUP_STEPS), is_done: z.boolean() });
 export const setup = z.object({
-  /** False for a company that has done it all, has dismissed it, or was there before. */
+  /** False if the company has completed or dismissed the checklist, or existed before it was introduced. */
   is_open: z.boolean(),
-  /** Those that the caller may do. */
+  /** Steps that the user has permission for. */
   steps: z.array(setupStep),
-  /** The first event, which tickets and publishing are about; null until there is one. */
+  /** The first event, for the steps about tickets and publishing; null until one exists. */
   event_id: z.number().nullable(),
 });
 entities.add(setup, { id: 'Setup' });
 export type Setup = Read<typeof setup>;
 
-/** Texts of an invoice; what is left out is empty. */
+/** Texts on an invoice; missing ones are empty. */
 const billingInput = {
   billing_name: optionalText(120),
   billing_email: optionalText(254),
@@ -107,7 +107,7 @@ export const onboardingEndpoints = defineEndpoints({
     response: z.object({
       data: z.array(plan),
       total_steps: absent(z.number().int(), DEFAULT_STEPS),
-      /** Whether a paid plan can be ordered by invoice; otherwise it can be tried only. */
+      /** Whether paid plans can be ordered by invoice. If false, they can only be tried. */
       takes_invoices: absent(z.boolean(), true),
     }),
   },

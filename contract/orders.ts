@@ -26,7 +26,7 @@ export const payment = z.object({
   id: z.number(),
   reference: z.string(),
   gateway_name: z.string().nullable(),
-  /** The gateway's provider; null where the gateway was deleted. */
+  /** The gateway's provider; null if the gateway was deleted. */
   provider: z.enum(GATEWAY_PROVIDERS).nullable(),
   status: z.enum(PAYMENT_STATUSES),
   amount: restricted(money, 'orders.view'),
@@ -40,13 +40,13 @@ export const refund = z.object({
   amount: restricted(money, 'orders.view'),
   reason: z.string().nullable(),
   status: z.enum(REFUND_STATUSES),
-  /** Why the provider refused it; null where it did not. */
+  /** Why the provider declined the payment; null if it did not. */
   failure_reason: z.string().nullable(),
   created_at: instant,
 });
 entities.add(refund, { id: 'Refund' });
 
-/** An order with its sums, for its buyer. */
+/** An order with its amounts: the fields that buyers and staff share. */
 export const orderRecord = z.object({
   id: z.number(),
   event_id: z.number(),
@@ -68,13 +68,13 @@ export const orderRecord = z.object({
   paid_at: instant.nullable(),
   expires_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Where it came from: the portal, or staff who sold it by hand. */
+  /** How the order was made: in the portal, or by staff. */
   channel: z.enum(ORDER_CHANNELS),
 });
 
 const orderMoney = restricted(money, 'orders.view');
 
-/** An order for staff. */
+/** An order as staff see it. */
 export const order = orderRecord.extend({
   subtotal: orderMoney,
   discount: orderMoney,

@@ -19,7 +19,7 @@ import {
 
 export const organiserStatus = z.enum(ORGANISER_STATUSES);
 
-/** A person who organises a campaign; a user of the company once the invitation is accepted. */
+/** An organiser of a campaign; becomes a staff user when the invitation is accepted. */
 export const organiser = z.object({
   id: z.number(),
   campaign_id: z.number(),
@@ -29,11 +29,11 @@ export const organiser = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Their role in the campaign, as free text. */
+  /** Their role in the campaign, free text. */
   title: z.string().nullable(),
   status: organiserStatus,
   invited_at: instant.nullable(),
-  /** When the link of the latest invitation expires. */
+  /** When the latest invitation link expires. */
   invitation_expires_at: instant.nullable(),
   accepted_at: instant.nullable(),
   created_at: instant,

@@ -23,9 +23,9 @@ const failure = z.object({
 const ofEvent = z.object({ event });
 const ofCampaign = z.object({ campaign });
 const named = z.object({ id: z.number(), name: z.string() }).nullable();
-/** People and roles a task can be assigned to. */
+/** Users and roles that a task can be assigned to. */
 const assignees = { people: z.array(member), roles: z.array(z.string()) };
-/** An event that can be chosen. */
+/** An event in a picker. */
 const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
 /** `qr` is the public link as a QR code, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
@@ -35,9 +35,9 @@ const ofGroup = z.object({ group });
 export const pages = {
   'Auth/Login': z.object({
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
-    /** The password was typed in this browser, and the account has a second factor. */
+    /** The password was accepted and the second factor is still missing. */
     awaits_code: z.boolean(),
-    /** One can sign in with a passkey at this address. */
+    /** Passkeys work on this host. */
     offers_passkeys: z.boolean(),
   }),
   'Auth/Register': nothing,
@@ -46,7 +46,7 @@ export const pages = {
   'Auth/ConfirmPassword': nothing,
   'Auth/VerifyEmail': z.object({ email: z.string() }),
 
-  // Onboarding: whatever they show is asked for, so that they stand on the specification's calls alone.
+  // Onboarding pages have no props: they load everything through the calls of the specification.
   'Onboarding/Plans': nothing,
   'Onboarding/Checkout': nothing,
   'Onboarding/FreeTrial': nothing,
@@ -59,7 +59,7 @@ export const pages = {
   'Events/Index': nothing,
   'Events/Create': z.object({
     currency,
-    /** The campaign and group of the new event, from the query of the page. */
+    /** Campaign and group to preselect, from the page's query. */
     campaign: named,
     group: named,
   }),
@@ -89,7 +89,7 @@ export const pages = {
   'Campaigns/Groups': ofCampaign,
   'Campaigns/Organisers': ofCampaign,
   'Campaigns/Surveys': ofCampaign,
-  /** The page of a mailed invitation; `invitation` is null where it was withdrawn or never existed. */
+  /** The page of a mailed invitation; `invitation` is null if it was withdrawn or never existed. */
   'Auth/OrganiserInvitation': z.object({
     token: z.string(),
     state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
@@ -100,7 +100,7 @@ export const pages = {
         company_name: z.string(),
         name: z.string(),
         email: z.string(),
-        /** An account with this address exists, so its password is asked for instead of a new one. */
+        /** An account with this address exists, so the page asks for its password instead of a new one. */
         has_account: z.boolean(),
         expires_at: instant,
       })
@@ -151,7 +151,7 @@ export const pages = {
   'Users/Index': nothing,
   'Users/Invitations': nothing,
   'Users/Show': z.object({ user }),
-  /** The page of a mailed invitation; `invitation` is null where it was revoked or never existed. */
+  /** The page of a mailed invitation; `invitation` is null if it was revoked or never existed. */
   'Auth/StaffInvitation': z.object({
     token: z.string(),
     state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
@@ -161,7 +161,7 @@ export const pages = {
         role: z.string(),
         name: z.string(),
         email: z.string(),
-        /** An account with this address exists, so its password is asked for instead of a new one. */
+        /** An account with this address exists, so the page asks for its password instead of a new one. */
         has_account: z.boolean(),
       })
       .nullable(),
@@ -177,14 +177,14 @@ export const pages = {
 
   // User logs
   'UserLogs/Index': nothing,
-  /** Null on a backend that leaves it out: the address names the user. */
+  /** Null on backends that leave it out; the URL contains the user's id. */
   'UserLogs/Show': z.object({
     user: z.object({ id: z.number(), name: z.string(), email: z.string().nullable() }).nullable(),
   }),
 
   // Settings
   'Settings/PaymentGateways': nothing,
-  /** The address names the gateway. */
+  /** The gateway's id is in the URL. */
   'Settings/GatewayTest': nothing,
   'Settings/Company': nothing,
   'Settings/LegalTexts': nothing,
@@ -193,7 +193,7 @@ export const pages = {
   'Settings/Security': nothing,
 
   'Errors/Show': failure,
-  /** The same in the staff layout, for a signed-in staff user. */
+  /** The error page in the staff layout, for signed-in staff. */
   'Errors/Staff': failure,
   'Design/Index': nothing,
   ...visitorPages,
@@ -202,5 +202,5 @@ export const pages = {
 export type PageName = keyof typeof pages;
 /** Props as our own backend sends them. */
 export type SentProps<N extends PageName> = Sent<(typeof pages)[N]>;
-/** Props as a page receives them: the record that it is about is always there, its fields may be unknown. */
+/** Props as a page receives them: its main record is always there, but fields of the record may be unknown. */
 export type PageProps<N extends PageName> = ReadProps<z.output<(typeof pages)[N]>>;

@@ -8,9 +8,9 @@ import { flag, instant, messageOnly, requiredText, withMessage, wrapped } from '
 export const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The host name that it works for, with all below it. */
+  /** The host name that the passkey works on, including its subdomains. */
   host: z.string(),
-  /** Its provider keeps a copy, so that it works on other devices too; false where it never leaves one. */
+  /** Whether the passkey is synced to other devices by its provider. False: it never leaves one device. */
   is_synced: absent(z.boolean(), null),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -28,7 +28,7 @@ const bytes = (max: number) =>
     .max(max, NO_ANSWER)
     .regex(/^[\w-]+$/, NO_ANSWER);
 
-/** An id has at most 1023 bytes, so as many characters in base64url. */
+/** A credential id has at most 1023 bytes, which is this many characters in base64url. */
 const MAX_ID_TEXT = 1364;
 const MAX_CLIENT_DATA = 4096;
 

@@ -6,7 +6,7 @@ import { day, numeric } from './inputs.ts';
 import { currency, flag, instant, money, pageOf } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
-/** An event for visitors. */
+/** An event as visitors see it. */
 export const portalEvent = z.object({
   id: z.number(),
   name: z.string(),
@@ -15,25 +15,25 @@ export const portalEvent = z.object({
   end_date: instant,
   venue: z.string().nullable(),
   city: z.string().nullable(),
-  /** It takes place online. Only ticket holders get the address. */
+  /** The event takes place online. Only ticket holders get its URL. */
   is_online: z.boolean(),
   cover_url: z.string().nullable(),
   currency,
-  /** The lowest price on sale with its booking fee; null where nothing is on sale. */
+  /** The lowest price on sale, booking fee included; null if nothing is on sale. */
   from_price: money.nullable(),
-  /** The lowest price on sale above zero with its booking fee; null where all tickets on sale are free. */
+  /** The lowest price above zero on sale, booking fee included; null if all tickets on sale are free. */
   from_paid_price: money.nullable(),
   sale_state: absent(saleState, 'on_sale'),
-  /** On sale, with no more tickets left than the number below which the organiser says how many there are. */
+  /** On sale, with few enough tickets left to show the remaining number (a setting of the organiser). */
   is_nearly_sold_out: z.boolean(),
-  /** When it was cancelled for good; null where it was not. */
+  /** When the event was cancelled; null if it was not. */
   cancelled_at: instant.nullable(),
   url: z.string(),
 });
 entities.add(portalEvent, { id: 'PortalEvent' });
 export type PortalEvent = Read<typeof portalEvent>;
 
-/** A date of a series: events of a group that sell the same tickets. */
+/** A date in a series: an event of a group whose events share ticket settings. */
 export const portalDate = z.object({
   id: z.number(),
   start_date: instant,
@@ -43,15 +43,15 @@ export const portalDate = z.object({
 });
 export type PortalDate = Read<typeof portalDate>;
 
-/** An event in a list. Where it stands for a series, prices and sale state are those of the dates that are shown. */
+/** An event in a list. For a series, prices and sale state cover the dates that are shown. */
 export const portalListedEvent = portalEvent.extend({
-  /** Null where it stands alone. `dates` are the first few from it on, `total` is how many there are. */
+  /** Null for a single event. `dates` are the first few from this one on, `total` is the number of all of them. */
   series: z.object({ name: z.string(), dates: z.array(portalDate), total: z.number() }).nullable(),
 });
 entities.add(portalListedEvent, { id: 'PortalListedEvent' });
 export type PortalListedEvent = Read<typeof portalListedEvent>;
 
-/** A ticket type for visitors. `left` is null unless only a few tickets are left. */
+/** A ticket type as visitors see it. `left` is null unless only a few tickets are left. */
 export const portalTicketType = z.object({
   id: z.number(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const portalEventDetail = portalEvent.extend({
   terms: z.string().nullable(),
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),
-  /** A draft, shown to those with its preview link: nothing of it can be bought. */
+  /** A draft shown through its preview link; its tickets cannot be bought. */
   is_preview: z.boolean(),
 });
 export type PortalEventDetail = Read<typeof portalEventDetail>;
@@ -96,7 +96,7 @@ export const portalEndpoints = defineExtensions({
       city: z.string().max(120).optional(),
       from: day().optional(),
       to: day().optional(),
-      /** Those with a ticket that costs nothing. */
+      /** Only events with a free ticket. */
       free: flag.optional(),
       page: numeric(z.number().int().min(1)).default(1),
       per_page: numeric(z.number().int().min(1).max(50)).default(12),

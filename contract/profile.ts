@@ -10,7 +10,7 @@ export const profile = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** An address that takes effect once the link that was mailed to it is opened. */
+  /** The new address; it takes effect when its mailed link is opened. */
   pending_email: z.string().nullable(),
   picture_url: z.string().nullable(),
 });
@@ -32,9 +32,9 @@ export const profileEndpoints = defineEndpoints({
     body: z.object({
       name: requiredText(120, 'Enter your name.'),
       email,
-      /** Needed for another address. */
+      /** Required when the address changes. */
       current_password: z.string().max(200).optional(),
-      /** A new picture; the present one stays where it is absent. */
+      /** A new picture. When absent, the current one is kept. */
       picture: z.instanceof(File).optional(),
       remove_picture: flag.default(false),
     }),

@@ -10,7 +10,7 @@ import { answers, fieldKey, surveyPage } from './surveyFields.ts';
 /** Why a survey cannot be answered. */
 export const closedReason = z.enum(CLOSED_REASONS);
 
-/** A survey for the people who answer it. */
+/** A survey as respondents see it. */
 export const publicSurvey = z.object({
   key: z.string(),
   title: z.string(),
@@ -25,9 +25,9 @@ export type PublicSurvey = Read<typeof publicSurvey>;
 
 const publicKey = z.object({ key: z.string().min(8).max(80) });
 
-/** A response that is not submitted yet. */
+/** A response that has not been submitted. */
 const progress = z.object({
-  /** The key under which the response can be resumed; the browser stores it. */
+  /** The key for resuming the response; the browser stores it. */
   resume_key: z.string(),
   answers: absent(answers, {}),
   page: absent(z.number(), 0),

@@ -7,7 +7,7 @@ export function onlineChannel(companyId: number): `online.${number}` {
   return `online.${companyId}`;
 }
 
-/** The same for the portal's customers: `presence-portal-online.{companyId}`. They never see who of the staff is there. */
+/** The portal's presence channel: `presence-portal-online.{companyId}`. Customers never see which staff are online. */
 export function portalOnlineChannel(companyId: number): `portal-online.${number}` {
   return `portal-online.${companyId}`;
 }
@@ -83,11 +83,11 @@ export const realtimeEvents = {
     party_size: z.number(),
   }),
   'stock.changed': z.object({ event_id: z.number() }),
-  /** The company is included because a user may work in several, each in its own tab. */
+  /** Includes the company, because a user may work in several, each in its own tab. */
   'notification.created': z.object({ company_id: z.number(), notification }),
-  /** A notification was read, marked unread, deleted or restored in some tab: reload the list and the count. */
+  /** A notification was read, marked unread, deleted or restored in some tab; clients reload the list and the count. */
   'notification.changed': z.object({ company_id: z.number() }),
-  /** Name, logo, colour, time zone or currency: load them again. */
+  /** Name, logo, colour, time zone or currency changed; clients reload the settings. */
   'company.changed': z.object({ id: z.number() }),
   /** `task_id` is null where several tasks of the event changed. */
   'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),

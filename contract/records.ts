@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflictAnswer, listQuery, pageOrList, withMessage } from './shapes.ts';
 
 /**
- * What the calls of a record have in common, to be spread into an endpoint. A list, here with a filter beside the search:
+ * Parts shared by the calls of plain records, to be spread into an endpoint. For example a list with a filter:
  * `...lists(group, GROUP_SORTS, { status: eventStatus.optional() })`.
  */
 export function lists<T extends z.ZodType, const S extends Sorts, Filters extends z.ZodRawShape>(
@@ -22,12 +22,12 @@ type Sorts = readonly [string, ...string[]];
 type ListShape<S extends Sorts> = ReturnType<typeof listQuery<S>>;
 type ListOf<T extends z.ZodType> = ReturnType<typeof pageOrList<T>>;
 
-/** A new record: `...creates(coupon, couponInput)`. */
+/** Creates a record: `...creates(coupon, couponInput)`. */
 export function creates<T extends z.ZodType, Body extends z.ZodType>(item: T, body: Body) {
   return { body, response: withMessage(item) };
 }
 
-/** A change of one, which is refused where somebody else has saved it meanwhile. */
+/** Updates a record; 409 if somebody else saved it in the meantime. */
 export function changes<T extends z.ZodType, Body extends z.ZodType>(item: T, body: Body) {
   return { ...creates(item, body), answers: { 409: conflictAnswer } };
 }

@@ -12,21 +12,21 @@ export const role = z.object({
   name: z.string(),
   description: z.string().nullable(),
   permissions: z.array(permission),
-  /** Whether who has it sees the whole company, or the campaigns and events that they are given. */
+  /** Whether members of the role see the whole company, or only the campaigns and events assigned to them. */
   scope: z.enum(ACCESS_SCOPES),
   /** The fixed role that holds every permission. */
   is_owner: z.boolean(),
   users: z.number(),
-  /** Open invitations that give it. */
+  /** Open invitations with this role. */
   invitations: z.number(),
-  /** Whether the reader may give it and change it: it holds nothing that they lack. */
+  /** Whether the signed-in user can assign and change this role: only if they hold all its permissions. */
   can_give: z.boolean(),
   updated_at: lastSaved,
 });
 entities.add(role, { id: 'Role' });
 export type Role = Read<typeof role>;
 
-/** A permission with what it lets people do, from the calls that ask for it. */
+/** A permission and what it allows, collected from the calls that require it. */
 export const permissionInfo = z.object({ name: permission, allows: z.array(z.string()) });
 export type PermissionInfo = Read<typeof permissionInfo>;
 

@@ -5,7 +5,7 @@ import { messageOnly, optionalParagraphs, validationFailure, whole } from './sha
 
 export const rsvpResponse = z.enum(RSVP_RESPONSES);
 
-/** An answer from the guest, or recorded by staff. */
+/** An answer given by the guest or recorded by staff. */
 export const rsvpAnswer = z.object({
   response: z.enum(RSVP_RESPONSES, 'Choose an answer.'),
   party_size: whole(1, 50, 'Enter a number of people from 1 to 50.').default(1),

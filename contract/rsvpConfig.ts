@@ -8,30 +8,30 @@ import { baseVersion, flag, instant, lastSaved, optionalParagraphs, whole, withM
 /** RSVP settings. */
 export const rsvpConfig = z.object({
   is_open: absent(z.boolean(), true),
-  /** Guests can answer and change their answer until so many hours before the start. */
+  /** Guests can answer and change their answer until this many hours before the start. */
   deadline_hours: z.number(),
   allow_maybe: absent(z.boolean(), true),
   max_party_size: z.number(),
-  /** Limit of people who come, including those the guests bring; null for no limit. */
+  /** Maximum number of people coming, including companions; null if unlimited. */
   capacity: z.number().nullable(),
   ask_note: z.boolean(),
-  /** Shown with the invitation. */
+  /** Shown on the invitation. */
   message: z.string().nullable(),
-  /** Days before the start on which guests without an answer are reminded, the earliest first. */
+  /** On which days before the start guests without an answer are reminded, earliest first. */
   reminder_days: z.array(z.number()),
-  /** Of the settings that apply; null where none are saved. */
+  /** Last save of the settings that apply; null if none are saved. */
   updated_at: lastSaved,
 });
 entities.add(rsvpConfig, { id: 'RsvpConfig' });
 export type RsvpConfig = Read<typeof rsvpConfig>;
 
-/** The settings that apply to an event: its own, else its group's, else the defaults. */
+/** The settings that apply to an event: its own, otherwise its group's, otherwise the defaults. */
 export const eventRsvpConfig = rsvpConfig.extend({
   source: z.enum(['event', 'group', 'default']),
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Until when guests can answer. */
   deadline_at: instant,
-  /** Why nobody can be invited or reminded now; null where it is possible. */
+  /** Why nobody can be invited or reminded at the moment; null if it is possible. */
   refusal: z.string().nullable(),
 });
 entities.add(eventRsvpConfig, { id: 'EventRsvpConfig' });

@@ -17,7 +17,7 @@ import {
   wrapped,
 } from './shapes.ts';
 
-/** What a sale by hand costs. */
+/** The price of a manual sale. */
 export const salePrice = z.object({
   currency,
   quantity: z.number(),
@@ -38,7 +38,7 @@ const basket = z
   .object({
     items: z.array(line).min(1, 'Choose at least one ticket.').max(MAX_SALE_LINES),
     price: z.enum(SALE_PRICES).default('full'),
-    /** Taken off the tickets, where the price is `discount`. */
+    /** Discount on the tickets; used if `price` is `discount`. */
     discount: moneyInput.optional(),
   })
   .refine(({ price, discount }) => price !== 'discount' || Number(discount ?? 0) > 0, {
@@ -65,7 +65,7 @@ export const sales = defineExtensions({
           phone: optionalText(40),
         }),
         payment: z.enum(SALE_PAYMENTS),
-        /** Why it costs less; it stands in the history of the order. */
+        /** Why the price was reduced; recorded in the order's history. */
         reason: optionalText(200),
       })
       .refine(({ price, reason }) => price === 'full' || reason !== null, {

@@ -13,7 +13,7 @@ const seriesDate = z
   })
   .refine(...endsAfter('start_date', 'end_date', 'A date must end after it starts.'));
 
-/** A new series; everything but `dates` is the same for all its events. */
+/** A new series. All fields except `dates` apply to all its events. */
 export const seriesInput = z.object({
   summary: optionalParagraphs(280),
   description: optionalParagraphs(20_000),

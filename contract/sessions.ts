@@ -7,13 +7,13 @@ import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 /** A browser in which the staff user is signed in. */
 export const staffSession = z.object({
   id: z.number(),
-  /** “Firefox on Linux”; empty where the browser does not say. */
+  /** “Firefox on Linux”; empty if the browser is unknown. */
   device: z.string(),
-  /** The network that it was last seen in, such as `203.0.113.9` or `2001:db8:1::/64`. */
+  /** The network of its latest request, such as `203.0.113.9` or `2001:db8:1::/64`. */
   network: z.string(),
   signed_in_at: instant,
   last_seen_at: instant,
-  /** The session of this call. */
+  /** This call belongs to this session. */
   is_current: z.boolean(),
 });
 entities.add(staffSession, { id: 'StaffSession' });

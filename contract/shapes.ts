@@ -10,7 +10,7 @@ import { isOneLine, numeric } from './inputs.ts';
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = absent(z.iso.datetime({ offset: true }), null);
 
-/** A calendar day, `YYYY-MM-DD`; of a date with a time, its day. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const calendarDay = absent(z.iso.date(), null);
 
 /** Money as a decimal string in major units (`"25.00"`), so that no float ever holds it. */
@@ -19,7 +19,7 @@ export const money = absent(z.string().regex(/^-?\d+(\.\d+)?$/), null);
 /** Money in input: a decimal string or a number, never negative. */
 export const moneyInput = decimal('Enter an amount such as 25 or 25.00.');
 
-/** The same for a percentage, or for what another field says is a percentage or an amount. */
+/** A percentage in input, or a value that is either a percentage or an amount depending on another field. */
 export const decimalInput = decimal('Enter a number such as 25 or 2.5.');
 
 function decimal(message: string) {
@@ -31,15 +31,18 @@ function decimal(message: string) {
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
 
-/** A currency that the platform knows, in input. */
+/** A currency in input: any ISO 4217 code that the runtime supports. */
 export const knownCurrency = z
   .string({ error: 'Choose a currency.' })
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency of the list.');
 
-/** A language of `domain/locale.ts`, in input. Absent is the present one, or the default of a new company. */
+/**
+ * A language from `domain/locale.ts`, in input. When absent, the company's current language applies (for a new company:
+ * the default).
+ */
 export const locale = z.enum(LOCALES, { error: 'Choose a language of the list.' }).optional();
 
-/** A time zone by its name, in input. Browsers name some zones by an older name, which is good too; offsets are not. */
+/** An IANA time zone name in input. Older aliases that browsers report are accepted; UTC offsets are not. */
 export const timezone = z
   .string({ error: 'Choose a time zone.' })
   .refine((value) => /^[A-Za-z]/.test(value) && isTimezone(value), 'Choose a time zone of the list.');
@@ -49,10 +52,12 @@ export const country = z
   .string({ error: 'Choose a country.' })
   .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country of the list.');
 
-/** The currency of an amount in an answer. Nothing stands in its place: an amount in another currency would be a lie. */
+/**
+ * The currency of an amount in an answer. There is no default, because an amount in the wrong currency would be false.
+ */
 export const currency = absent(currencyCode, null);
 
-/** A permission in an answer, `area.action`. A backend may have some that this client does not know. */
+/** A permission in an answer, `area.action`. Other backends may send permissions that this client does not support. */
 export const permission = z.string().regex(/^[a-z-]+\.[a-z-]+$/);
 
 /** A single record: `{ data: … }` (specification §7). */
@@ -67,7 +72,7 @@ export function withMessage<T extends z.ZodType>(data: T) {
 
 const link = z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() });
 
-/** Beside `data` in the lists of people (specification §3). */
+/** Paging information sent beside `data` in user lists (specification §3). */
 export const pagination = z.object({
   current_page: z.number().int(),
   total_pages: z.number().int(),
@@ -87,7 +92,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
     links: z.array(link),
     per_page: z.number().int(),
     to: z.number().int().nullable(),
-    /** False where there are more rows than `total`: they are counted up to 10,000, and up to the requested page. */
+    /** False if there are more rows than `total`: counting stops at 10,000 or at the end of the requested page. */
     total: z.number().int(),
     is_total_exact: z.boolean(),
   });
@@ -115,7 +120,7 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** The query of every list: search, page, page size, sort; `paginate=false` asks for a plain array. */
+/** The query of every list: search, page, page size, sort. `paginate=false` returns a plain array. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S, perPage = 15) {
   return {
     search: z.string().trim().max(200).optional(),
@@ -128,18 +133,18 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
 }
 
 /**
- * When a record was last saved; null where nothing is stored yet. A backend without it leaves it out: then the last save
- * wins.
+ * When a record was last saved; null if it was never saved. Backends without conflict detection leave it out, and the
+ * last save wins.
  */
 export const lastSaved = instant.nullish();
 
 /**
- * `updated_at` of the version that was edited. Where the record was saved since then, it is not overwritten and the answer
- * is `conflictAnswer`. Without it the change is always saved.
+ * `updated_at` of the version that was edited. If the record was saved since then, nothing is overwritten and the
+ * answer is `conflictAnswer`. Without this field the change is always saved.
  */
 export const baseVersion = lastSaved;
 
-/** 409: the record was saved by someone else meanwhile, and nothing was changed. */
+/** 409: somebody else saved the record in the meantime; nothing was changed. */
 export const conflictAnswer = z.object({ message: z.string(), status: z.literal('changed_meanwhile') });
 entities.add(conflictAnswer, { id: 'ConflictAnswer' });
 
@@ -151,22 +156,22 @@ entities.add(validationFailure, { id: 'ValidationFailure' });
 export const messageOnly = z.object({ message: z.string() });
 entities.add(messageOnly, { id: 'MessageOnly' });
 
-/** Optional text on one line, trimmed; empty text becomes null. */
+/** Optional single-line text, trimmed; empty text becomes null. */
 export function optionalText(max: number) {
   return orNull(z.string().trim().max(max, tooLong(max)).refine(isOneLine, ONE_LINE));
 }
 
-/** Required text on one line, trimmed. `message` is shown where it is missing. */
+/** Required single-line text, trimmed. `message` is the error for missing text. */
 export function requiredText(max: number, message: string) {
   return requiredParagraphs(max, message).refine(isOneLine, ONE_LINE);
 }
 
-/** Optional text of several lines, trimmed; empty text becomes null. */
+/** Optional multi-line text, trimmed; empty text becomes null. */
 export function optionalParagraphs(max: number) {
   return orNull(z.string().trim().max(max, tooLong(max)));
 }
 
-/** Required text of several lines, trimmed. `message` is shown where it is missing. */
+/** Required multi-line text, trimmed. `message` is the error for missing text. */
 export function requiredParagraphs(max: number, message: string) {
   return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
 }
@@ -177,14 +182,14 @@ function orNull(text: z.ZodString) {
   return text.nullish().transform((value) => value || null);
 }
 
-/** Written when it is needed, in the language of the request. */
+/** A function, so that the number is formatted in the language of the request. */
 export function tooLong(max: number) {
   return { error: () => `Use at most ${formatCount(max)} characters.` };
 }
 
 export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);
 
-/** A whole number from `min` to `max`, also as text. `message` is shown for anything else. */
+/** A whole number from `min` to `max`; numeric strings are accepted. `message` is the error for anything else. */
 export function whole(min: number, max: number, message: string) {
   return numeric(z.number({ error: message }).int(message).min(min, message).max(max, message));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_STATES } from '#domain/plans.ts';
 import { instant, permission } from './shapes.ts';
 
-/** The company's plan, for users who can change it. */
+/** The permission required to see and change the company's plan. */
 export const PLAN_ACCESS = 'company.manage';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -10,7 +10,7 @@ const person = z.object({ id: z.number(), name: z.string(), email: z.string() })
 /** Props of every page. */
 export const sharedProps = z.object({
   app: z.object({ name: z.string(), environment: z.enum(['development', 'production', 'test']) }),
-  /** The company of the session (staff) or of the host (portal); null where there is none yet. */
+  /** The session's company (staff) or the host's company (portal); null if none exists yet. */
   company: z
     .object({
       id: z.number(),
@@ -18,12 +18,12 @@ export const sharedProps = z.object({
       slug: z.string(),
       timezone: z.string(),
       currency: z.string(),
-      /** The language whose formats dates, times, amounts and counts have; `en-GB` where it is absent. */
+      /** Language for formatting dates, times, amounts and counts; `en-GB` if absent. */
       locale: z.string().nullish(),
       accent: z.string().nullable(),
       logo_light: z.string().nullable(),
       logo_dark: z.string().nullable(),
-      /** Where visitors reach the organiser; null where the company names nothing. */
+      /** How visitors can contact the organiser; null if the company has not entered anything. */
       contact: z
         .object({
           email: z.string().nullable(),
@@ -44,16 +44,16 @@ export const sharedProps = z.object({
     scope: z.enum(['company', 'campaigns']),
     /** Companies that the staff user can switch to. */
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
-    /** The role that the user looks at the product as: nothing can be changed until then. */
-    /** The plan of the company, for who holds PLAN_ACCESS; null where it has none, and so no limits. */
+    /** Set while the user views the product as this role; changes are refused until `until`. */
+    /** The company's plan, for users with PLAN_ACCESS; null if the company has no plan, and therefore no limits. */
     plan: z.object({ name: z.string(), state: z.enum(PLAN_STATES), ends_at: instant.nullable() }).nullish(),
     viewing_as: z.object({ role: z.string(), until: instant }).nullish(),
   }),
-  /** Connection settings of the broadcaster; null switches realtime off. `host` null is the host of the page. */
+  /** Connection settings of the broadcaster; null turns realtime off. If `host` is null, the page's host is used. */
   realtime: z.object({ key: z.string(), host: z.string().nullable() }).nullable(),
-  /** The field `_token` of forms that are sent without scripts. */
+  /** The value of the `_token` field in forms that are submitted without JavaScript. */
   csrf_token: z.string(),
-  /** The server's time of this answer, so that countdowns are right on devices with a wrong clock. */
+  /** Server time of this answer, so that countdowns are right on devices with a wrong clock. */
   server_time: instant,
 });
 export type SharedProps = z.output<typeof sharedProps>;

@@ -15,7 +15,7 @@ import { requiredParagraphs, requiredText } from './shapes.ts';
 
 export const fieldType = z.enum(FIELD_TYPES);
 
-/** Ids of pages, questions and options: made once by the builder. Answers are stored under them, so they never change. */
+/** Ids of pages, questions and options, created by the builder. Answers are stored under them, so they never change. */
 export const fieldKey = z.string().regex(/^[a-z0-9_-]{1,40}$/i);
 
 const option = z.object({

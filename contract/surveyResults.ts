@@ -8,7 +8,7 @@ import { calendarDay, flag, instant, listQuery, messageOnly, pageOrList, wrapped
 import { answers, surveyField } from './surveyFields.ts';
 import { survey } from './surveys.ts';
 
-/** One complete response. */
+/** One submitted response. */
 export const surveyResult = z.object({
   id: z.number(),
   survey_id: z.number(),
@@ -25,19 +25,19 @@ export const surveyResult = z.object({
 entities.add(surveyResult, { id: 'SurveyResult' });
 export type SurveyResult = Read<typeof surveyResult>;
 
-/** Statistics of one question over all responses that match the filters. */
+/** Statistics of one question over all matching responses. */
 export const fieldSummary = z.object({
   field: absent(surveyField, { id: '', type: 'text', label: '', required: false }),
   /** Number of responses that answer this question. */
   answered: z.number(),
-  /** How often each option, scale value or matrix cell was chosen, in the order of the question. */
+  /** How often each option, scale value or matrix cell was chosen, in the question's order. */
   counts: z.array(z.object({ id: z.string(), label: z.string(), row: z.string().nullable(), count: z.number() })),
-  /** Of numbers, scales and ratings; null for all others and without answers. */
+  /** For numbers, scales and ratings; null for other types and without answers. */
   average: z.number().nullable(),
   median: z.number().nullable(),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
-  /** The latest text answers, at most 20. */
+  /** The latest text answers, up to 20. */
   latest: z.array(z.object({ response_id: z.number(), text: z.string() })),
 });
 entities.add(fieldSummary, { id: 'FieldSummary' });
@@ -49,7 +49,7 @@ const resultFilters = {
   group_id: id.optional(),
   survey_id: id.optional(),
   is_participant: flag.optional(),
-  /** Submitted on these days, in the company's timezone. */
+  /** The first and last day of submission, in the company's timezone. */
   from: day().optional(),
   to: day().optional(),
 };
@@ -80,7 +80,7 @@ export const surveyResults = defineEndpoints({
       z.object({
         survey,
         count: z.number(),
-        /** Complete responses by day, in the company's timezone. */
+        /** Submitted responses by day, in the company's timezone. */
         days: z.array(z.object({ day: calendarDay, count: z.number() })),
         fields: z.array(fieldSummary),
       }),

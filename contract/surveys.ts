@@ -24,7 +24,10 @@ export const survey = z.object({
   title: z.string(),
   description: z.string().nullable(),
   status: surveyStatus,
-  /** Why an open survey takes no more responses: its date has passed or its limit is reached. Null where it does. */
+  /**
+   * Why an open survey no longer accepts responses: its closing date has passed or its limit is reached. Otherwise
+   * null.
+   */
   ended_by: z.enum(['date', 'limit']).nullable(),
   is_participant: z.boolean(),
   access: absent(z.enum(SURVEY_ACCESS), 'public'),
@@ -40,9 +43,9 @@ export const survey = z.object({
   closes_at: instant.nullable(),
   thank_you: z.string().nullable(),
   closed_message: z.string().nullable(),
-  /** Complete responses. */
+  /** Submitted responses. */
   responses: z.number(),
-  /** Responses that are not submitted yet. */
+  /** Responses that were started and not submitted. */
   partial: z.number(),
   public_url: z.string(),
   opened_at: instant.nullable(),
@@ -128,9 +131,12 @@ export const surveys = defineEndpoints({
     access: 'surveys.manage',
     extension: true,
     body: z.object({
-      /** Invitees who said yes, or all. Ignored for a participant survey, which goes to ticket holders. */
+      /**
+       * Guests who answered yes, or all invited guests. Ignored for participant surveys, which are sent to ticket
+       * holders.
+       */
       to: z.enum(['yes', 'all']).default('all'),
-      /** Also to people who already got the link. */
+      /** Also send to people who already got the link. */
       remind: flag.default(false),
     }),
     response: messageOnly.extend({ count: z.number() }),

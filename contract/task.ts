@@ -6,7 +6,7 @@ import { instant } from './shapes.ts';
 
 export const taskStatus = z.enum(TASK_STATUSES);
 
-/** The report on a completed task. `note` and `link` have their own fields; other keys are allowed. */
+/** The report on a completed task. `note` and `link` have their own form fields; other keys are allowed. */
 export const taskData = z
   .record(z.string().max(60), z.union([z.string().trim().max(5000), z.number(), z.boolean(), z.null()]))
   .superRefine(({ link }, context) => {
@@ -28,13 +28,13 @@ export const task = z.object({
   status: taskStatus,
   due_at: instant,
   is_overdue: z.boolean(),
-  /** Days from the event; null for a task without a workflow. */
+  /** Days relative to the event; null for a task without a workflow. */
   offset_days: z.number().nullable(),
-  /** The due date was set manually and no longer follows the event. */
+  /** The due date was set by hand and does not follow the event's date. */
   due_by_hand: z.boolean(),
   assigned_to: z.number().nullable(),
   assigned_name: z.string().nullable(),
-  /** Anyone with this role can work on it. */
+  /** Anyone with this role can work on the task. */
   assignee_role: z.string().nullable(),
   needs_approval: z.boolean(),
   data: z.record(z.string(), z.unknown()),
@@ -47,10 +47,13 @@ export const task = z.object({
   rejected_at: instant.nullable(),
   /** Why it was rejected; null once it is completed again. */
   reject_reason: z.string().nullable(),
-  /** Comments by people; entries of the history are not counted. */
+  /** Number of comments, without history entries. */
   comment_count: z.number(),
   attachment_count: z.number(),
-  /** Actions that the signed-in user can take now; where a backend does not say, see domain/taskStates.ts. */
+  /**
+   * Actions that the signed-in user can take now. If a backend does not send them, the client derives them
+   * (domain/taskStates.ts).
+   */
   actions: absent(z.array(z.enum(TASK_ACTIONS)), null),
   can_edit: z.boolean(),
   created_at: instant,
@@ -61,7 +64,7 @@ export type Task = Read<typeof task>;
 
 export const taskComment = z.object({
   id: z.number(),
-  /** `comment`, or a change: created, started, completed, approved, rejected, reopened, moved, edited, … */
+  /** `comment`, or a history entry: created, started, completed, approved, rejected, reopened, moved, edited, … */
   kind: absent(z.string(), 'comment'),
   comment: z.string().nullable(),
   user_id: z.number().nullable(),
@@ -74,7 +77,7 @@ export type TaskComment = Read<typeof taskComment>;
 export const taskAttachment = z.object({
   id: z.number(),
   name: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.number(),
   type: z.string(),
   url: z.string(),
@@ -85,7 +88,7 @@ export const taskAttachment = z.object({
 entities.add(taskAttachment, { id: 'TaskAttachment' });
 export type TaskAttachment = Read<typeof taskAttachment>;
 
-/** A task with its comments and changes, newest first, and its files. */
+/** A task with its comments and history (newest first) and its attachments. */
 export const taskDetail = task.extend({ comments: z.array(taskComment), attachments: z.array(taskAttachment) });
 entities.add(taskDetail, { id: 'TaskDetail' });
 export type TaskDetail = Read<typeof taskDetail>;

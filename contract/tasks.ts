@@ -31,7 +31,7 @@ const taskInput = z.object({
   needs_approval: flag.default(false),
 });
 
-/** `GET /tasks/{id}` is also the address of the task's page: an Inertia visit gets the page, a call gets JSON. */
+/** `GET /tasks/{id}` is also the URL of the task's page: Inertia visits get the page, calls get JSON. */
 export const tasks = defineEndpoints({
   'GET /tasks/json': {
     summary: 'Tasks of all events; `waiting_for_me` are those that the signed-in user must act on',

@@ -25,13 +25,13 @@ import {
 
 export const saleState = z.enum(SALE_STATES);
 
-/** Ticket settings of an event. */
+/** An event's ticket settings. */
 export const ticketConfig = z.object({
   event_id: z.number(),
   is_selling: absent(z.boolean(), true),
-  /** Capacity of all ticket types together; null where only the types have limits. */
+  /** Capacity shared by all ticket types; null if only the types have limits. */
   capacity: z.number().nullable(),
-  /** Largest number of tickets in one order. */
+  /** Maximum number of tickets per order. */
   max_per_order: z.number(),
   sale_start: instant.nullable(),
   sale_end: instant.nullable(),
@@ -39,12 +39,12 @@ export const ticketConfig = z.object({
   fee_percent: z.string(),
   fee_fixed: money,
   fee_mode: z.enum(FEE_MODES),
-  /** Ask for a name and an e-mail address for each ticket. */
+  /** Ask for a name and an email address for each ticket. */
   collect_attendees: z.boolean(),
   ask_phone: z.boolean(),
   ask_special_requirements: z.boolean(),
   show_remaining_below: z.number(),
-  /** How tax is contained in the prices, in the organiser's own words: “8.1% VAT included”. */
+  /** How tax is included in the prices, as entered by the organiser: “8.1% VAT included”. */
   tax_note: z.string().nullable(),
   terms: z.string().nullable(),
   confirmation_message: z.string().nullable(),
@@ -55,7 +55,7 @@ export type TicketConfig = Read<typeof ticketConfig>;
 
 const whole = (max: number) => z.number({ error: 'Enter a whole number.' }).int('Enter a whole number.').max(max);
 
-/** An empty field means "no limit". */
+/** Empty means no limit. */
 const optionalCapacity = optionalNumeric(whole(1_000_000).min(0, 'Enter a capacity of 0 or more, or leave it empty.'));
 
 const saleWindow = { sale_start: optionalDateTime(), sale_end: optionalDateTime() };
@@ -97,7 +97,10 @@ export const ticketType = z.object({
   is_hidden: z.boolean(),
   position: z.number(),
   sale_state: absent(saleState, 'on_sale'),
-  /** Issued tickets; seats held by carts and unpaid orders; seats set aside by allocations; seats left (null: no limit). */
+  /**
+   * Tickets issued; seats held by carts and unpaid orders; seats reserved for allocations; seats left (null if
+   * unlimited).
+   */
   sold: z.number(),
   held: z.number(),
   allocated: z.number(),

@@ -40,11 +40,11 @@ const OPTIONS = {
     if (restriction) {
       jsonSchema['x-access'] = restriction.permission;
     }
-    // zod leaves the default out where the input is converted, such as a number that may be text.
+    // zod omits the default when converting an input that is preprocessed, such as a numeric string.
     if (zodSchema instanceof z.ZodDefault) {
       jsonSchema.default ??= zodSchema.def.defaultValue;
     }
-    // The largest safe integer is no limit worth stating.
+    // The largest safe integer is zod's own bound, not a limit worth documenting.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
       delete jsonSchema.maximum;
     }
@@ -79,7 +79,7 @@ function parameters(place: 'path' | 'query', object: z.ZodObject | undefined): J
   }));
 }
 
-/** Refusals that many calls share. */
+/** Error responses that many calls share. */
 const SHARED_RESPONSES = {
   NotSignedIn: json('Not signed in', messageOnly),
   NotAllowed: json('Not allowed', messageOnly),
@@ -127,7 +127,7 @@ function uriOf(id: string): string {
   return `#/components/schemas/${id}`;
 }
 
-/** A schema that refers to entities by name. Input and output differ in defaults and coercions. */
+/** A JSON Schema that refers to entities by name. Input and output schemas differ in defaults and coercions. */
 function schema(type: z.ZodType, io: 'input' | 'output'): Json {
   const id = io === 'output' && entities.get(type)?.id;
   if (id) {

@@ -6,7 +6,9 @@ import { entities } from './entities.ts';
 import { fieldPermissions } from './restricted.ts';
 import { pageOf } from './shapes.ts';
 
-/** How the browser reads the answer of an endpoint, from its schema and the values declared in contract/absent.ts. */
+/**
+ * Describes how the browser reads an endpoint's answer, derived from its schema and the defaults in contract/absent.ts.
+ */
 export function toShape({ response }: Pick<Endpoint, 'response'>): Shape {
   if (!response) {
     return { message: 's' };
@@ -24,12 +26,12 @@ export function toShape({ response }: Pick<Endpoint, 'response'>): Shape {
   return shapeOf(response);
 }
 
-/** Where a list stands in its pages is read by api/kit/readList.ts. */
+/** The fields of a page object. `api/kit/readList.ts` extracts the rows. */
 const pageFields = pageOf(z.unknown()).shape;
 
-/** How the browser reads the props of a page. */
+/** Describes how the browser reads a page's props. */
 export function toPropsShape(props: z.ZodObject): RecordShape {
-  // The record that a page is about is never null: the page resolver loads one that is absent.
+  // A page's main record is never null: the page resolver loads it if the props lack it.
   return Object.fromEntries(
     Object.entries(props.shape).map(([name, schema]) => [
       name,
@@ -38,7 +40,7 @@ export function toPropsShape(props: z.ZodObject): RecordShape {
   );
 }
 
-/** A page object, alone or beside the plain list that may come in its place. */
+/** The page object of a schema, also if a plain list is allowed instead of it. */
 function pageIn(schema: z.core.$ZodType): z.ZodObject | undefined {
   if (schema instanceof z.ZodUnion) {
     return schema.options.map(pageIn).find((page) => page !== undefined);
@@ -75,7 +77,7 @@ function idShape(schema: z.core.$ZodType): Shape {
 function shapeOf(schema: z.core.$ZodType): Shape {
   const declared = absentValues.get(schema);
   if (schema instanceof z.ZodOptional && fieldPermissions.has(schema)) {
-    // Reads as if it were absent on a backend without it, so a list is empty and an amount null.
+    // Backends without this field read as its default: an empty list, a null amount.
     return shapeOf(schema._zod.def.innerType);
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNonOptional) {
@@ -99,7 +101,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     const name = entities.get(schema)?.id;
     const fields: RecordShape = { ...(name && { '': name }), ...fieldsOf(schema.shape) };
     if (declared && 'id' in fields) {
-      // Without an id it would be none, and null.
+      // A record without an id would otherwise be read as null.
       fields.id = `${fields.id}?${JSON.stringify(Reflect.get(Object(declared.value), 'id') ?? null)}`;
     }
     return 'id' in schema.shape && !declared ? [MAYBE, fields] : fields;
@@ -108,7 +110,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   return declared && declared.value !== null ? `${kind.replace(/\?.*/, '')}?${JSON.stringify(declared.value)}` : kind;
 }
 
-/** A row of a list is never null: one without its id is left out. */
+/** A row of a list is never null: rows without an id are dropped. */
 function rowShape(schema: z.core.$ZodType): Shape {
   const shape = shapeOf(schema);
   return Array.isArray(shape) && shape[0] === MAYBE ? shape[1] : shape;
@@ -122,7 +124,7 @@ function kindOf(schema: z.core.$ZodType): string {
     return absentValues.get(schema)?.value === null ? 'b' : 'f';
   }
   if (schema instanceof z.ZodEnum) {
-    // A status that this client does not know is shown as it came, unless a declared value has to stand in its place.
+    // An unknown status is shown as received, unless a default is declared for it.
     return absentValues.has(schema) ? `=${schema.options.join('|')}` : 't';
   }
   if (schema instanceof z.ZodLiteral) {
@@ -140,7 +142,7 @@ function kindOf(schema: z.core.$ZodType): string {
   return '*';
 }
 
-/** What may be null is null where it is absent, so its own declaration does not count. */
+/** Nullable fields are null when absent, whatever default is declared. */
 function orNull(schema: z.core.$ZodType): Shape {
   const shape = shapeOf(schema);
   if (Array.isArray(shape)) {

@@ -14,14 +14,14 @@ entities.add(twoFactorState, { id: 'TwoFactorState' });
 export type TwoFactorState = Read<typeof twoFactorState>;
 
 const setup = z.object({
-  /** For typing into an authenticator app, in groups of four. */
+  /** The secret for manual entry in an authenticator app, in groups of four. */
   secret: z.string(),
-  /** The same as a QR code, a data URL. */
+  /** The secret as a QR code (data URL). */
   qr: z.string(),
 });
 export type TwoFactorSetup = Read<typeof setup>;
 
-/** Shown once: only their hashes are kept. */
+/** Shown only once, because only hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const password = z.object({

@@ -7,7 +7,7 @@ import { dayBound } from './filters.ts';
 import { numeric } from './inputs.ts';
 import { instant, listQuery, pagination } from './shapes.ts';
 
-/** A member of staff in the list of user logs. */
+/** A staff user in the list of user logs. */
 export const loggedUser = z.object({
   id: z.number(),
   name: z.string(),
@@ -20,14 +20,14 @@ export const loggedUser = z.object({
 entities.add(loggedUser, { id: 'LoggedUser' });
 export type LoggedUser = Read<typeof loggedUser>;
 
-/** A field that an action changed, its values as text. */
+/** A field changed by an action; values are text. */
 const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-/** A user log entry (specification §3). It has no id there. */
+/** A user log entry (specification §3), plus an id. */
 export const userLogEntry = z.object({
   type: z.enum(USER_LOG_TYPES),
   timestamp: instant,
-  /** Without secrets and without free text that somebody searched for. */
+  /** Without secrets and search texts. */
   url: z.string().nullable(),
   method: z.string().nullable(),
   route_name: z.string().nullable(),
@@ -42,7 +42,10 @@ export type UserLogEntry = Read<typeof userLogEntry>;
 const timelineFilters = {
   /** An entry's type, or the name of a view (specification §4). */
   type: z.enum(['all', ...USER_LOG_TYPES, 'actions', 'pages', 'important_pages']).default('all'),
-  /** Narrows page visits to important ones; a backend that does not know it sends all, and the client filters. */
+  /**
+   * Limits page visits to important ones. Backends that do not support it return all visits, and the client filters
+   * them.
+   */
   view: z.enum(['important_pages']).optional(),
   search: z.string().trim().max(200).optional(),
   date_from: dayBound.optional(),
@@ -59,7 +62,7 @@ export const userLogs = defineEndpoints({
     query: z.object({ search, page, per_page, sort_by, sort_order }),
     response: z.object({
       data: z.array(loggedUser).nullable(),
-      /** Stands in the place of `data` on some backends (specification §7). */
+      /** Sent instead of `data` by some backends (specification §7). */
       users: z.array(loggedUser).optional(),
       pagination,
     }),
@@ -80,11 +83,11 @@ export const userLogs = defineEndpoints({
         from: z.number().int().nullable(),
         to: z.number().int().nullable(),
         is_total_exact: z.boolean().nullable(),
-        /** Page visits and actions that match the search and the dates, whatever the type. */
+        /** Numbers of page visits and actions that match the search and dates, regardless of type. */
         access_total: z.number().int(),
         action_total: z.number().int(),
       }),
-      /** Whether the reader may see the logs of everybody (docs/decisions/0060). */
+      /** Whether the signed-in user can see everybody's logs (docs/decisions/0060). */
       isAdmin: z.boolean().nullable(),
       filters: z.object({
         search: z.string(),

@@ -12,12 +12,12 @@ const place = z.object({ id: z.number(), name: z.string() });
 
 const reach = {
   scope: z.enum(ACCESS_SCOPES),
-  /** What a confined person sees; campaigns that they organise come on top. */
+  /** The campaigns and events that a user with limited access can see, in addition to campaigns they organise. */
   campaigns: z.array(place),
   events: z.array(place),
 };
 
-/** A person who works in the company. */
+/** A staff user of the company. */
 export const user = z.object({
   id: z.number(),
   name: z.string(),
@@ -30,13 +30,13 @@ export const user = z.object({
   last_sign_in_at: instant.nullable(),
   joined_at: instant.nullable(),
   is_self: z.boolean(),
-  /** Whether the reader may change this person: nobody changes who may do more than they do. */
+  /** Whether the signed-in user can change this user: only if they hold all of this user's permissions. */
   can_manage: z.boolean(),
 });
 entities.add(user, { id: 'User' });
 export type User = Read<typeof user>;
 
-/** Somebody who was asked to work in the company and has not accepted yet. */
+/** A pending invitation to work in the company. */
 export const userInvitation = z.object({
   id: z.number(),
   name: z.string(),
@@ -52,7 +52,7 @@ export const userInvitation = z.object({
 entities.add(userInvitation, { id: 'UserInvitation' });
 export type UserInvitation = Read<typeof userInvitation>;
 
-/** The role of a person, and how much of the company they see. */
+/** A user's role, and how much of the company they can see. */
 const access = {
   role_id: chosenId('Choose a role.'),
   scope: z.enum(ACCESS_SCOPES).default('company'),

@@ -5,28 +5,28 @@ import { defineExtensions } from './define.ts';
 import { entities } from './entities.ts';
 import { flag, messageOnly, requiredText, withMessage, wrapped } from './shapes.ts';
 
-/** A list as somebody has searched, filtered and sorted it, under a name. */
+/** A saved search, filter and sort order of a list. */
 export const savedView = z.object({
   id: z.number(),
-  /** The list it is of, as the client names it: `orders`. */
+  /** The list's name in the client: `orders`. */
   list: z.string(),
   name: z.string(),
-  /** The parameters of the page's address, without its page: `status=paid&sort_by=total`. */
+  /** The query of the page's URL, without `page`: `status=paid&sort_by=total`. */
   query: z.string(),
   hidden_columns: z.array(z.string()),
-  /** Everybody in the company has it; only who made it may change it. */
+  /** Visible to everybody in the company; only its creator can change it. */
   is_shared: z.boolean(),
   is_own: z.boolean(),
 });
 entities.add(savedView, { id: 'SavedView' });
 export type SavedView = Read<typeof savedView>;
 
-/** A page of the application at the top of somebody's navigation. */
+/** A page that a user has pinned to the top of the navigation. */
 export const favourite = z.object({ title: z.string(), url: z.string() });
 entities.add(favourite, { id: 'Favourite' });
 export type Favourite = Read<typeof favourite>;
 
-/** A path of this application, never an address of another site. */
+/** A path within this application; URLs of other sites are rejected. */
 const pagePath = z
   .string()
   .max(500)

@@ -7,17 +7,17 @@ import { closedReason, publicSurvey } from './publicSurveys.ts';
 import { rsvpResponse } from './rsvp.ts';
 import { instant, pageOf } from './shapes.ts';
 
-/** A payment method of the checkout. */
+/** A payment method in the checkout. */
 const paymentOption = z.object({
   id: z.number(),
   name: z.string(),
   provider: z.string(),
   instructions: z.string().nullable(),
-  /** Until when seats are held for an offline payment; null where it is paid online. */
+  /** Until when seats are held for an offline payment; null for online payments. */
   kept_until: instant.nullable(),
 });
 
-/** What the buyer of a cart typed when it was last sent off to be paid. */
+/** What the buyer entered for the latest payment attempt. */
 export const checkoutDetails = z.object({
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   attendees: z.array(
@@ -29,17 +29,17 @@ export const checkoutDetails = z.object({
       special_requirements: z.string().nullable(),
     }),
   ),
-  /** Why that payment came to nothing; null while it may still come to something. */
+  /** Why that payment failed; null while it may still succeed. */
   failure: z.string().nullable(),
 });
 
-/** Null while the company has published nothing. */
+/** Null if the company has not published this text. */
 const legalPage = z.object({ text: z.object({ html: z.string(), updated_at: instant }).nullable() });
 
 /** Props of the pages for visitors: the portal, the public RSVP page and public surveys. */
 export const visitorPages = {
   'Portal/Login': z.object({
-    /** The address whose mailed link was opened here: signing in confirms it. */
+    /** The address being confirmed by the mailed link; signing in confirms it. */
     confirming: z.string().nullable(),
     demo_accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
   }),
@@ -54,19 +54,19 @@ export const visitorPages = {
       city: z.string(),
       from: z.string(),
       to: z.string(),
-      /** Null where the backend cannot filter by it. */
+      /** Null if the backend does not support this filter. */
       free: z.boolean().nullable(),
     }),
   }),
   'Portal/Events/Show': z.object({
     event: portalEventDetail,
-    /** Of its series, soonest first. */
+    /** Other dates of its series, soonest first. */
     other_dates: z.array(portalDate),
   }),
   'Portal/Cart': z.object({
     event: portalEventDetail,
     cart,
-    /** The organiser has stopped the sale, so nobody can check out. */
+    /** The organiser has paused sales, so nobody can check out. */
     is_stopped: z.boolean(),
   }),
   'Portal/Checkout': z.object({
@@ -79,7 +79,7 @@ export const visitorPages = {
       ask_special_requirements: z.boolean(),
       terms: z.string().nullable(),
     }),
-    /** When the 15-minute checkout session began. */
+    /** When the 15-minute checkout session started. */
     started_at: instant,
     details: checkoutDetails.nullable(),
   }),
@@ -88,7 +88,7 @@ export const visitorPages = {
     order: portalOrder,
     tickets: z.array(portalTicket),
     confirmation_message: z.string().nullable(),
-    /** Where an order that staff made is paid while its seats are kept; null for all other orders. */
+    /** The page where an order created by staff can be paid while its seats are held; null for all other orders. */
     pay_url: z.string().nullable(),
   }),
   'Portal/PaymentSuccess': z.object({
@@ -119,7 +119,7 @@ export const visitorPages = {
   }),
 
   'Public/Home': z.object({
-    /** The portal that this host shows, where there is a company already. */
+    /** The portal on this host; null if there is no company yet. */
     portal: z.object({ name: z.string(), url: z.string() }).nullable(),
   }),
   'Public/PrivacyPolicy': legalPage,
@@ -129,13 +129,13 @@ export const visitorPages = {
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */
     state: absent(z.enum(['open', 'closed', 'late', 'off', 'over']), 'open'),
     name: z.string(),
-    /** The present answer. */
+    /** The current answer. */
     answer: z
       .object({ response: absent(rsvpResponse, 'yes'), party_size: absent(z.number(), 1), note: z.string().nullable() })
       .nullable(),
-    /** The answer of the link in the mail, still to be confirmed. */
+    /** The answer chosen by the link in the mail; not saved until the guest confirms it. */
     chosen: rsvpResponse.nullable(),
-    /** Whether the form is shown although there is an answer. */
+    /** Whether the form is shown although the guest has already answered. */
     is_changing: z.boolean(),
     event: z.object({
       id: z.number(),
@@ -154,9 +154,9 @@ export const visitorPages = {
     message: z.string().nullable(),
     allow_maybe: z.boolean(),
     ask_note: z.boolean(),
-    /** How many people can come with this invitation, including the guest. */
+    /** Maximum number of people for this invitation, including the guest. */
     max_party_size: absent(z.number(), 1),
-    /** Places left for this invitation; null where there is no limit. */
+    /** Places left for this invitation; null if unlimited. */
     places_left: z.number().nullable(),
     deadline_at: instant,
     calendar_url: z.string(),
@@ -172,7 +172,7 @@ export const visitorPages = {
     company_name: z.string(),
     event_name: z.string().nullable(),
     reason: absent(closedReason, 'closed'),
-    /** The organiser's message; null where there is none. */
+    /** The organiser's message; null if there is none. */
     message: z.string().nullable(),
   }),
 } as const satisfies Record<string, z.ZodObject>;

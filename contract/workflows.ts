@@ -23,13 +23,13 @@ export const workflow = z.object({
   name: z.string(),
   description: z.string().nullable(),
   context_type: z.enum(['event']),
-  /** The event it was made for; null where it is for all events. */
+  /** The event the workflow was made for; null if it can be used for all events. */
   context_id: z.number().nullable(),
   context_name: z.string().nullable(),
-  /** Only an active workflow can be applied. */
+  /** Only active workflows can be applied. */
   is_active: absent(z.boolean(), true),
   templates: z.number(),
-  /** Number of events that have its tasks. */
+  /** Number of events that it was applied to. */
   events: z.number(),
   open_tasks: z.number(),
   created_at: instant,
@@ -43,9 +43,12 @@ export const taskTemplate = z.object({
   workflow_id: z.number(),
   title: z.string(),
   description: z.string().nullable(),
-  /** Days from the event in the company's timezone; negative before it. */
+  /** Days relative to the event in the company's timezone; negative means before. */
   offset_days: z.number(),
-  /** The name of a role. Its only member gets the task; otherwise anyone with the role can take it. */
+  /**
+   * The name of a role. If it has a single member, that user gets the task; otherwise anyone with the role can work on
+   * it.
+   */
   assignee_role: z.string().nullable(),
   needs_approval: z.boolean(),
   position: z.number(),
@@ -119,7 +122,7 @@ export const workflows = defineEndpoints({
       data: z.object({
         tasks: z.array(task),
         created: z.number(),
-        /** Tasks that the events already had. */
+        /** Tasks skipped because the events already had them. */
         existing: z.number(),
       }),
       message: z.string(),

@@ -1,6 +1,9 @@
 import { currentLocale, DEFAULT_LOCALE, isTwelveHour, type Locale } from './locale.ts';
 
-/** Dates read the same on the server and in every browser: `21 Nov 2026, 07:10`, or as the company's language has it. */
+/**
+ * Date formatting that gives the same result on the server and in every browser: `21 Nov 2026, 07:10`, or the
+ * equivalent in the company's language.
+ */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NIGHT = 6 * 60 * MINUTE;
@@ -27,7 +30,10 @@ const STYLES = {
   shortWeekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** An instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`; a dash for null, empty for an invalid one. */
+/**
+ * Formats an instant (UTC ISO 8601) in a timezone, such as `21 Nov 2026, 07:10`. Null gives a dash, an invalid instant
+ * empty text.
+ */
 export function formatDate(
   instant: string | null,
   timezone: string,
@@ -41,17 +47,17 @@ export function formatDate(
   return Number.isNaN(time) ? '' : plain(formatter(timezone, STYLES[style], locale).format(time));
 }
 
-/** A time of the day, `19:10`, as the language writes it: `7:10 pm`. */
+/** Formats a time of day (`19:10`) in the current language, such as `7:10 pm`. */
 export function formatTime(time: string): string {
   return formatDate(`2026-01-01T${time}:00Z`, 'UTC', 'time');
 }
 
-/** A day such as `2026-11-21` as `21 Nov 2026`; empty where it is no day. */
+/** Formats `2026-11-21` as `21 Nov 2026`; empty if it is not a day. */
 export function formatDay(day: string | null, style: DateStyle = 'date'): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC', style);
 }
 
-/** Start and end in one line, with the day once where both fall on it; a dash where the start is unknown. */
+/** Start and end on one line; the day appears once if both are on the same day. A dash if the start is unknown. */
 export function formatDateRange(from: string | null, to: string | null, timezone: string): string {
   if (from === null) {
     return '–';
@@ -66,8 +72,8 @@ export function formatDateRange(from: string | null, to: string | null, timezone
 }
 
 /**
- * The days from start to end: `Sat, 14 Nov – Sun, 6 Dec 2026`, or the first where it is all within one. What ends before
- * six in the morning belongs to the evening before.
+ * The days from start to end: `Sat, 14 Nov – Sun, 6 Dec 2026`, or a single day. An end before 6 am counts towards the
+ * previous day.
  */
 export function formatDays(from: string | null, to: string | null, timezone: string): string {
   const start = Date.parse(from ?? '');
@@ -79,14 +85,14 @@ export function formatDays(from: string | null, to: string | null, timezone: str
   return plain(range).replace(/\s*–\s*/, ' – ');
 }
 
-/** Browsers differ in the spaces around a dash and before “pm”. */
+/** Replaces thin spaces, because browsers differ in the spaces around a dash and before “pm”. */
 function plain(text: string): string {
   return text.replace(/[\u2009\u202f]/g, ' ');
 }
 
 /**
- * A date relative to now: “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday at 09:00”, “12 Mar”
- * in this year, else “12 Mar 2024”. `now` is in milliseconds; days are those of the timezone.
+ * A date relative to `now` (milliseconds): “just now”, “5 minutes ago”, “in 2 hours”, “yesterday at 14:05”, “Thursday
+ * at 09:00”, “12 Mar” in the current year, otherwise “12 Mar 2024”. Days are those of the timezone.
  */
 export function relativeDate(instant: string | null, timezone: string, now: number): string {
   if (instant === null) {
@@ -112,22 +118,24 @@ export function relativeDate(instant: string | null, timezone: string, now: numb
     return `${days < 0 ? 'yesterday' : 'tomorrow'} at ${clock}`;
   }
   if (Math.abs(days) < 7) {
-    // Each weekday is within a week twice: once in the past, once ahead.
+    // Within a week each weekday occurs twice, once in the past and once in the future.
     return `${days < 0 ? 'last ' : ''}${formatDate(instant, timezone, 'weekday')} at ${clock}`;
   }
   const sameYear = toZonedLocal(instant, timezone).slice(0, 4) === zonedLocal(now, timezone).slice(0, 4);
   return formatDate(instant, timezone, sameYear ? 'dayMonth' : 'date');
 }
 
-/** The local time of an instant as `YYYY-MM-DDTHH:mm` (the value of a date input); empty for null and an invalid instant. */
+/**
+ * The local time of an instant as `YYYY-MM-DDTHH:mm` (the format of date inputs); empty for null or an invalid instant.
+ */
 export function toZonedLocal(instant: string | null, timezone: string): string {
   const time = Date.parse(instant ?? '');
   return Number.isNaN(time) ? '' : zonedLocal(time, timezone);
 }
 
 /**
- * The instant (UTC ISO 8601) of a local time `YYYY-MM-DD[THH:mm]`; null for any other text. A time that the clocks skip
- * moves on by the skipped hour (02:30 becomes 03:30); of a time that comes twice it is the first.
+ * The instant (UTC ISO 8601) of a local time `YYYY-MM-DD[THH:mm]`; null for any other text. Times skipped by daylight
+ * saving move forward by the skipped hour (02:30 becomes 03:30); of repeated times the first one is used.
  */
 export function fromZonedLocal(local: string, timezone: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(local);
@@ -142,14 +150,14 @@ export function fromZonedLocal(local: string, timezone: string): string | null {
   return new Date(time).toISOString();
 }
 
-/** The offset of a timezone at an instant in milliseconds: `UTC+03:00`. */
+/** The offset of a timezone at a time in milliseconds: `UTC+03:00`. */
 export function offsetName(time: number, timezone: string): string {
   const minutes = Math.round(offset(time, timezone) / MINUTE);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `UTC${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Whether the runtime knows a timezone by this name. */
+/** Whether the runtime supports this timezone name. */
 export function isTimezone(name: string): boolean {
   try {
     return name !== '' && new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone: name }) !== null;
@@ -161,14 +169,17 @@ export function isTimezone(name: string): boolean {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const zones = new Map<string, string>();
 
-/** Building a formatter costs far more than using it, and a table uses one in every row. Unknown zones are UTC. */
+/**
+ * Cached, because creating a formatter costs far more than using it and tables use one per row. Unknown zones fall back
+ * to UTC.
+ */
 function formatter(timezone: string, options: Intl.DateTimeFormatOptions, locale: Locale): Intl.DateTimeFormat {
   const key = `${locale} ${timezone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) {
     return known;
   }
-  // Checking the zone costs as much again.
+  // Cached as well: validating the zone costs as much as creating the formatter.
   const timeZone = zones.get(timezone) ?? (isTimezone(timezone) ? timezone : 'UTC');
   zones.set(timezone, timeZone);
   const made = new Intl.DateTimeFormat(locale, { ...options, ...clockOf(options, locale), timeZone });
@@ -176,7 +187,7 @@ function formatter(timezone: string, options: Intl.DateTimeFormatOptions, locale
   return made;
 }
 
-/** `07:10`, but `7:10 am`. */
+/** 24-hour clocks pad the hour (`07:10`), 12-hour clocks do not (`7:10 am`). */
 function clockOf({ hour }: Intl.DateTimeFormatOptions, locale: Locale): Intl.DateTimeFormatOptions {
   return isTwelveHour(locale) ? { hourCycle: 'h12', ...(hour && { hour: 'numeric' }) } : { hourCycle: 'h23' };
 }
@@ -194,8 +205,8 @@ const MAX_QUARTERS = 500;
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * Milliseconds that a timezone is ahead of UTC at a time. Cached by quarter of an hour, because the rows of an export
- * mostly fall into a few of them; a quarter in which the clocks change is not cached.
+ * How far a timezone is ahead of UTC at a time, in milliseconds. Cached per quarter of an hour, because rows of an
+ * export cluster in few of them. Quarters in which the offset changes are not cached.
  */
 function offset(time: number, timezone: string): number {
   const known = offsets.get(timezone) ?? new Map<number, number>();
