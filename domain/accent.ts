@@ -1,18 +1,21 @@
-/** Contrast that WCAG AA asks of text. */
+/** The contrast that WCAG AA requires for text. */
 const READABLE = 4.5;
 
-/** The darkest light surface and the lightest dark surface that accent text stands on (tokens.css). */
+/** The darkest light surface and the lightest dark surface behind accent text (tokens.css). */
 const LIGHT_SURFACE = '#f1f3f7';
 const DARK_SURFACE = '#1f2530';
 
-/** Accent text also stands on a tint of itself: `--accent-soft` mixes a little less than this share into the card. */
+/**
+ * Accent text is also used on a tint of itself: `--accent-soft` mixes slightly less than this share into the card
+ * colour.
+ */
 const TINT = 0.2;
 const LIGHT_CARD = '#ffffff';
 const DARK_CARD = '#161a22';
 
 /**
- * The four accent tokens of a company colour (`#rrggbb`), each with enough contrast where it is used. Empty for null and
- * any other text, which leaves the product's own accent.
+ * The four accent tokens for a company colour (`#rrggbb`), each with sufficient contrast where it is used. Empty for
+ * null and any other text, which keeps the product's default accent.
  */
 export function accentVariables(color: string | null): Record<string, string> {
   if (color === null || !/^#[0-9a-f]{6}$/i.test(color)) {

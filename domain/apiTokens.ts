@@ -1,5 +1,5 @@
-/** Days after which a new token ends; `0` is never. */
+/** Lifetimes of a new token in days; `0` means it never expires. */
 export const TOKEN_LIVES = ['7', '30', '90', '365', '0'] as const;
 
-/** Of one person in one company, without those that are revoked. */
+/** Maximum number of active tokens per user and company. */
 export const MAX_TOKENS = 50;

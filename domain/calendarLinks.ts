@@ -1,6 +1,6 @@
 type Entry = { title: string; start: string; end: string; place: string; url: string };
 
-/** Addresses that open a new entry in the calendars that most people use on the web. Times are ISO 8601 in UTC. */
+/** Links that add an event to Google Calendar and Outlook on the web. Times are ISO 8601 in UTC. */
 export function calendarLinks({ title, start, end, place, url }: Entry): { google: string; outlook: string } {
   const compact = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '');
   const google = new URLSearchParams({

@@ -3,13 +3,13 @@ import { dayNumber } from './days.ts';
 import { formatCount } from './formatCount.ts';
 
 type CampaignDays = {
-  /** Share of the campaign that is over, 0 to 100; null where its start or end is not set. */
+  /** Elapsed share of the campaign, 0 to 100; null if its start or end is not set. */
   percent: number | null;
   /** “12 days left”, “Starts in 3 days”. */
   text: string;
 };
 
-/** The progress of a campaign between its first and last day (`YYYY-MM-DD`, both included) on the day `today`. */
+/** The progress of a campaign on the day `today`. All days are `YYYY-MM-DD`; first and last day are included. */
 export function campaignDays(startsOn: string | null, endsOn: string | null, today: string): CampaignDays {
   const now = dayNumber(today);
   const start = startsOn === null ? null : dayNumber(startsOn);
@@ -28,7 +28,7 @@ export function campaignDays(startsOn: string | null, endsOn: string | null, tod
   return { percent: start === null ? null : Math.round(((now - start + 1) / (end - start + 1)) * 100), text };
 }
 
-/** `1 Mar 2026 – 30 Sept 2026`; a day that is not set is left out. */
+/** `1 Mar 2026 – 30 Sept 2026`; days that are not set are left out. */
 export function dayRange(startsOn: string | null, endsOn: string | null): string {
   const start = startsOn && formatDay(startsOn);
   const end = endsOn && formatDay(endsOn);

@@ -1,2 +1,2 @@
-/** From so many orders on, the name of the event has to be typed to cancel it. */
+/** From this number of orders on, cancelling an event requires typing its name. */
 export const LARGE_CANCELLATION = 10;

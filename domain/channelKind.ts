@@ -1,6 +1,6 @@
 type ChannelKind = 'public' | 'private' | 'presence';
 
-/** The kind of a channel of contract/realtime.ts, which decides how it is joined. Stock is public. */
+/** The kind of a channel in contract/realtime.ts, which decides how it is joined. Stock is public. */
 export function channelKind(channel: string): ChannelKind {
   if (/^(portal-)?online(\.|$)/.test(channel)) {
     return 'presence';
@@ -9,13 +9,13 @@ export function channelKind(channel: string): ChannelKind {
 }
 
 type Listeners = {
-  /** Null where it is one person's own, or for all staff of a company. */
+  /** The required permission. Null if the channel belongs to one user or is open to all staff of a company. */
   permission: string | null;
-  /** Whether those who see only their campaigns may listen. */
+  /** Whether users limited to their own campaigns can listen. */
   organisers: boolean;
 };
 
-/** Staff who may listen to each kind of private channel: a client does not ask for what would be refused. */
+/** Who can listen to each kind of private channel, so that the client does not join channels it would be refused. */
 export const CHANNEL_LISTENERS: Record<string, Listeners> = {
   'event-sales': { permission: 'orders.view', organisers: true },
   'company-sales': { permission: 'orders.view', organisers: false },
@@ -27,7 +27,7 @@ export const CHANNEL_LISTENERS: Record<string, Listeners> = {
   user: { permission: null, organisers: true },
 };
 
-/** Null for a channel that is not private. */
+/** Null if the channel is not private. */
 export function listenersOf(channel: string): Listeners | null {
   const [kind = '', id] = channel.split('.', 2);
   return (id !== undefined && CHANNEL_LISTENERS[kind]) || null;

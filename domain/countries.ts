@@ -8,7 +8,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 ).split(' ');
 
-/** Countries sorted by name, as options of a select: `{ value: 'KE', label: 'Kenya' }`. */
+/** Countries sorted by name, as select options: `{ value: 'KE', label: 'Kenya' }`. */
 export function countries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
@@ -16,7 +16,7 @@ export function countries(): { value: string; label: string }[] {
   );
 }
 
-/** The English name of a country code; the code itself where it is unknown. */
+/** The English name of a country code, or the code itself if unknown. */
 export function countryName(code: string | null): string {
   try {
     return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : '';

@@ -1,4 +1,4 @@
-/** Countries by the currency that is used there. */
+/** Countries by currency. */
 const COUNTRIES: Record<string, string> = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
   USD: 'EC FM MH PR PS PW SV TL US ZW',
@@ -23,7 +23,7 @@ const COUNTRIES: Record<string, string> = {
   ...{ VES: 'VE', VND: 'VN', VUV: 'VU', WST: 'WS', YER: 'YE', ZAR: 'ZA', ZMW: 'ZM' },
 };
 
-/** The currency that a country uses, to propose; null where it is not known. */
+/** The currency used in a country, as a suggestion; null if unknown. */
 export function currencyOfCountry(country: string): string | null {
   return Object.keys(COUNTRIES).find((currency) => COUNTRIES[currency]?.split(' ').includes(country)) ?? null;
 }

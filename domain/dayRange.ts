@@ -1,10 +1,10 @@
 import { formatDay } from './dates.ts';
 import { dayNumber } from './days.ts';
 
-/** Ranges of days as lists are filtered by them: days as `2026-05-01`, or counted from today (`today-6`). */
+/** A day range in list filters: days such as `2026-05-01`, or relative to today (`today-6`). */
 export type DayRange = { from?: string | undefined; to?: string | undefined };
 
-/** The ranges that people ask for most, by name. They move with the days, also in a saved view. */
+/** Common ranges by name. They are relative to today, also in saved views. */
 export const DAY_PRESETS = [
   { label: 'Today', from: 'today', to: 'today' },
   { label: 'Yesterday', from: 'today-1', to: 'today-1' },
@@ -12,12 +12,12 @@ export const DAY_PRESETS = [
   { label: 'Last 30 days', from: 'today-29', to: 'today' },
 ] as const;
 
-/** Whether the text is a bound of a range of days. */
+/** Whether the text is a valid bound of a day range. */
 export function isDayBound(text: string): boolean {
   return /^today([+-]\d{1,4})?$/.test(text) || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)));
 }
 
-/** “Last 7 days”, “1 May 2026 – 7 May 2026”, “from 1 May 2026”, “until 7 May 2026”; empty where both ends are open. */
+/** “Last 7 days”, “1 May 2026 – 7 May 2026”, “from 1 May 2026”, “until 7 May 2026”; empty if both ends are open. */
 export function dayRangeText({ from, to }: DayRange): string {
   const preset = DAY_PRESETS.find((each) => each.from === from && each.to === to);
   if (preset) {

@@ -1,6 +1,6 @@
 import { toZonedLocal } from './dates.ts';
 
-/** Calendar days are texts such as `2026-11-22`. They have no timezone, so a change of the clocks never shifts them. */
+/** Calendar days are text such as `2026-11-22`. They have no timezone, so daylight saving never shifts them. */
 const DAY_MS = 86_400_000;
 
 /** The day of an instant (UTC ISO 8601) in a timezone; empty for an invalid instant. */
@@ -13,12 +13,12 @@ export function todayIn(timezone: string, now: Date | number): string {
   return dayOf(new Date(now).toISOString(), timezone);
 }
 
-/** The day so many days later, or earlier where `count` is negative. @throws RangeError where `day` is no day */
+/** The day `count` days later; earlier if negative. @throws RangeError if `day` is not a day */
 export function addDays(day: string, count: number): string {
   return new Date((dayNumber(day) + count) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days since 1 January 1970, to count the days between two of them; NaN where the text is no day. */
+/** Days since 1 January 1970, for counting days between two dates; NaN if the text is not a day. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }

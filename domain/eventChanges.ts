@@ -1,7 +1,7 @@
 import { countryName } from './countries.ts';
 import { formatDateRange } from './dates.ts';
 
-/** One line of what changed about an event, as people read it. */
+/** One changed detail of an event, formatted for display. */
 export type EventChange = { label: string; from: string; to: string };
 
 /** When and where an event takes place. Instants are ISO strings in UTC. */
@@ -15,7 +15,7 @@ export type WhenAndWhere = {
   onlineUrl: string | null;
 };
 
-/** What is different for the people who are coming: nothing where the two are the same to them. */
+/** The changes that matter to people who are coming; empty if both look the same to them. */
 export function eventChanges(before: WhenAndWhere, after: WhenAndWhere, timezone: string): EventChange[] {
   const pairs = [
     { label: 'When', from: whenOf(before, timezone), to: whenOf(after, timezone) },

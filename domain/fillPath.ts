@@ -1,8 +1,8 @@
 export type PathParams = Record<string, string | number>;
 
 /**
- * `/events/get-event/{id}` with `{ id: 7 }` → `/events/get-event/7`; values are encoded. A parameter may carry a kind
- * (`{token:text}`). Throws where one is missing.
+ * `/events/get-event/{id}` with `{ id: 7 }` → `/events/get-event/7`; values are URL-encoded. A parameter may have a
+ * kind (`{token:text}`). Throws if a parameter is missing.
  */
 export function fillPath(template: string, params: PathParams = {}): string {
   return template.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => {

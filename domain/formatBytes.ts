@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** A file size for people: `1.4 MB`. Units are powers of 1024. A dash where it is unknown. */
+/** A file size such as `1.4 MB`. Units are powers of 1024. A dash if unknown. */
 export function formatBytes(bytes: number | null): string {
   if (bytes === null) {
     return '–';

@@ -2,7 +2,7 @@ import { currentLocale } from './locale.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number for people, `12,480`, with at most so many decimal digits; a dash where it is unknown. */
+/** A formatted number, `12,480`, with at most `digits` decimal digits; a dash if unknown. */
 export function formatCount(count: number | bigint | null | undefined, digits = 3): string {
   return count === null || count === undefined ? '–' : formatter(digits).format(count);
 }

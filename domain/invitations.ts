@@ -5,17 +5,20 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 export const RSVP_RESPONSES = ['yes', 'maybe', 'no'] as const;
 export type RsvpResponse = (typeof RSVP_RESPONSES)[number];
 
-/** Two people who press the same button within an hour remind once. */
+/** If two users press the same button within an hour, only one reminder is sent. */
 export const REMINDER_GAP_MS = 3_600_000;
 
-/** What decides whether a guest gets a reminder; a backend may not send all of it. */
+/** The fields that decide whether a guest can be reminded. A backend may not send all of them. */
 type Remindable = {
   response?: RsvpResponse | null;
   status?: InvitationStatus | null;
   last_reminded_at?: string | null;
 };
 
-/** Reached by mail, silent, and not reminded within the hour. What is unknown does not stand in the way. */
+/**
+ * Whether the invitation was sent, is unanswered, and was not reminded within the last hour. Unknown fields do not
+ * prevent a reminder.
+ */
 export function canBeReminded({ response, status, last_reminded_at }: Remindable, now: number): boolean {
   const isSilent = !response && (!status || status === 'sent');
   return isSilent && (!last_reminded_at || Date.parse(last_reminded_at) <= now - REMINDER_GAP_MS);

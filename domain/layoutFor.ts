@@ -3,7 +3,7 @@ export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'Public
 const PORTAL_ACCOUNT = new Set(['Portal/Login', 'Portal/Register', 'Portal/ForgotPassword', 'Portal/ResetPassword']);
 const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
 
-/** The layout of a page, by its name. */
+/** The layout of a page by its name. */
 export function layoutFor(page: string): LayoutName {
   if (page.startsWith('Auth/') || page.startsWith('Onboarding/') || PORTAL_ACCOUNT.has(page)) {
     return 'AuthLayout';
@@ -15,8 +15,8 @@ export function layoutFor(page: string): LayoutName {
 }
 
 /**
- * Pages for visitors are rendered on the server, so that a phone on a slow connection shows them before scripts have
- * loaded. Staff pages are rendered in the browser.
+ * Visitor pages are rendered on the server, so that phones on slow connections show them before scripts have loaded.
+ * Staff pages are rendered in the browser.
  */
 export function isServerRendered(page: string): boolean {
   return layoutFor(page) !== 'StaffLayout' && !page.startsWith('Onboarding/');

@@ -1,7 +1,7 @@
-/** Display preferences of a person (specification §2), stored in the browser under `muster.layout`. */
+/** A user's display preferences (specification §2), stored in the browser under `muster.layout`. */
 export type LayoutPreferences = {
   colorScheme: 'light' | 'dark' | 'auto';
-  /** A dark sidebar beside a light page. */
+  /** A dark sidebar with a light page. */
   semiDark: boolean;
   sidebarCollapsed: boolean;
   direction: 'ltr' | 'rtl';
@@ -17,7 +17,7 @@ export type LayoutPreferences = {
 
 export const LAYOUT_STORAGE_KEY = 'muster.layout';
 
-/** The options of each preference that is a choice, in the order in which they are offered. */
+/** The options of each choice preference, in display order. */
 export const LAYOUT_CHOICES = {
   colorScheme: ['light', 'dark', 'auto'],
   direction: ['ltr', 'rtl'],
@@ -28,7 +28,7 @@ export const LAYOUT_CHOICES = {
   footer: ['static', 'sticky', 'hidden'],
 } as const satisfies { [K in keyof LayoutPreferences]?: readonly LayoutPreferences[K][] };
 
-/** Specification §2 names skin, type, content width, navbar and footer; the rest follow the device. */
+/** Specification §2 sets skin, type, content width, navbar and footer; the other defaults follow the device. */
 export const DEFAULT_LAYOUT: LayoutPreferences = {
   colorScheme: 'auto',
   semiDark: false,
@@ -43,7 +43,7 @@ export const DEFAULT_LAYOUT: LayoutPreferences = {
   footer: 'static',
 };
 
-/** Parses the stored text. Whatever is missing, unknown or broken takes its default; never throws. */
+/** Parses the stored text. Missing, unknown or malformed values get their defaults; never throws. */
 export function parseLayoutPreferences(stored: string | null): LayoutPreferences {
   const value = parseObject(stored);
   return {
@@ -61,7 +61,7 @@ export function parseLayoutPreferences(stored: string | null): LayoutPreferences
   };
 }
 
-/** The theme that is shown: `auto` follows the device. */
+/** The effective theme: `auto` follows the device. */
 export function resolvedTheme(colorScheme: LayoutPreferences['colorScheme'], prefersDark: boolean): 'light' | 'dark' {
   if (colorScheme === 'auto') {
     return prefersDark ? 'dark' : 'light';
@@ -70,8 +70,8 @@ export function resolvedTheme(colorScheme: LayoutPreferences['colorScheme'], pre
 }
 
 /**
- * The attributes of `<html>` that the stylesheets read. The inline script of the document (server/inertia/themeScript.ts)
- * sets the same ones before the first paint, so that nothing flashes.
+ * The `<html>` attributes that the stylesheets read. The inline script in the document (server/inertia/themeScript.ts)
+ * sets the same ones before the first paint, to prevent a flash.
  */
 export function documentAttributes(preferences: LayoutPreferences, prefersDark: boolean): Record<string, string> {
   const theme = resolvedTheme(preferences.colorScheme, prefersDark);

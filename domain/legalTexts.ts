@@ -1,6 +1,6 @@
 import type { RoutedPage } from './pagePaths.ts';
 
-/** The legal texts that a company writes for its visitors, and the public page of each. */
+/** The legal texts that a company can write for its visitors, and the public page of each. */
 export const LEGAL_PAGES = {
   privacy: 'Public/PrivacyPolicy',
   terms: 'Public/Terms',
@@ -8,5 +8,5 @@ export const LEGAL_PAGES = {
 
 export type LegalTextKind = keyof typeof LEGAL_PAGES;
 
-/** Characters of one text with its markup. */
+/** Maximum length of one text in characters, markup included. */
 export const MAX_LEGAL_TEXT = 200_000;

@@ -1,4 +1,4 @@
-/** The languages that a company may choose, with the hours of the clock that their times are written by. */
+/** The languages that a company can choose, with their 12- or 24-hour clock. */
 const CLOCKS = {
   'en-GB': 24,
   'en-US': 12,
@@ -14,30 +14,33 @@ const CLOCKS = {
 
 export type Locale = keyof typeof CLOCKS;
 
-/** What everything is written in where a backend names no language. */
+/** Used if a backend does not send a language. */
 export const DEFAULT_LOCALE = 'en-GB';
 
 let shown: Locale = DEFAULT_LOCALE;
 let source: () => Locale | undefined = () => undefined;
 
-/** The language whose formats dates, amounts and counts are written and read in. */
+/** The language for formatting and parsing dates, amounts and counts. */
 export function currentLocale(): Locale {
   return source() ?? shown;
 }
 
-/** In a browser, which shows one company at a time. Answers whether it is another language than before. */
+/** Sets the language in a browser, which shows one company at a time. Returns whether the language changed. */
 export function showLocale(locale: Locale): boolean {
   const isOther = locale !== shown;
   shown = locale;
   return isOther;
 }
 
-/** On a server, which works for many companies at once: `find` answers the language of the running request or job. */
+/**
+ * Sets the lookup on a server, which serves many companies at once: `find` returns the language of the current request
+ * or job.
+ */
 export function setLocaleSource(find: () => Locale | undefined): void {
   source = find;
 }
 
-/** A language that a backend or browser names, where it is one of ours; else the default. */
+/** The language if it is supported, otherwise the default. */
 export function localeOf(name: unknown): Locale {
   return isLocale(name) ? name : DEFAULT_LOCALE;
 }
@@ -46,7 +49,7 @@ export function isLocale(name: unknown): name is Locale {
   return typeof name === 'string' && Object.hasOwn(CLOCKS, name);
 }
 
-/** Whether times are written by the clock of twelve hours. */
+/** Whether times use the 12-hour clock. */
 export function isTwelveHour(locale: Locale = currentLocale()): boolean {
   return CLOCKS[locale] === 12;
 }

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locale.ts';
 
-/** The languages of `locale.ts` as people choose them. */
+/** Display names of the languages in `locale.ts`. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',

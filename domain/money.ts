@@ -7,22 +7,23 @@ const EXPONENTS: Record<string, number> = Object.fromEntries([
   ...'CLF UYW'.split(' ').map((code) => [code, 4]),
 ]);
 
-/** The currencies that have not two decimal digits, those of one number of digits together. */
+/** The currencies that do not have two decimal digits, grouped by their number of digits. */
 export const CURRENCIES_BY_EXPONENT = [0, 3, 4].map((exponent) =>
   Object.keys(EXPONENTS).filter((code) => EXPONENTS[code] === exponent),
 );
 
-/** Money as a backend may send it: a decimal string, a number, or nothing. */
+/** Money as any backend may send it: a decimal string, a number, or nothing. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3; 2 where it is unknown. */
+/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3; 2 if unknown. */
 export function exponentOf(currency: string | null): number {
   return EXPONENTS[currency ?? ''] ?? 2;
 }
 
 /**
- * `"25.00"` in EUR → 2500. Exact: no value passes through a float. Digits beyond the currency's are rounded half up (away
- * from zero). Empty, null and undefined are 0. @throws RangeError where the text is no amount
+ * `"25.00"` in EUR → 2500. Exact, because no value passes through a float. Digits beyond the currency's are rounded
+ * half up (away from zero). Empty text, null and undefined are 0.
+ * @throws RangeError if the text is not an amount
  */
 export function toMinor(value: MoneyValue, currency: string | null): number {
   const text = String(value ?? '').trim();
@@ -40,7 +41,7 @@ export function fromMinor(minor: number, currency: string | null): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** The sum of amounts of one currency. */
+/** The sum of amounts in one currency. */
 export function add(currency: string | null, ...values: MoneyValue[]): string {
   return fromMinor(
     values.reduce<number>((sum, value) => sum + toMinor(value, currency), 0),
@@ -66,8 +67,8 @@ export function percent(value: MoneyValue, rate: MoneyValue, currency: string | 
 }
 
 /**
- * An amount with its currency symbol, without one where the currency is unknown; a dash where there is no amount, the
- * raw value where it is none.
+ * An amount with its currency symbol, or without one if the currency is unknown. No amount gives a dash; text that is
+ * not an amount is returned unchanged.
  */
 export function formatMoney(value: MoneyValue, currency: string | null, locale: string = currentLocale()): string {
   if (value === null || value === undefined || value === '') {
@@ -84,7 +85,7 @@ export function formatMoney(value: MoneyValue, currency: string | null, locale: 
   }
 }
 
-/** An amount for the axis of a chart: `€2.5k`, `€40`. Without a currency, or in one that is unknown, the number alone. */
+/** A short amount for chart axes: `€2.5k`, `€40`. Without a currency, or with an unknown one, only the number. */
 export function formatMoneyShort(value: number, currency: string | null, locale: string = currentLocale()): string {
   const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
   try {
@@ -115,7 +116,7 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
-/** A decimal text times ten to the `digits`, rounded half up. */
+/** Decimal text multiplied by ten to the power of `digits`, rounded half up. */
 function scaled(text: string, digits: number): bigint {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   const whole = match?.[2] ?? '';

@@ -1,10 +1,10 @@
 import { addDays, dayNumber, weekdayOf } from './days.ts';
 import { currentLocale, type Locale } from './locale.ts';
 
-/** Browsers do not all know where weeks begin. */
+/** Hard-coded, because not all browsers support `Intl.Locale.prototype.getWeekInfo`. */
 const FROM_SUNDAY: Locale[] = ['en-US', 'en-CA', 'en-IN', 'en-KE', 'en-ZA'];
 
-/** The weeks of the month of a day, whole, with the days of the months before and after. */
+/** All weeks that overlap the day's month, including days of the adjacent months. */
 export function monthWeeks(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = weekStart(first);
@@ -12,25 +12,25 @@ export function monthWeeks(day: string): string[][] {
   return Array.from({ length: weeks }, (_, week) => weekOf(addDays(start, week * 7)));
 }
 
-/** The seven days of the week of a day. */
+/** The seven days of the week that contains the day. */
 export function weekOf(day: string): string[] {
   const start = weekStart(day);
   return Array.from({ length: 7 }, (_, at) => addDays(start, at));
 }
 
-/** The same day so many months later, or the last of its month where that is shorter. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0));
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
-/** 1 for Monday to 7 for Sunday: where weeks begin in calendars and pickers, in the company's language. */
+/** First day of the week in calendars and pickers for the company's language: 1 (Monday) to 7 (Sunday). */
 export function firstWeekday(): number {
   return FROM_SUNDAY.includes(currentLocale()) ? 7 : 1;
 }
 
-/** The first day of the week of a day. */
+/** The first day of the week that contains the day. */
 export function weekStart(day: string): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
 }

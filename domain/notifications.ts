@@ -1,4 +1,4 @@
-/** What staff are notified of. Each person may switch a kind off by channel. */
+/** Kinds of staff notifications. Users can turn each kind off per channel. */
 export const NOTIFICATION_KINDS = [
   'order.paid',
   'allocation.claimed',
@@ -12,11 +12,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `app` is the bell and its page; `email` is a mail that gathers what was not read there. */
+/** `app` is the bell and the notifications page; `email` is a digest of unread notifications. */
 export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Kinds that are mailed to people who chose nothing. In the product all are shown. */
+/** Kinds that are mailed unless the user has chosen otherwise. In the app, all kinds are on by default. */
 export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'task.assigned',
   'task.awaiting_approval',

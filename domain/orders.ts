@@ -1,4 +1,4 @@
-/** Life of an order. `pending` holds seats until `expires_at`; `refunded` gave all money back. */
+/** Life cycle of an order. `pending` holds seats until `expires_at`; `refunded` means fully refunded. */
 export const ORDER_STATUSES = ['pending', 'paid', 'partially_refunded', 'refunded', 'cancelled', 'expired'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

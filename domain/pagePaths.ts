@@ -1,7 +1,7 @@
 /**
- * The path of each page, by the name of its file below resources/js/Pages. The server mounts the page there
- * (`definePages`), and `pageUrl` makes links to it. `{id}` is the number of a record; `{token:text}` is any text. Pages
- * that only stand in for another (errors, a closed survey) have no path.
+ * The path of each page, keyed by the name of its file below resources/js/Pages. The server mounts the page there
+ * (`definePages`), and `pageUrl` builds links to it. `{id}` is a record's number; `{token:text}` accepts any text.
+ * Pages that are only rendered in place of another one (errors, a closed survey) have no path.
  */
 export const PAGE_PATHS = {
   'Auth/Login': '/login',
@@ -114,17 +114,17 @@ export const PAGE_PATHS = {
   'Design/Index': '/design',
 } as const satisfies Record<string, `/${string}`>;
 
-/** A page that has a path of its own. */
+/** A page with its own path. */
 export type RoutedPage = keyof typeof PAGE_PATHS;
 
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Param}}${infer Rest}`
   ? (Param extends `${infer Name}:text` ? Record<Name, string> : Record<Param, number>) & ParamsOf<Rest>
   : unknown;
 
-/** What the path of a page needs: `{ id: number }`, `{ token: string }`; `unknown` where it needs nothing. */
+/** The parameters of a page's path: `{ id: number }`, `{ token: string }`; `unknown` if it has none. */
 export type PageParams<Page extends RoutedPage> = ParamsOf<(typeof PAGE_PATHS)[Page]>;
 
-/** Pages of one record: their path needs its id alone. */
+/** Pages whose path has only a record's id. */
 export type RecordPage = {
   [Page in RoutedPage]: (typeof PAGE_PATHS)[Page] extends `${string}{id}${string}` ? Page : never;
 }[RoutedPage];

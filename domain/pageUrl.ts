@@ -1,7 +1,7 @@
 import { fillPath, type PathParams } from './fillPath.ts';
 import { PAGE_PATHS, type PageParams, type RoutedPage } from './pagePaths.ts';
 
-/** Values that are null, undefined or '' are left out. */
+/** Null, undefined and '' are left out. */
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 type UrlArguments<Page extends RoutedPage> =
@@ -10,8 +10,8 @@ type UrlArguments<Page extends RoutedPage> =
     : [params: PageParams<Page>, query?: Query];
 
 /**
- * The URL of a page by its name: `pageUrl('Events/Show', event)`, `pageUrl('Tasks/Index', {}, { view: 'waiting' })`. Of
- * `params` only what the path names is used, so a record with an id will do.
+ * The URL of a page by its name: `pageUrl('Events/Show', event)`, `pageUrl('Tasks/Index', {}, { view: 'waiting' })`.
+ * Only the parameters in the path are used, so a whole record can be passed as `params`.
  */
 export function pageUrl<Page extends RoutedPage>(page: Page, ...args: UrlArguments<Page>): string;
 export function pageUrl(page: RoutedPage, params?: PathParams, query: Query = {}): string {

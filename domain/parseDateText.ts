@@ -1,16 +1,17 @@
 import { currentLocale, type Locale } from './locale.ts';
 
-/** Days and times as people type them. Figures alone are in the order that the company's language writes them in. */
+/** Parses dates and times as people type them. Numeric dates are read in the order used by the company's language. */
 
-/** Those that write `Nov 21, 2026`: in them 3/4/2026 is in March. */
+/** Languages that write the month first: 3/4/2026 is in March. */
 const MONTH_FIRST: Locale[] = ['en-US', 'en-CA'];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A day as `2026-11-21`, from `21 Nov 2026`, `21 November`, `Nov 21, 2026`, `21/11/2026` (`11/21/2026` where the month comes
- * first), `21.11.26`, `21 11`, `2026-11-21`, `today` or `tomorrow`; null for any other text and for days that do not exist.
- * @param today supplies the year where none is typed
+ * Parses a day to `2026-11-21`. Accepts `21 Nov 2026`, `21 November`, `Nov 21, 2026`, `21/11/2026` (`11/21/2026` in
+ * month-first languages), `21.11.26`, `21 11`, `2026-11-21`, `today` and `tomorrow`. Null for any other text and for
+ * days that do not exist.
+ * @param today supplies the year if none is typed
  */
 export function parseDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -29,7 +30,7 @@ export function parseDay(typed: string, today: string): string | null {
   return toDay(year.length === 2 ? `20${year}` : year, monthNumber(month), day.replace(/\D+$/, ''));
 }
 
-// A weekday before the day is what the product itself writes.
+// A leading weekday is accepted because the product's own formats have one.
 const DAY = new RegExp(
   String.raw`^(?:[a-z]+,? )?(NAME|DATE)[ ./-]+(NAME|DATE)(?:[ ,./-]+(\d{4}|\d{2}))?[.,]?$`
     .replaceAll('NAME', String.raw`[a-z]{3,9}\.?`)
@@ -44,7 +45,9 @@ function monthNumber(month: string): string {
   return isName(month) ? String(MONTHS.indexOf(month.slice(0, 3)) + 1) : month;
 }
 
-/** A time as `07:10`, from `07:10`, `7.10`, `7h`, `710`, `7`, `7 pm`, `7:10pm`; null for any other text. */
+/**
+ * Parses a time to `07:10`. Accepts `07:10`, `7.10`, `7h`, `710`, `7`, `7 pm` and `7:10pm`; null for any other text.
+ */
 export function parseTime(typed: string): string | null {
   const [, hours, minutes = '0', half] =
     /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*([ap])?\.?m?\.?$/.exec(typed.trim().toLowerCase()) ?? [];
@@ -55,8 +58,8 @@ export function parseTime(typed: string): string | null {
 }
 
 /**
- * A local date and time as `2026-11-21T07:10`; null for any other text.
- * @param fallback the time where only a day is typed
+ * Parses a local date and time to `2026-11-21T07:10`; null for any other text.
+ * @param fallback the time to use if only a day is typed
  */
 export function parseDateTime(typed: string, today: string, fallback: string): string | null {
   const text = typed.trim();
@@ -74,7 +77,7 @@ export function parseDateTime(typed: string, today: string, fallback: string): s
   return null;
 }
 
-/** The time begins after a comma, “at” or the T of ISO 8601, else with the last word that is one. */
+/** The time follows a comma, “at” or the T of ISO 8601; otherwise it is the last word. */
 const DAY_AND_TIME = [/^(.+?)(?:,\s*|\s+at\s+|T)([^,]+)$/i, /^(.+?)\s+(\S+\s*[ap]\.?m\.?)$/i, /^(.+)\s+(\S+)$/];
 
 function toDay(year = '', month = '', day = '', overflows = false): string | null {

@@ -1,5 +1,5 @@
-/** Passkeys that one person can have. */
+/** Maximum number of passkeys per user. */
 export const MAX_PASSKEYS = 10;
 
-/** Characters of the name of a passkey. */
+/** Maximum length of a passkey's name. */
 export const MAX_PASSKEY_NAME = 60;

@@ -1,6 +1,6 @@
 import { type CompanyPlan, findPlan, isPlanRunning, type PlanLimit } from './plans.ts';
 
-/** Why a change is refused for which the plan of the company has no room, and what to do. */
+/** Explains that a change exceeds a limit of the company's plan, and what to do. */
 export function planMessage(company: CompanyPlan, limit: PlanLimit, most: number, now: Date): string {
   const name = findPlan(company.plan)?.name ?? '';
   const plan = isPlanRunning(company, now)

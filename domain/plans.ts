@@ -1,13 +1,15 @@
-/** What a plan limits; null is no limit. */
+/** Limits of a plan; null means unlimited. */
 export type PlanLimits = {
-  /** Events on sale at once. */
+  /** Events on sale at the same time. */
   events: number | null;
-  /** People who work in the whole company, with open invitations. Organisers of single campaigns are not among them. */
+  /**
+   * Staff with access to the whole company, including open invitations. Organisers of single campaigns do not count.
+   */
   people: number | null;
 };
 export type PlanLimit = keyof PlanLimits;
 
-/** The plans of the product, the smallest first. Prices are in minor units, a month. */
+/** The product's plans, smallest first. Prices are monthly, in minor units. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -36,53 +38,56 @@ export type Plan = { id: string; name: string; description: string; price: numbe
 
 export const PLAN_CURRENCY = 'EUR';
 
-/** Days of a trial, from the confirmed code. */
+/** Length of a trial in days, counted from the confirmation of the code. */
 export const TRIAL_DAYS = 14;
 
-/** Days in which the invoice of a requested plan is to be paid. */
+/** Days until the invoice of a requested plan is due. */
 export const INVOICE_DAYS = 30;
 
-/** Steps of the onboarding where a backend names no number (specification §8). */
+/** Number of onboarding steps if a backend does not send one (specification §9). */
 export const DEFAULT_STEPS = 3;
 
-/** Where a company is in its onboarding, in order. `free-trial` and `payment` stand for each other. */
+/** Steps of the onboarding, in order. A company goes through either `free-trial` or `payment`. */
 export const ONBOARDING_STEPS = ['plans', 'checkout', 'free-trial', 'payment', 'verification', 'success'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /**
- * `verifying`: the code of the trial is not typed yet. `requested`: by invoice, until it has to be paid. `active`: given
- * by the operator of the product, or free.
+ * `verifying`: the trial's code has not been entered. `requested`: ordered by invoice, valid until the due date.
+ * `active`: granted by the operator, or free.
  */
 export const PLAN_STATES = ['verifying', 'trial', 'requested', 'active'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** The things of a first event, in order. */
+/** Steps for setting up a first event, in order. */
 export const SETUP_STEPS = ['brand', 'event', 'tickets', 'payout', 'colleagues', 'publish'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export const CODE_MINUTES = 15;
 export const CODE_LENGTH = 6;
 
-/** Days before the end of a plan from which on it is mentioned on every page. */
+/** From this many days before the end of a plan, every page shows a notice. */
 export const NOTICE_DAYS = 7;
 
 export type CompanyPlan = { plan: string | null; planState: PlanState | null; planEndsAt: Date | null };
 
 const UNLIMITED: PlanLimits = { events: null, people: null };
 
-/** The plan of an id; undefined where it is none of ours. */
+/** The plan with this id; undefined if there is none. */
 export function findPlan(id: string | null): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** Whether what the plan gives is given now: a trial that is confirmed and not over, an invoice that is not overdue. */
+/**
+ * Whether the plan is in effect: free or granted, a confirmed trial that has not ended, or an invoice that is not
+ * overdue.
+ */
 export function isPlanRunning({ planState, planEndsAt }: CompanyPlan, now: Date): boolean {
   return planState === 'active' || (planState !== 'verifying' && planEndsAt !== null && planEndsAt > now);
 }
 
 /**
- * What a company may use. Without a plan, or with one that is no longer sold, there is no limit: nobody is locked out of
- * an installation of their own. A plan that has not begun or is over limits as the free one does.
+ * The limits that apply to a company. Without a plan, or with one that no longer exists, there are no limits, so
+ * self-hosted installations are never locked. A plan that has not started or has ended has the limits of the free plan.
  */
 export function limitsAt(company: CompanyPlan, now: Date): PlanLimits {
   const plan = findPlan(company.plan);

@@ -13,7 +13,7 @@ export type PriceCoupon = {
 
 export type PriceFees = { basisPoints: number; fixedMinor: number; mode: FeeMode };
 
-/** One ticket: its price, its share of the discount and its booking fee. */
+/** One ticket with its price, its share of the discount and its booking fee. */
 type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };
 
 export type CartPrice = {
@@ -22,7 +22,7 @@ export type CartPrice = {
   feesMinor: number;
   totalMinor: number;
   quantity: number;
-  /** In the order of the lines; shares and fees add up to the discount and the fees exactly. */
+  /** In line order. The shares and fees add up exactly to the total discount and fees. */
   tickets: PricedTicket[];
 };
 
@@ -46,7 +46,7 @@ export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: 
   return { subtotalMinor, discountMinor, feesMinor, totalMinor, quantity: tickets.length, tickets };
 }
 
-/** The booking fee of the buyer for one ticket at this price, rounded half up. */
+/** The booking fee that the buyer pays for one ticket at this price, rounded half up. */
 export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode }: PriceFees): number {
   return mode === 'buyer_pays' && priceMinor > 0 ? basisPointsOf(priceMinor, basisPoints) + fixedMinor : 0;
 }
@@ -69,7 +69,7 @@ function basisPointsOf(minor: number, basisPoints: number): number {
   return Number((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
 }
 
-/** Splits an amount by weight, exact to the minor unit: the largest remainders get what rounding down leaves. */
+/** Splits an amount by weight, exact to the minor unit: what rounding down leaves goes to the largest remainders. */
 function splitByWeight(amount: number, weights: number[]): number[] {
   const whole = BigInt(sum(weights));
   if (amount === 0 || whole === 0n) {

@@ -1,5 +1,5 @@
-/** Longest text of a role's description. */
+/** Maximum length of a role's description. */
 export const MAX_ROLE_TEXT = 200;
 
-/** Minutes after which looking at the product as another role ends by itself. */
+/** Minutes after which viewing the product as another role ends automatically. */
 export const VIEW_AS_MINUTES = 30;

@@ -1,26 +1,26 @@
 import { dayNumber, dayOf } from './days.ts';
 import { moveSpanByDays, type Span } from './moveByDays.ts';
 
-/** Dates of a series that can be made at once, at most. */
+/** Maximum number of dates in a new series. */
 export const MAX_SERIES_DATES = 104;
 const DAY = 86_400_000;
 
-/** How the dates of a series repeat. */
+/** How a series repeats. */
 export type SeriesRule =
-  /** Weekdays from 1 (Monday) to 7, every `every` weeks. */
+  /** Weekdays from 1 (Monday) to 7 (Sunday), every `every` weeks. */
   | { kind: 'weekly'; weekdays: number[]; every: number }
   | { kind: 'days'; every: number }
-  /** The same day of the month (the last one of a shorter month), or the same weekday (“the second Tuesday”). */
+  /** On the same day of the month (the last day in shorter months), or on the same weekday (“the second Tuesday”). */
   | { kind: 'monthly'; every: number; by: 'day' | 'weekday' }
   /** Days as `YYYY-MM-DD`. */
   | { kind: 'picked'; days: string[] };
 
-/** A number of dates including the first, or the last day (`YYYY-MM-DD`) on which one may start. */
+/** Either a number of dates, including the first, or the last day (`YYYY-MM-DD`) on which one may start. */
 export type SeriesEnd = { count: number } | { until: string };
 
 /**
- * The dates of a series including the first, earliest first and never more than 104. Each has the clock time of the first
- * in the company's timezone, also after a change of the clocks.
+ * The dates of a series, the first included, in ascending order and at most 104. All have the same local time in the
+ * company's timezone, also across daylight saving changes.
  */
 export function seriesDates(first: Span, rule: SeriesRule, end: SeriesEnd, timezone: string): Span[] {
   const home = dayOf(first.start_date, timezone);
@@ -39,7 +39,7 @@ export function seriesDates(first: Span, rule: SeriesRule, end: SeriesEnd, timez
   return dates;
 }
 
-/** Day numbers of the rule in order, beginning with the first date. */
+/** Day numbers produced by the rule in ascending order, starting with the first date. */
 function* daysOf(rule: SeriesRule, home: number): Generator<number> {
   if (rule.kind === 'picked') {
     yield* [...new Set([home, ...rule.days.map(dayNumber)])].filter(Number.isFinite).sort((a, b) => a - b);
@@ -74,7 +74,7 @@ function monthlyDay(home: number, months: number, by: 'day' | 'weekday'): number
   const first = Date.UTC(year, month, 1) / DAY;
   const offset = (weekdayOf(home) - weekdayOf(first) + 7) % 7;
   const nth = Math.floor((day - 1) / 7);
-  // A month without a fifth such weekday uses the last one.
+  // Months without a fifth such weekday use the last one.
   const found = offset + nth * 7;
   return first + (found < length ? found : found - 7);
 }

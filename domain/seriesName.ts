@@ -1,11 +1,11 @@
 import { formatDate } from './dates.ts';
 
-/** As long as the name of an event. */
+/** Same limit as an event's name. */
 const MAX_LENGTH = 160;
 
 /**
- * The name of one date of a series. In the pattern `{n}` is its number, `{date}`, `{weekday}` and `{month}` are those of
- * its start in the company's timezone. Cut at 160 characters.
+ * The name of one date of a series. In the pattern, `{n}` is its number; `{date}`, `{weekday}` and `{month}` refer to
+ * its start in the company's timezone. Cut off at 160 characters.
  */
 export function seriesName(pattern: string, start: string, number: number, timezone: string): string {
   const day = formatDate(start, timezone, 'day');

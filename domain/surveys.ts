@@ -1,7 +1,7 @@
 export const SURVEY_STATUSES = ['draft', 'open', 'closed'] as const;
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 
-/** Who may answer a survey. */
+/** Who can answer a survey. */
 export const SURVEY_ACCESS = ['public', 'invitees'] as const;
 
 export const SURVEY_SORTS = ['created_at', 'title', 'status', 'closes_at'] as const;

@@ -5,8 +5,9 @@ import { addDays, dayOf } from './days.ts';
 const DUE_AT = '09:00';
 
 /**
- * When a task is due (UTC ISO 8601): `offsetDays` calendar days from the day on which the event starts, at 09:00 in the
- * company's timezone. @throws Error where `start` is no instant
+ * When a task is due (UTC ISO 8601): `offsetDays` calendar days from the event's start day, at 09:00 in the company's
+ * timezone.
+ * @throws Error if `start` is not an instant
  */
 export function dueDateOf(start: string, offsetDays: number, timezone: string): string {
   const day = dayOf(start, timezone);
@@ -17,7 +18,7 @@ export function dueDateOf(start: string, offsetDays: number, timezone: string): 
   return due;
 }
 
-/** The distance of a task from its event: `14 days before`, `On the day`, `1 day after`. */
+/** A task's due date relative to its event: `14 days before`, `On the day`, `1 day after`. */
 export function offsetText(offsetDays: number): string {
   if (offsetDays === 0) {
     return 'On the day';

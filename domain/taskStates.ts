@@ -41,7 +41,7 @@ const ERRORS: Record<TaskAction, Record<TaskStatus, string>> = {
   },
 };
 
-/** The status of a task after an action; null where its present status does not allow the action. */
+/** The status of a task after an action; null if its current status does not allow the action. */
 export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval: boolean): TaskStatus | null {
   const move = MOVES[action];
   if (move.from !== status) {
@@ -53,8 +53,8 @@ export function nextStatus(status: TaskStatus, action: TaskAction, needsApproval
 type Viewer = { userId: number | null; canWork: boolean; canApprove: boolean };
 
 /**
- * The actions that are offered for a task. Where the backend does not send them (null) they follow from the status and
- * the permissions; it refuses what it does not allow. Reopening is an extension, so it is not offered by itself.
+ * The actions to offer for a task. If the backend does not send them (null), they are derived from the status and the
+ * permissions; the backend still refuses what it does not allow. Reopening is an extension, so it is never derived.
  */
 export function offeredActions(task: OfferedTask, { userId, canWork, canApprove }: Viewer): TaskAction[] {
   const { actions, status, completed_by, needs_approval } = task;
@@ -76,12 +76,12 @@ type OfferedTask = {
   needs_approval: boolean;
 };
 
-/** Why an action is not possible in this status; empty where it is. */
+/** Why an action is not possible in this status; empty if it is. */
 export function actionError(status: TaskStatus, action: TaskAction): string {
   return ERRORS[action][status];
 }
 
-/** The action that moves a task from one status to another; null where none of `actions` does. */
+/** The action that moves a task from one status to another; null if none of `actions` does. */
 export function actionBetween(
   from: TaskStatus,
   to: TaskStatus,

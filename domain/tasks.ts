@@ -1,4 +1,4 @@
-/** Statuses of a task, in the order of its life. Only a task that needs approval is ever `awaiting_approval`. */
+/** Task statuses in life-cycle order. Only tasks that need approval are ever `awaiting_approval`. */
 export const TASK_STATUSES = ['pending', 'in_progress', 'awaiting_approval', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 

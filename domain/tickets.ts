@@ -5,7 +5,7 @@ export type SaleState = (typeof SALE_STATES)[number];
 export const FEE_MODES = ['buyer_pays', 'organiser_pays'] as const;
 export type FeeMode = (typeof FEE_MODES)[number];
 
-/** Life of a ticket. `reserved` belongs to an unpaid order; `issued` admits. */
+/** Life cycle of a ticket. `reserved`: part of an unpaid order; `issued`: valid for admission. */
 export const TICKET_STATUSES = ['reserved', 'issued', 'cancelled'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 

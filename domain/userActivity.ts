@@ -5,9 +5,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const DAYS_OF_WEEK = 7;
 
-/** Two events further apart than this are of two sessions (specification §9). */
+/** A longer gap between two events starts a new session (specification §9). */
 export const SESSION_GAP = 30 * MINUTE;
-/** Percent of change from which activity has a direction. */
+/** Percentage of change above which a trend is not `stable`. */
 const TREND_THRESHOLD = 10;
 const HIGH_SCORE = 70;
 const MEDIUM_SCORE = 40;
@@ -16,7 +16,7 @@ const LONG_SESSION = 10 * MINUTE;
 
 export type ActivityEntry = {
   type: UserLogType | null;
-  /** ISO 8601; an entry without a time counts in the totals only. */
+  /** ISO 8601. Entries without a timestamp count only in the totals. */
   timestamp: string | null;
   description: string | null;
   route_name: string | null;
@@ -36,9 +36,11 @@ export type ActivityAnalytics = {
   /** Since midnight in the company's time zone. */
   today: number;
   last24Hours: number;
-  /** Entries a day over the last seven times 24 hours. */
+  /** Entries per day over the last seven 24-hour periods. */
   weeklyDailyAverage: number;
-  /** Percent from the 24 hours before to the last 24; null where both were quiet or nothing came before. */
+  /**
+   * Percentage of change between the previous 24 hours and the last 24; null if the previous 24 hours had no entries.
+   */
   dailyChange: number | null;
   trend: Trend;
   sessions: number;
@@ -52,14 +54,14 @@ export type ActivityAnalytics = {
 };
 
 type Options = {
-  /** Milliseconds, on the server's clock. */
+  /** Server time in milliseconds. */
   now: number;
   timezone: string;
-  /** Entries the user has besides those that are at hand, where the backend counts them. */
+  /** Total numbers of entries, if the backend counts them; `entries` may be only a part. */
   totals?: { actions: number; pageVisits: number } | undefined;
 };
 
-/** Activity analytics of a user (specification §4). `entries` may come in any order; those in the future do not count. */
+/** Activity analytics of a user (specification §4). `entries` may be in any order; those in the future are ignored. */
 export function analyseActivity(
   entries: readonly ActivityEntry[],
   { now, timezone, totals }: Options,
@@ -94,7 +96,7 @@ export function analyseActivity(
   };
 }
 
-/** Splits times in ascending order where two of them are more than 30 minutes apart. */
+/** Splits ascending times into sessions wherever the gap is longer than 30 minutes. */
 export function splitSessions(times: readonly number[]): number[][] {
   const sessions: number[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -108,9 +110,9 @@ export function splitSessions(times: readonly number[]): number[][] {
   return sessions;
 }
 
-/** The direction from one day's count to the next: beyond 10 % either way, else stable. */
+/** Compares the counts of two days: more than 10% up or down, otherwise stable. */
 export function trendOf(previous: number, current: number): Trend {
-  // Compared as whole numbers: 10 % of 30 is not quite 3 in floating point.
+  // Compared as integers, because 10% of 30 is not exactly 3 in floating point.
   const change = (current - previous) * 100;
   const threshold = previous * TREND_THRESHOLD;
   return change > threshold ? 'increasing' : change < -threshold ? 'decreasing' : 'stable';
@@ -118,7 +120,7 @@ export function trendOf(previous: number, current: number): Trend {
 
 type Engagement = Pick<ActivityAnalytics, 'today' | 'weeklyDailyAverage' | 'total' | 'actions' | 'pageVisits'>;
 
-/** The engagement score as a whole number up to 100, 0 where nothing has been recorded. */
+/** The engagement score: an integer from 0 to 100, 0 without any entries. */
 export function engagementScore({ today, weeklyDailyAverage, total, actions, pageVisits }: Engagement): number {
   if (total === 0) {
     return 0;
@@ -128,7 +130,7 @@ export function engagementScore({ today, weeklyDailyAverage, total, actions, pag
     Math.min(30, weeklyDailyAverage * 3) +
     Math.min(25, total / 10) +
     (actions > pageVisits ? 20 : 10);
-  // The parts come to 100 at most. Rounded, so that the level follows the number that is shown.
+  // The parts add up to at most 100. Rounded, so that the level matches the displayed number.
   return Math.round(score);
 }
 
@@ -141,7 +143,7 @@ export function engagementLevel(score: number, total: number): EngagementLevel {
 
 type Notable = Pick<ActivityAnalytics, 'last24Hours' | 'weeklyDailyAverage' | 'averageSession' | 'score'>;
 
-/** What is worth saying in words, most notable first. */
+/** The insights to show, most notable first. */
 export function insightsOf({ last24Hours, weeklyDailyAverage, averageSession, score }: Notable): ActivityInsight[] {
   const insights: [ActivityInsight, boolean][] = [
     ['busy_day', last24Hours > 2 * weeklyDailyAverage],
@@ -151,7 +153,7 @@ export function insightsOf({ last24Hours, weeklyDailyAverage, averageSession, sc
   return insights.filter(([, isShown]) => isShown).map(([insight]) => insight);
 }
 
-/** The most frequent labels, at most ten; equals by name. */
+/** The ten most frequent labels; ties are sorted by name. */
 export function topOf(labels: readonly string[]): Ranked[] {
   const counts = new Map<string, number>();
   for (const label of labels.filter(Boolean)) {
@@ -163,7 +165,7 @@ export function topOf(labels: readonly string[]): Ranked[] {
     .slice(0, TOP_LENGTH);
 }
 
-/** Entries of each of the last days, oldest first, by their date in the company's time zone. */
+/** Number of entries on each of the last `days` days (dates in the company's timezone), oldest first. */
 export function countByDay(
   entries: readonly ActivityEntry[],
   { now, timezone, days }: { now: number; timezone: string; days: number },
@@ -191,7 +193,7 @@ function countOf(entries: readonly ActivityEntry[], type: UserLogType): number {
   return entries.filter((entry) => entry.type === type).length;
 }
 
-/** Later than `from`, up to and including `to`, so that neighbouring spans share no entry. */
+/** After `from`, up to and including `to`, so that adjacent periods share no entry. */
 function countBetween(times: readonly number[], from: number, to: number): number {
   return times.filter((time) => time > from && time <= to).length;
 }

@@ -1,4 +1,4 @@
-/** What an entry of a user's log is (specification §3). */
+/** Types of user log entries (specification §3). */
 export const USER_LOG_TYPES = ['page_visit', 'activity'] as const;
 export type UserLogType = (typeof USER_LOG_TYPES)[number];
 
@@ -12,7 +12,7 @@ export const USER_LOG_SORTS = ['name', 'last_activity', 'actions', 'page_visits'
 export const USERS_PER_PAGE = 15;
 export const TIMELINE_PER_PAGE = 20;
 
-/** A page visit with one of these in its route, description or URL is not important (specification §4). */
+/** Page visits with one of these in their route, description or URL are not important (specification §4). */
 const UNIMPORTANT = [
   'dashboard',
   'home',
@@ -38,7 +38,7 @@ type Entry = {
   description: string | null;
 };
 
-/** Whether a view of the timeline shows an entry. */
+/** Whether a timeline view includes an entry. */
 export function matchesTimelineFilter(entry: Entry, filter: TimelineFilter): boolean {
   switch (filter) {
     case 'actions':
@@ -52,7 +52,7 @@ export function matchesTimelineFilter(entry: Entry, filter: TimelineFilter): boo
   }
 }
 
-/** Whether an entry is a visit to a page that says something of what the user was doing. Letter case does not matter. */
+/** Whether an entry is an important page visit (specification §4). Case-insensitive. */
 export function isImportantPage({ type, route_name, description, url }: Entry): boolean {
   const texts = [route_name, description, url].map((text) => (text ?? '').toLowerCase());
   return type === 'page_visit' && !UNIMPORTANT.some((part) => texts.some((text) => text.includes(part)));

@@ -2,16 +2,16 @@ export const USER_SORTS = ['name', 'email', 'role', 'last_sign_in', 'joined'] as
 export const USER_STATES = ['active', 'deactivated'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Whether a person sees the whole company, or the campaigns and events that they are given. */
+/** Whether a user sees the whole company or only the campaigns and events assigned to them. */
 export const ACCESS_SCOPES = ['company', 'campaigns'] as const;
 
 export const INVITATION_STATES = ['open', 'expired'] as const;
 
-/** Days for which the link of an invitation works. */
+/** Days for which an invitation link is valid. */
 export const INVITATION_DAYS = 14;
 
-/** People of one call, such as a CSV. */
+/** Maximum number of people invited in one call, such as from a CSV. */
 export const MAX_INVITED = 200;
 
-/** Campaigns and events that a confined person may be given. */
+/** Maximum number of campaigns and events assigned to a user with limited access. */
 export const MAX_REACH = 200;

@@ -2,7 +2,7 @@ import type { AnswerValue, SurveyField } from './fields.ts';
 import { isFileAnswer } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
 
-/** An answer as text: labels of options, the name of a file, `row: column` pairs of a matrix. Empty for no answer. */
+/** An answer as text: option labels, a file name, or a matrix as `row: column` pairs. Empty without an answer. */
 export function answerText(field: SurveyField, answer: AnswerValue | null | undefined): string {
   if (!isGiven(answer)) {
     return '';
@@ -21,7 +21,7 @@ export function answerText(field: SurveyField, answer: AnswerValue | null | unde
   return field.type === 'single_choice' ? labelOf(field.options, String(answer)) : String(answer);
 }
 
-/** The label of an option; its id where the option is gone. */
+/** The label of an option, or its id if the option was deleted. */
 export function labelOf(options: SurveyField['options'], id: string): string {
   return (options ?? []).find((option) => option.id === id)?.label ?? id;
 }

@@ -3,7 +3,7 @@ import type { AnswerValue, SurveyField } from './fields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
 
-/** The error message of an answer to a visible field; null where it is valid. */
+/** The error message for an answer to a visible field; null if the answer is valid. */
 export function fieldError(field: SurveyField, answer: AnswerValue | null | undefined): string | null {
   if (field.type === 'section') {
     return null;
@@ -45,7 +45,7 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
   }
 }
 
-/** Lowest and highest value. A scale is 0 to 10 and a rating 1 to 5 unless the field says otherwise. */
+/** Minimum and maximum. Unless the field says otherwise, a scale is 0 to 10 and a rating 1 to 5. */
 export function limitsOf({ type, min, max }: Pick<SurveyField, 'type' | 'min' | 'max'>): {
   min: number | null;
   max: number | null;

@@ -1,4 +1,4 @@
-/** Types of a question. A section is a heading with a text and has no answer. */
+/** Question types. A section is a heading with text and has no answer. */
 export const FIELD_TYPES = [
   'text',
   'long_text',
@@ -16,7 +16,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Comparisons of a condition. The last two take no value. */
+/** Comparison operators of a condition. The last two have no value. */
 export const OPERATORS = [
   'equals',
   'not_equals',
@@ -28,7 +28,10 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** A condition on the answer to an earlier field: the field shows while it is met. A hidden field has no answer. */
+/**
+ * A condition on the answer to an earlier field. The field is shown only while the condition is met; a hidden field has
+ * no answer.
+ */
 export type Condition = {
   field_id: string;
   operator: Operator;
@@ -38,19 +41,19 @@ export type Condition = {
 
 export type FieldOption = { id: string; label: string };
 
-/** One question. Properties that its type does not use are absent or null. */
+/** One question. Properties not used by its type are absent or null. */
 export type SurveyField = {
-  /** Answers are stored under it, so it never changes. */
+  /** Answers are stored under this id, so it never changes. */
   id: string;
   type: FieldType;
   label: string;
   help?: string | null;
   required: boolean;
-  /** Choices of single_choice and multiple_choice, columns of matrix. */
+  /** Options of single_choice and multiple_choice; columns of matrix. */
   options?: FieldOption[] | null;
   /** Rows of matrix. */
   rows?: FieldOption[] | null;
-  /** Lowest and highest of number, scale and rating (rating: 1 to 3…10). */
+  /** Minimum and maximum of number, scale and rating (rating: 1 to 3…10). */
   min?: number | null;
   max?: number | null;
   /** Labels at both ends of a scale. */

@@ -1,6 +1,6 @@
 import type { AnswerValue, FileAnswer, SurveyField } from './fields.ts';
 
-/** Whether an answer has the shape of the field's type. Its content is not checked. */
+/** Whether an answer has the data type of the field. Its content is not validated. */
 export function fitsType({ type }: Pick<SurveyField, 'type'>, answer: AnswerValue): boolean {
   switch (type) {
     case 'number':

@@ -1,6 +1,6 @@
 import type { AnswerValue } from './fields.ts';
 
-/** Whether an answer is not empty: no blank text, empty list or empty matrix. */
+/** Whether an answer is not empty (blank text, an empty list or an empty matrix). */
 export function isGiven(answer: AnswerValue | null | undefined): answer is AnswerValue {
   if (answer === null || answer === undefined) {
     return false;

@@ -20,7 +20,7 @@ const OPERATORS: Record<FieldType, Operator[]> = {
   section: [],
 };
 
-/** Operators of a condition on an answer of this type; none for a section. */
+/** Operators available for a condition on a field of this type; none for a section. */
 export function operatorsOf(type: FieldType): Operator[] {
   return OPERATORS[type];
 }

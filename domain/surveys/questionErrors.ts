@@ -4,7 +4,10 @@ import { showIfError } from './showIfError.ts';
 
 type Errors = Record<string, string[]>;
 
-/** Error messages of a survey's questions, by path such as `pages.0.fields.2.options`. For the builder and the server. */
+/**
+ * Error messages for a survey's questions, keyed by path such as `pages.0.fields.2.options`. Used by the builder and
+ * the server.
+ */
 export function questionErrors(pages: readonly SurveyPage[]): Errors {
   const errors: Errors = {};
   const seen = new Set<string>();

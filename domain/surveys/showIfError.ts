@@ -1,7 +1,7 @@
 import type { SurveyField } from './fields.ts';
 import { needsValue, operatorsOf } from './operatorsOf.ts';
 
-/** The error message of a field's condition; null where it is valid. `earlier` are the fields before it. */
+/** The error message for a field's condition; null if it is valid. `earlier` are the preceding fields. */
 export function showIfError({ id, show_if }: SurveyField, earlier: readonly SurveyField[]): string | null {
   if (!show_if) {
     return null;

@@ -3,7 +3,7 @@ import { visibleFields } from './visibleFields.ts';
 
 type ShownPage = { index: number; title: string | null; fields: SurveyField[] };
 
-/** The pages that have visible fields with these answers. `index` is that of the page in the survey, from 0. */
+/** The pages that have visible fields for these answers. `index` is the page's position in the survey, from 0. */
 export function shownPages(pages: readonly SurveyPage[], answers: Answers): ShownPage[] {
   const shown = new Set(visibleFields(pages, answers));
   return pages

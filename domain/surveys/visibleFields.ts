@@ -2,8 +2,8 @@ import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from '.
 import { isGiven } from './isGiven.ts';
 
 /**
- * The fields that are visible with these answers, in order. The answer of a hidden field counts as not given, so fields
- * that depend on it are hidden too.
+ * The fields that are visible for these answers, in order. A hidden field's answer is ignored, so fields that depend on
+ * it are hidden too.
  */
 export function visibleFields(pages: readonly SurveyPage[], answers: Answers): SurveyField[] {
   const shown: SurveyField[] = [];
@@ -21,7 +21,7 @@ export function visibleFields(pages: readonly SurveyPage[], answers: Answers): S
   return shown;
 }
 
-/** Whether an answer meets a condition. Without an answer only `not_answered` is met. */
+/** Whether an answer meets a condition. Without an answer, only `not_answered` is met. */
 export function meetsCondition({ operator, value }: Condition, answer: AnswerValue | undefined): boolean {
   if (answer === undefined) {
     return operator === 'not_answered';
@@ -46,7 +46,7 @@ export function meetsCondition({ operator, value }: Condition, answer: AnswerVal
   }
 }
 
-/** Negative, zero or positive; null where the two cannot be compared. */
+/** Negative, zero or positive; null if the two cannot be compared. */
 function compare(answer: AnswerValue, value: Condition['value']): number | null {
   if (typeof answer === 'number') {
     const wanted = Number(value);
@@ -59,7 +59,7 @@ function compare(answer: AnswerValue, value: Condition['value']): number | null 
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Comparison ignores case and surrounding space. */
+/** Comparisons ignore case and surrounding whitespace. */
 function plain(value: string | number | null | undefined): string {
   return String(value ?? '')
     .trim()

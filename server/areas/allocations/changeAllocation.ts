@@ -10,7 +10,7 @@ import { findAllocation } from './findAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 import { sendAllocations } from './sendAllocations.ts';
 
-/** Queues the claim link of one allocation. @throws 409 where it can no longer be claimed. */
+/** Queues the claim link of one allocation. @throws 409 if it can no longer be claimed */
 export async function sendAllocation(context: HandlerContext, event: EventRow, id: number): Promise<void> {
   const row = await findOpen(context, event, id);
   if (statusOf(row, context.services.clock.now()) === 'expired') {
@@ -19,7 +19,7 @@ export async function sendAllocation(context: HandlerContext, event: EventRow, i
   await sendAllocations(context, event, [row]);
 }
 
-/** Queues the claim links of those that can still be claimed, and counts the others. */
+/** Queues the claim links of the allocations that can still be claimed, and counts the skipped ones. */
 export async function resendAllocations(context: HandlerContext, event: EventRow, ids: number[]) {
   const { db, services } = context;
   await lockEvent(db, event.id);
@@ -33,7 +33,7 @@ export async function resendAllocations(context: HandlerContext, event: EventRow
   return { queued: open.length, skipped: wanted.length - open.length };
 }
 
-/** Frees the seats. @throws 409 where they were claimed, or freed before. */
+/** Cancels an allocation and frees its seats. @throws 409 if it was already claimed or cancelled */
 export async function cancelAllocation(context: HandlerContext, event: EventRow, id: number, reason: string | null) {
   const row = await findOpen(context, event, id);
   await context.db
@@ -43,7 +43,10 @@ export async function cancelAllocation(context: HandlerContext, event: EventRow,
   announceStock(context, event.id);
 }
 
-/** A new expiry. One that had expired held no seats, so it lives again only if they are still free. @throws 409 */
+/**
+ * Sets a new expiry. An expired allocation holds no seats, so it can be extended only while enough are free. @throws
+ * 409
+ */
 export async function extendAllocation(context: HandlerContext, event: EventRow, id: number, expiresAt: Date) {
   const { db, services } = context;
   const row = await findOpen(context, event, id);
@@ -56,7 +59,7 @@ export async function extendAllocation(context: HandlerContext, event: EventRow,
   announceStock(context, event.id);
 }
 
-/** The allocation under the event's lock, if it is neither claimed nor cancelled. @throws 404, 409 */
+/** Takes the event lock and returns the allocation if it is neither claimed nor cancelled. @throws 404, 409 */
 async function findOpen({ db }: HandlerContext, event: EventRow, id: number): Promise<AllocationRow> {
   await lockEvent(db, event.id);
   const row = await findAllocation(db, event.id, id);

@@ -19,9 +19,10 @@ import { type AllocationRow, statusOf } from './presentAllocation.ts';
 type Attendees = BodyOf<(typeof contract)['POST /portal/allocations/{token}/claim']>['attendees'];
 
 /**
- * Turns an allocation into an order of nothing with issued tickets, once: the event's lock lets one claim at a time
- * look, so a link opened on two phones gives one set of tickets. The seats were set aside, so none need be left.
- * @throws 404, 409 where it was claimed, 410 where it expired or was cancelled, 422 unless each ticket has a name.
+ * Turns an allocation into a free order with issued tickets, exactly once: claims run under the event lock, so a link
+ * opened on two phones yields one set of tickets. Availability is not checked, because the allocation already holds its
+ * seats.
+ * @throws 404; 409 if already claimed; 410 if expired or cancelled; 422 unless every ticket has a name
  */
 export async function claimAllocation(context: HandlerContext, token: string, attendees: Attendees): Promise<OrderRow> {
   const { db, services } = context;
@@ -48,7 +49,7 @@ export async function claimAllocation(context: HandlerContext, token: string, at
   return order;
 }
 
-/** The allocation of a mailed link, if it is of the company of the transaction. @throws 404 */
+/** The allocation behind a claim link, if it belongs to the transaction's company. @throws 404 */
 export async function findByToken(db: Transaction, token: string): Promise<AllocationRow> {
   return only(await db.select().from(allocations).where(eq(allocations.token, token)), () =>
     notFound('This link leads nowhere. Check that you copied all of it.'),
@@ -71,7 +72,7 @@ function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {
   }
 }
 
-/** An order with reserved tickets, as the checkout writes them. */
+/** An order with reserved tickets, written the same way as in the checkout. */
 async function writeOrder(
   context: HandlerContext,
   event: EventRow,

@@ -6,14 +6,14 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 export type Seats = {
   types: { id: number; name: string }[];
-  /** Seats left for one more allocation of a type; null where nothing limits them. */
+  /** Seats available for another allocation of this type; null if unlimited. */
   left(typeId: number): number | null;
-  /** Takes seats (a negative number gives them back), so that the next question knows of it. */
+  /** Takes seats (negative: releases them), so that later calls of `left` count them. */
   take(typeId: number, quantity: number): void;
 };
 
 /**
- * The seats left of an event, counted down in memory while several allocations are planned. Read it under the event's
+ * An event's available seats, counted down in memory while several allocations are planned. Must run under the event
  * lock.
  */
 export async function countSeats(
@@ -45,7 +45,7 @@ export async function countSeats(
   };
 }
 
-/** Why so many seats cannot be set aside; null where they can. */
+/** Why this many seats cannot be allocated; null if they can. */
 export function shortage(left: number | null, wanted: number): string | null {
   if (left === null || wanted <= left) {
     return null;

@@ -11,11 +11,11 @@ import { newToken } from '#server/tokens.ts';
 import { countSeats, shortage } from './countSeats.ts';
 import { type AllocationRow, allocationFields } from './presentAllocation.ts';
 
-/** What an allocation is made of: checks the form, and each row of a file. */
+/** Input of an allocation; validates the form and each row of a file. */
 export const allocationInput = contract['POST /events/allocations/{eventId}'].body;
 export type AllocationInput = BodyOf<(typeof contract)['POST /events/allocations/{eventId}']>;
 
-/** Sets seats aside for one person. @throws 422 where fewer are left, or the type is not the event's. */
+/** Allocates seats to one person. @throws 422 if too few are left, or the ticket type belongs to another event */
 export async function createAllocation(
   context: HandlerContext,
   event: EventRow,
@@ -41,7 +41,7 @@ export async function createAllocation(
   return row;
 }
 
-/** The row of a new allocation, with a link of its own that nobody can guess. */
+/** The row of a new allocation, with its own secret token for the claim link. */
 export function newAllocation({ user, services }: HandlerContext, event: EventRow, input: AllocationInput) {
   return {
     ...allocationFields.toRow(input),

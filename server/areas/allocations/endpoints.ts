@@ -10,7 +10,7 @@ import { presentById } from './findAllocation.ts';
 import { listAllocations } from './listAllocations.ts';
 import { previewAllocations, uploadAllocations } from './uploadAllocations.ts';
 
-/** The sentences of success are the specification's (§8). */
+/** Success messages are those of specification §8. */
 export const allocationRoutes = implement(
   contract,
   {

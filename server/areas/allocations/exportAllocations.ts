@@ -9,7 +9,7 @@ import { csvFile } from '#server/http/csv.ts';
 import { allocationFilter } from './listAllocations.ts';
 import { type AllocationLine, allocationRows, statusOf } from './presentAllocation.ts';
 
-/** Allocations of an event as `allocations-{date}.csv`, with columns that the upload reads again. */
+/** Allocations of an event as `allocations-{date}.csv`, with columns that the upload accepts. */
 export function exportAllocations(
   context: HandlerContext,
   eventId: number,

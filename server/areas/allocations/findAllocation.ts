@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
 import { type AllocationRow, allocationRows, presentAllocation } from './presentAllocation.ts';
 
-/** The allocation, if it is this event's. @throws 404 */
+/** The allocation, if it belongs to this event. @throws 404 */
 export async function findAllocation(db: Transaction, eventId: number, id: number): Promise<AllocationRow> {
   return only(
     await db

@@ -30,7 +30,7 @@ export const allocationList = defineSearchList({
   scope: 'event',
 });
 
-/** Allocations of an event by the list's query, with how many there are of each status, as they are searched. */
+/** An event's allocations for the list's query, with counts by status for the same search. */
 export async function listAllocations(
   db: Transaction,
   eventId: number,
@@ -72,7 +72,10 @@ function totalOf(counts: AllocationCounts, status: AllocationStatus | undefined)
   return status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-/** Allocations of one event by status and, read row by row, by what is searched: name or e-mail. */
+/**
+ * Filters one event's allocations by status and by search text (name or email). The text is matched row by row, without
+ * a search index.
+ */
 export function allocationFilter(
   eventId: number,
   { search, status }: { search?: string | undefined; status?: AllocationStatus | undefined },

@@ -46,7 +46,7 @@ function stateOf(allocation: AllocationRow, event: EventRow, now: Date): SentPro
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Where the claimed tickets are, for the browser or the account that claimed them: the link alone shows nobody's. */
+/** The page of the claimed tickets, only for the browser or account that claimed them; the link alone is not enough. */
 async function orderUrl({ db, visitor, customer }: HandlerContext, allocation: AllocationRow): Promise<string | null> {
   const [order] = await db
     .select({

@@ -11,7 +11,7 @@ import { type AllocationInput, allocationInput } from './createAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 import type { FileRow } from './readAllocationFile.ts';
 
-/** What would become of one row: a new allocation, a changed one, or nothing, with the reasons. */
+/** The plan for one row: create, update, or skip with the reasons. */
 export type PlannedRow = {
   answer: Sent<typeof allocationRow>;
   input: AllocationInput | null;
@@ -21,8 +21,8 @@ export type PlannedRow = {
 type Known = { seats: Seats; existing: Map<string, AllocationRow>; seen: Map<string, number> };
 
 /**
- * Plans an upload row by row, counting the seats down as it goes, so that the file as a whole fits. Who has an open
- * allocation of the same type already has it changed, not doubled. Call it under the event's lock.
+ * Plans an upload row by row and counts down the seats, so that the file as a whole fits. A person with an open
+ * allocation of the same ticket type gets it updated, not a second one. Must run under the event lock.
  */
 export async function planUpload(context: HandlerContext, event: EventRow, rows: FileRow[]): Promise<PlannedRow[]> {
   const { db, services, company } = context;
@@ -79,7 +79,7 @@ function refusals(input: AllocationInput, key: string, existing: AllocationRow |
   return short ? [short] : [];
 }
 
-/** One row by the rules of the form. An event with a single ticket type needs no column for it. */
+/** Validates one row with the form's rules. If the event has a single ticket type, its column can be left out. */
 function readRow(row: FileRow, seats: Seats, timezone: string): { input: AllocationInput | null; errors: string[] } {
   const [only, ...more] = seats.types;
   const wanted = row.ticket_type.toLowerCase();
@@ -104,7 +104,7 @@ function readRow(row: FileRow, seats: Seats, timezone: string): { input: Allocat
   return { input: errors.length === 0 && parsed.data ? parsed.data : null, errors };
 }
 
-/** A file has no labels beside its errors, so the message names the column. */
+/** Errors in a file have no label beside them, so the message names the column. */
 function rowMessage(issue: z.core.$ZodIssue, column: string): string {
   const { message } = issue;
   if (column === 'expires_at' && message.startsWith('Enter')) {
@@ -116,7 +116,10 @@ function rowMessage(issue: z.core.$ZodIssue, column: string): string {
   return issue.code === 'too_big' && issue.origin === 'string' ? `The ${column} is too long.` : message;
 }
 
-/** A day or a wall clock of the company; a day lasts until its end. An instant with its zone stays as it is. */
+/**
+ * A local time in the company's timezone; a day means the end of that day. Null for other text, including instants with
+ * an offset, which the schema parses.
+ */
 function instantOf(text: string, timezone: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return fromZonedLocal(`${text}T23:59`, timezone);
@@ -126,7 +129,10 @@ function instantOf(text: string, timezone: string): string | null {
     : null;
 }
 
-/** Open and claimed allocations of those in the file, the open one first. */
+/**
+ * Open and claimed allocations of the people in the file, by address and ticket type. If someone has both, the open one
+ * wins.
+ */
 async function findExisting({ db, services }: HandlerContext, event: EventRow, rows: FileRow[]) {
   const emails = [...new Set(rows.map((row) => row.email.toLowerCase()))];
   const found = await db

@@ -9,7 +9,7 @@ import { mapFields } from '#server/http/mapFields.ts';
 export type AllocationRow = typeof allocations.$inferSelect;
 export type AllocationLine = { allocation: AllocationRow; typeName: string };
 
-/** What may change when the same person comes again in a file is the input. */
+/** The input fields are the ones that a repeated upload can change. */
 export const allocationFields = mapFields(allocations, {
   entity: allocation,
   input: allocationInput,
@@ -25,12 +25,12 @@ export function allocationRows(db: Transaction) {
     .$dynamic();
 }
 
-/** An allocation as staff see it at `now`. */
+/** An allocation as staff see it at the time `now`. */
 export function presentAllocation({ allocation: row, typeName }: AllocationLine, now: Date): Sent<typeof allocation> {
   return { ...allocationFields.toWire(row), ticket_type_name: typeName, status: statusOf(row, now) };
 }
 
-/** Expired is never stored: a pending or sent allocation past its date is expired, and holds no seats. */
+/** Expired is never stored: a pending or sent allocation past its expiry is expired, and holds no seats. */
 export function statusOf(row: Pick<AllocationRow, 'status' | 'expiresAt'>, now: Date): AllocationStatus {
   const isOpen = row.status === 'pending' || row.status === 'sent';
   return isOpen && row.expiresAt !== null && row.expiresAt <= now ? 'expired' : row.status;

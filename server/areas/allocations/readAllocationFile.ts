@@ -1,6 +1,6 @@
 import { type PersonRow, readPeopleFile } from '#server/http/readPeopleFile.ts';
 
-/** What a list of allocations may hold besides name and e-mail, with the usual heads of each column. */
+/** Columns of an allocation file besides name and email, with the headings that are recognised for each. */
 const COLUMNS = {
   ticket_type: ['ticket type', 'tickettype', 'ticket', 'type', 'category'],
   quantity: ['quantity', 'qty', 'count', 'tickets', 'seats', 'number', 'number of tickets'],
@@ -9,10 +9,10 @@ const COLUMNS = {
   expires_at: ['expires at', 'expires', 'expiry', 'expiry date', 'expires on', 'valid until'],
 };
 
-/** One row as it stands in the file. */
+/** One row of the file, unvalidated. */
 export type FileRow = PersonRow<keyof typeof COLUMNS>;
 
-/** Reads an uploaded CSV of allocations. @throws 422 beside `file` where it cannot be read as a list of people. */
+/** Reads an uploaded CSV of allocations. @throws 422 on `file` if it cannot be read as a list of people */
 export function readAllocationFile(file: File): Promise<FileRow[]> {
   return readPeopleFile(file, COLUMNS);
 }

@@ -10,7 +10,7 @@ import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 
-/** Queues the claim links of open allocations of one event: status sent, with the time (specification §4). */
+/** Queues the claim links of open allocations and sets their status to `sent` with `sent_at` (specification §4). */
 export async function sendAllocations(context: HandlerContext, event: EventRow, rows: AllocationRow[]): Promise<void> {
   const { db, services, company } = context;
   if (rows.length === 0) {

@@ -16,8 +16,8 @@ import { readAllocationFile } from './readAllocationFile.ts';
 type Outcome = { rows: Sent<typeof allocationRow>[]; created: number; updated: number; failed: number };
 
 /**
- * Sets seats aside from a file. Good rows are taken and bad ones reported.
- * @throws 422 beside `file` where it cannot be read, or no row of it is good.
+ * Creates allocations from a file. Valid rows are saved and invalid ones reported.
+ * @throws 422 on `file` if it cannot be read or has no valid row
  */
 export async function uploadAllocations(
   context: HandlerContext,
@@ -38,7 +38,7 @@ export async function uploadAllocations(
   };
 }
 
-/** What would become of each row of a file. Sets nothing aside. @throws 422 beside `file` where it cannot be read. */
+/** Previews the result for each row of a file without saving anything. @throws 422 on `file` if it cannot be read */
 export async function previewAllocations(context: HandlerContext, event: EventRow, file: File): Promise<Outcome> {
   return (await planFile(context, event, file)).data;
 }
@@ -76,7 +76,7 @@ async function write(context: HandlerContext, event: EventRow, plan: PlannedRow[
   return written;
 }
 
-/** The first twenty reasons; more help nobody. */
+/** At most 20 reasons, because a longer list does not help. */
 function reasonsOf(plan: PlannedRow[]): string[] {
   return plan.slice(0, 20).map(({ answer }) => `Row ${answer.row}: ${answer.errors.join(' ')}`);
 }

@@ -16,7 +16,7 @@ type Input = BodyOf<(typeof contract)['POST /settings/api-tokens/store']>;
 
 const DAY = 86_400_000;
 
-/** @throws 422 for a wrong password, for a permission that the person lacks, and where they have too many tokens */
+/** @throws 422 for a wrong password, a permission that the user lacks, or too many tokens */
 export async function createApiToken(
   context: StepsContext,
   { name, permissions, lives_days, password }: Input,

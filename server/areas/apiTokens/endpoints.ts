@@ -21,7 +21,7 @@ export const apiTokenRoutes = implement(contract, {
   }),
 
   'DELETE /settings/api-tokens/delete/{id}': async (context) => {
-    // Once it is answered, nothing that waited with this token changes who may do what.
+    // After this answer, no waiting request with this token can change anybody's access.
     await lockAccess(context.db, context.company.id);
     const revoked = await context.db
       .update(table)

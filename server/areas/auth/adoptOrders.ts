@@ -3,7 +3,7 @@ import { customers } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Gives a customer with a confirmed address the orders that were bought with it as a guest, in the same company. */
+/** Assigns guest orders bought with a customer's confirmed address to the customer, within the same company. */
 export async function adoptOrders(db: Transaction, customerId: number): Promise<void> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (customer?.emailVerifiedAt) {

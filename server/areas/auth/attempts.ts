@@ -4,7 +4,10 @@ import { hashToken } from '#server/tokens.ts';
 
 const MINUTE = 60;
 
-/** Tries of one address for one account, and of one address for all: the cookie of a browser is no bound. */
+/**
+ * Attempts per network address for one account, and per network address for all accounts. Cookies are not used, because
+ * a client can discard them.
+ */
 const LIMITS = {
   login: { one: { points: 5, seconds: 5 * MINUTE }, all: { points: 60, seconds: 10 * MINUTE } },
   register: { one: { points: 5, seconds: 10 * MINUTE }, all: { points: 20, seconds: 60 * MINUTE } },
@@ -17,10 +20,7 @@ const LIMITS = {
 };
 type Attempt = keyof typeof LIMITS;
 
-/**
- * Counts a try at `account`.
- * @throws 429 after too many, beside `field` so that the form stays as it was typed.
- */
+/** Counts an attempt for `account`. @throws 429 after too many, reported on `field` so that the form keeps its input */
 export async function countAttempt(scope: Scope, attempt: Attempt, account: string, field: string): Promise<void> {
   const { limits } = scope.services;
   try {
@@ -35,12 +35,12 @@ export async function countAttempt(scope: Scope, attempt: Attempt, account: stri
   }
 }
 
-/** Success wipes the slate: only failures add up. */
+/** Resets the counter after a success, so that only failures add up. */
 export function forgiveAttempts(scope: Scope, attempt: Attempt, account: string): Promise<void> {
   return scope.services.limits.forget(attempt, keyOf(scope, account));
 }
 
-/** Hashed, so that no list of who tried to sign in is kept. */
+/** Hashed, so that no list of sign-in attempts is stored. */
 function keyOf(scope: Scope, account: string): string {
   return hashToken(`${scope.address}|${account}`);
 }

@@ -6,8 +6,9 @@ import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * For what somebody at an unattended browser must not be able to do: that the password is the signed-in user's own. Call
- * it before a transaction begins. @throws 422 beside `field`, 429 after too many wrong ones
+ * Confirms that `password` is the signed-in user's, before actions that nobody should be able to take at an unattended
+ * browser. Call it before a transaction starts.
+ * @throws 422 on `field`, 429 after too many wrong passwords
  */
 export async function checkPassword(scope: Scope, password: string, field: string): Promise<void> {
   const { id } = staffOf(scope);

@@ -14,8 +14,9 @@ const DONE = 'Your address is confirmed.';
 type Flash = { success?: string; error?: string };
 
 /**
- * Opens a mailed link (decision 0059). It confirms the address at once where its account is signed in. Elsewhere it leads
- * to the sign-in, which completes the confirmation: the reader of the mail need not be the person who registered.
+ * Opens a mailed confirmation link (decision 0059). If the account is signed in, the address is confirmed at once.
+ * Otherwise the link leads to the sign-in page, which completes the confirmation, because whoever reads the mail may
+ * not be the person who registered.
  */
 export async function openConfirmation(scope: Scope, token: string): Promise<Redirect> {
   const { services, session, hostCompany } = scope;
@@ -45,15 +46,16 @@ export async function openConfirmation(scope: Scope, token: string): Promise<Red
   return redirect(start);
 }
 
-/** The address that waits in this browser for its account to sign in; null where none does. Asks no database. */
+/** The address with a pending confirmation in this session; null if there is none. Needs no query. */
 export function confirmingAddress({ session, services }: Scope): string | null {
   const { confirming } = session.data;
   return confirming && new Date(confirming.until) > services.clock.now() ? confirming.email : null;
 }
 
 /**
- * Completes the confirmation that waits in this browser, once its account has signed in. Anybody else's ends there.
- * @returns what to show on the next page
+ * Completes the session's pending confirmation after its account has signed in. If another account signed in, the
+ * confirmation is dropped.
+ * @returns the flash message for the next page
  */
 export async function completeConfirmation(scope: Scope, customerId: number): Promise<Flash> {
   const isWaiting = confirmingAddress(scope) !== null;
@@ -62,7 +64,7 @@ export async function completeConfirmation(scope: Scope, customerId: number): Pr
   return isWaiting && confirming?.customerId === customerId ? confirm(scope, confirming.hash, customerId) : {};
 }
 
-/** Forgets the link that was opened in this browser. */
+/** Clears the session's pending confirmation. */
 export function endConfirmation({ session }: Scope): void {
   const { confirming, ...rest } = session.data;
   if (confirming) {
@@ -88,7 +90,7 @@ async function isConfirmed(db: Transaction, customerId: number): Promise<boolean
   return customer?.emailVerifiedAt != null;
 }
 
-/** Whose link it is, used or not: mail programs open links before people do. */
+/** Finds the link's owner even if it was used, because mail programs open links before people do. */
 async function findLink({ services }: Scope, token: string) {
   return asSystem(services.database, async (db) => {
     const found = await ownerOfToken(db, 'verify-customer', token);

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 
 type DemoAccount = { label: string; email: string; password: string };
 
-/** The accounts of the demo company for its sign-in page; none where the server is configured not to make one. */
+/** Demo accounts for the sign-in page; none if the server is configured without the demo company. */
 export function demoAccountsOf({ environment }: Services, slug: string, side: 'staff' | 'portal'): DemoAccount[] {
   if (!environment.SEED_DEMO) {
     return [];

@@ -12,7 +12,10 @@ import { forgotPassword, resetPassword } from './resetPassword.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { confirmPassword, login, logout, switchCompany } from './staffSession.ts';
 
-/** Tries are counted by address and account inside (attempts.ts): a caller without cookies is a new visitor each time. */
+/**
+ * Attempts are counted per network address and account in attempts.ts, because a client without cookies is a new
+ * visitor on every call.
+ */
 export const authRoutes = implement(contract, {
   'POST /login': ({ scope, body, query }) => login(scope, body, query.next),
   'POST /logout': ({ scope }) => logout(scope),

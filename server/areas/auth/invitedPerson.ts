@@ -7,17 +7,18 @@ import { invalid } from '#server/http/failures.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Who joins: an account there is, or one that is made in the same transaction. */
+/** The person who joins: an existing account, or one created in the same transaction. */
 export type Joiner = { userId: number } | { name: string; email: string; passwordHash: string };
 
 type Form = { name?: string | null | undefined; password?: string | null; password_confirmation?: string | null };
-type Invited = { email: string /** The account with this address. */; userId: number | null };
+type Invited = { email: string /** The existing account with this address. */; userId: number | null };
 
 const LEAST = 10;
 
 /**
- * The person who accepts a mailed invitation: they are signed in with its address, know the password of that account, or
- * chooses one for a new account. @throws 422 beside the field that is wrong, 429 after too many passwords.
+ * Identifies the person who accepts a mailed invitation: they are signed in with its address, enter that account's
+ * password, or choose a password for a new account.
+ * @throws 422 on the invalid field, 429 after too many wrong passwords
  */
 export async function invitedPerson(scope: Scope, { email, userId }: Invited, form: Form): Promise<Joiner> {
   const password = form.password ?? '';
@@ -48,7 +49,9 @@ export async function invitedPerson(scope: Scope, { email, userId }: Invited, fo
   return { userId };
 }
 
-/** The account of the person who joins. Opening the mailed link has shown that the address is theirs. */
+/**
+ * Returns the joiner's account id and creates the account if needed. Opening the mailed link has confirmed the address.
+ */
 export async function accountOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
   if ('userId' in joiner) {
     await db

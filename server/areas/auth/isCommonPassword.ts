@@ -1,9 +1,9 @@
-/** Fewer different letters than this are a pattern, not a password. */
+/** Passwords with fewer distinct characters are treated as a pattern. */
 const FEWEST_LETTERS = 4;
 
 /**
- * Whether a password is one of those that attackers try first: one of the commonest, or one of them with digits and signs
- * after it, or a few letters repeated. Letters count the same in either case.
+ * Whether a password is among the first that attackers try: a very common one, a common one followed by digits and
+ * symbols, or a few repeated characters. Case-insensitive.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const given = password.toLowerCase();
@@ -14,5 +14,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return known.has(given) || known.has(given.replace(/[\d\W_]+$/, '')) || new Set(given).size < FEWEST_LETTERS;
 }
 
-/** Read when the first password is set. */
+/** Loaded when the first password is set. */
 let common: Promise<Set<string>> | undefined;

@@ -8,7 +8,10 @@ import { passwordLinkJob } from './resetPassword.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets sessions and links that no longer work; links a week late, so that one opened twice can still say so. */
+/**
+ * Deletes expired sessions and links. Links are kept for another week, so that opening one twice still gives a helpful
+ * answer.
+ */
 const forgetExpired = defineJob('auth.forget-expired', z.object({}), async (_, { services }) => {
   const now = services.clock.now();
   await asSystem(services.database, async (db) => {

@@ -1,17 +1,17 @@
-/** Who a mailed link invites, and into which company, as anyone with the link may know it. */
+/** The details of a mailed invitation that anyone with the link may see. */
 export type MailedInvitation = {
   id: number;
   companyId: number;
   companyName: string;
   name: string;
   email: string;
-  /** The account with the invited address; null where there is none yet. */
+  /** The account with the invited address; null if none exists. */
   userId: number | null;
   state: 'open' | 'accepted' | 'expired';
   expiresAt: Date;
 };
 
-/** What the database answers for the token of any mailed invitation. */
+/** The columns shared by all kinds of mailed invitations. */
 export type MailedInvitationRow = {
   id: number;
   company_id: number;
@@ -22,7 +22,7 @@ export type MailedInvitationRow = {
   user_id: number | null;
 };
 
-/** The invitation of a row; whether it was accepted is for its area to say. */
+/** Converts a row; each area decides whether its invitation was accepted. */
 export function mailedInvitation(row: MailedInvitationRow, isAccepted: boolean, now: Date): MailedInvitation {
   const expiresAt = new Date(row.expires_at);
   return {

@@ -10,8 +10,8 @@ type Sender = { name: string; logoLight: string | null; accent: string | null };
 const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.';
 
 /**
- * The link to set a new password, for staff in the name of the product, for a portal account in that of its company. `url`
- * carries the secret, so it is written into no log.
+ * Mails the link for setting a new password: in the product's name to staff, in the company's name to portal accounts.
+ * `url` contains the secret, so it is never logged.
  */
 export async function mailPasswordLink(
   services: Services,
@@ -43,7 +43,7 @@ export async function mailPasswordLink(
   });
 }
 
-/** The link by which a staff user shows that the address is theirs. */
+/** Mails a staff user the link that confirms their address. */
 export async function mailStaffVerification(services: Services, db: Transaction, user: Person, path: string) {
   const { APP_NAME } = services.environment;
   await services.mail.send(db, {
@@ -68,8 +68,8 @@ export async function mailStaffVerification(services: Services, db: Transaction,
 }
 
 /**
- * The same for a portal account, in the name and colour of the company. The account may have been made by somebody else, so
- * the mail says what to do then.
+ * Mails a portal account the link that confirms its address, in the company's name and colour. Somebody else may have
+ * registered the address, so the mail explains what to do then.
  */
 export async function mailCustomerVerification(
   services: Services,
@@ -106,7 +106,7 @@ export async function mailCustomerVerification(
   });
 }
 
-/** Tells the holder of an account that its password has changed, in case it was somebody else. */
+/** Notifies the account holder that the password was changed, in case it was somebody else. */
 export async function mailPasswordChanged(
   services: Services,
   db: Transaction,

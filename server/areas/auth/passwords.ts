@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '#server/http/failures.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 
-/** OWASP's least for argon2id, which is the library's default kind: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id (the library's default type): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a new password. @throws 422 beside `password` for one that attackers try first */
+/** Hashes a new password. @throws 422 on `password` if it is too common */
 export async function hashPassword(password: string): Promise<string> {
   const given = normal(password);
   if (await isCommonPassword(given)) {
@@ -15,13 +15,16 @@ export async function hashPassword(password: string): Promise<string> {
   return argon2.hash(given, COST);
 }
 
-/** Whether the password is the one of the hash. Without a hash it takes as long and is false: nobody learns who exists. */
+/**
+ * Whether the password matches the hash. Without a hash it takes equally long and returns false, so that timing does
+ * not reveal which accounts exist.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const isRight = await argon2.verify(stored ?? (await nobodysHash()), normal(password));
   return isRight && stored !== undefined;
 }
 
-/** The work itself, by one name: a test counts it. */
+/** Exported as an object, so that a test can count the calls. */
 export const argon2 = { hash, verify };
 
 let nobodys: Promise<string> | undefined;
@@ -31,7 +34,7 @@ function nobodysHash(): Promise<string> {
   return nobodys;
 }
 
-/** Keyboards write the same letter in different code points. */
+/** Keyboards encode the same character as different code points. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -21,7 +21,7 @@ type Registration = BodyOf<(typeof auth)['POST /portal/register']>;
 
 const HOME = pageUrl('Portal/Dashboard');
 
-/** Signs a customer of the host's company in; the same address may have an account at another company. */
+/** Signs in a customer of the host's company. The same address may also have an account at another company. */
 export async function portalLogin(scope: Scope, { email, password, remember }: Credentials, next?: string) {
   const { services } = scope;
   const company = hostOf(scope);
@@ -67,7 +67,9 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
   return redirect(safePath(next, HOME));
 }
 
-/** Mails the link to confirm the address again. @throws 429 after too many, saying when the next may be asked for */
+/**
+ * Resends the link that confirms the address. @throws 429 after too many, with the time of the next possible request
+ */
 export async function resendConfirmation(scope: Scope, next?: string): Promise<Redirect> {
   const { services, customer } = scope;
   const company = hostOf(scope);
@@ -83,7 +85,7 @@ export async function resendConfirmation(scope: Scope, next?: string): Promise<R
   return redirect(back);
 }
 
-/** The company whose portal this is. @throws 404 where the host belongs to none */
+/** The company whose portal this is. @throws 404 if the host belongs to none */
 export function hostOf({ hostCompany }: Scope): Company {
   if (!hostCompany) {
     throw notFound();

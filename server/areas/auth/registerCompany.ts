@@ -18,7 +18,7 @@ import { slugsFor } from './slugsFor.ts';
 
 type Registration = BodyOf<(typeof auth)['POST /register']>;
 
-/** A new company with roles, a sandbox to take payments with, and its owner, who is signed in at once. */
+/** Creates a company with roles, a sandbox payment gateway and its owner, who is signed in immediately. */
 export async function registerCompany(scope: Scope, body: Registration): Promise<Redirect> {
   const { services } = scope;
   await countAttempt(scope, 'register', body.email, 'email');
@@ -58,7 +58,7 @@ async function insertCompany(db: Transaction, body: Registration): Promise<numbe
   throw invalid({ company: ['Too many organisations have that name. Choose another.'] });
 }
 
-/** The roles that every company begins with. Answers the owner's. */
+/** Creates the roles that every company starts with. Returns the owner role's id. */
 async function insertRoles(db: Transaction, companyId: number, templates: RoleTemplates): Promise<number> {
   const rows = Object.values(templates).map((template) => ({ companyId, ...template }));
   const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });

@@ -5,8 +5,8 @@ import type { Scope } from '#server/http/context.ts';
 const THREE_HOURS = 3 * 3_600_000;
 
 /**
- * For a sensitive page: null where the password was typed in the last three hours, else the way to the page that
- * asks for it and then leads on to `next`. `return requireRecentPassword(scope, '/settings/x') ?? render(…)`.
+ * For sensitive pages: null if the password was entered within the last three hours, otherwise a redirect to the page
+ * that asks for it and then continues to `next`. `return requireRecentPassword(scope, '/settings/x') ?? render(…)`.
  */
 export function requireRecentPassword(scope: Scope, next: string): Redirect | null {
   return hasRecentPassword(scope) ? null : redirect(pageUrl('Auth/ConfirmPassword', {}, { next }));

@@ -21,7 +21,7 @@ import { issueToken, takeToken } from './tokens.ts';
 
 type Reset = BodyOf<(typeof auth)['POST /portal/reset-password']>;
 
-/** As for staff (resetPassword.ts), for an account in the portal of one company. */
+/** The portal's version of resetPassword.ts, for the accounts of one company. */
 export async function forgotCustomerPassword(scope: Scope, company: Company, email: string): Promise<Redirect> {
   const { services } = scope;
   await countAttempt(scope, 'forgot', `${company.id}:${email}`, 'email');
@@ -50,7 +50,7 @@ export const customerPasswordLinkJob = defineJob(
   },
 );
 
-/** Sets the password and ends every other session of the account. */
+/** Sets the password and ends all other sessions of the account. */
 export async function resetCustomerPassword(
   scope: Scope,
   company: Company,
@@ -62,7 +62,7 @@ export async function resetCustomerPassword(
   await asSystem(services.database, async (db) => {
     const now = services.clock.now();
     const id = (await takeToken(db, 'reset-password', token, now))?.customerId ?? 0;
-    // Opening the mailed link has shown that the address is theirs.
+    // Opening the mailed link has confirmed the address.
     const customer = only(
       await db
         .update(customers)

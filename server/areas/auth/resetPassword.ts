@@ -18,7 +18,10 @@ import { issueToken, takeToken } from './tokens.ts';
 
 type Reset = BodyOf<(typeof auth)['POST /reset-password']>;
 
-/** Says and does the same whether the address is known or not, in the same time: the queue looks it up later. */
+/**
+ * Responds identically and in the same time whether or not the address is known: the lookup happens later, in the
+ * queue.
+ */
 export async function forgotPassword(scope: Scope, email: string): Promise<Redirect> {
   const { services } = scope;
   await countAttempt(scope, 'forgot', email, 'email');
@@ -44,7 +47,7 @@ export const passwordLinkJob = defineJob(
   },
 );
 
-/** Sets the password and ends every other session of the user: anyone who had the old one is out. */
+/** Sets the password and ends all other sessions of the user, so anyone with the old password is signed out. */
 export async function resetPassword(scope: Scope, { token, email, password }: Reset): Promise<Redirect> {
   const { services, session } = scope;
   await countAttempt(scope, 'reset', email, 'email');
@@ -52,7 +55,7 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
   await asSystem(services.database, async (db) => {
     const now = services.clock.now();
     const userId = (await takeToken(db, 'reset-password', token, now))?.userId ?? 0;
-    // Opening the mailed link has shown that the address is theirs.
+    // Opening the mailed link has confirmed the address.
     const user = only(
       await db
         .update(users)

@@ -6,7 +6,7 @@ import { respondRedirect } from '#server/http/respondRedirect.ts';
 import { openConfirmation } from './confirmCustomerAddress.ts';
 import { verifyStaff } from './verifyAddress.ts';
 
-/** Addresses that only send on: the portal's, and the mailed links, which work across companies. */
+/** Redirects: `/portal`, and mailed links, which work across companies. */
 export function mountAuth(app: Hono<Env>): void {
   app.get('/portal', (c) => respondRedirect(c, redirect(pageUrl('Portal/Events/Index'))));
   app.get('/verify-email/:token', async (c) =>

@@ -9,16 +9,16 @@ type SignIn = {
   userId: number;
   companyId: number;
   remember?: boolean;
-  /** What they signed in with stands for the second factor too. */
+  /** The sign-in method already counts as a second factor (a passkey). */
   hasShownSecondFactor?: boolean;
 };
 
-/** Milliseconds from the password to the code of the second factor. */
+/** Milliseconds between the password and the second factor's code. */
 const CODE_WITHIN = 10 * 60_000;
 
 /**
- * Signs in a staff user whose password was right. A user who still has to show a second factor is not signed in yet.
- * @returns where to go: `next`, or the sign-in page, which asks for the code first and then leads to `next`
+ * Signs in a staff user after a correct password. If a second factor is required, the user is not signed in yet.
+ * @returns where to go: `next`, or the sign-in page, which asks for the code and then leads to `next`
  */
 export async function signInStaff(scope: Scope, who: SignIn, next: string): Promise<string> {
   const { services, session } = scope;
@@ -34,8 +34,8 @@ export async function signInStaff(scope: Scope, who: SignIn, next: string): Prom
 }
 
 /**
- * Makes the session the staff user's, whose identity is beyond doubt. It gets a new secret; a portal account signed in
- * beside it stays.
+ * Signs in a staff user whose identity is verified. The session gets a new secret; a portal account in the same session
+ * stays signed in.
  */
 export async function completeSignIn(scope: Scope, { userId, companyId, remember = false }: SignIn): Promise<void> {
   const { services, session } = scope;
@@ -47,7 +47,7 @@ export async function completeSignIn(scope: Scope, { userId, companyId, remember
   session.userId = userId;
   session.companyId = companyId;
   session.remember = remember;
-  // Who has just typed the password need not type it again.
+  // The password was just entered, so sensitive pages do not ask for it again.
   session.data = { passwordConfirmedAt: services.clock.now().toISOString() };
 }
 
@@ -59,7 +59,7 @@ export async function signOutStaff({ services, session }: Scope): Promise<void> 
   session.remember &&= session.customerId !== null;
 }
 
-/** Makes the session the portal customer's; staff signed in beside it stay. */
+/** Signs in a portal customer; staff in the same session stay signed in. */
 export async function signInCustomer({ services, session }: Scope, customerId: number, remember = false) {
   await rotateSession(services, session);
   session.customerId = customerId;

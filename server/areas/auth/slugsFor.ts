@@ -1,8 +1,8 @@
-/** Names that a host may have for other reasons than a company. */
+/** Host names that are reserved and cannot belong to a company. */
 const RESERVED = new Set(['www', 'app', 'api', 'admin', 'mail', 'localhost', 'static', 'portal']);
 const MAX_LENGTH = 50;
 
-/** Names for the host of a company, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, … */
+/** Candidates for a company's host name, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, … */
 export function slugsFor(name: string): string[] {
   const plain = name
     .normalize('NFKD')

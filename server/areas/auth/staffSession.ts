@@ -17,7 +17,7 @@ type Credentials = BodyOf<(typeof auth)['POST /login']>;
 
 export const REFUSED = 'The address or the password is wrong.';
 
-/** Signs staff in, to the company of the host where they belong to it, else to their first. */
+/** Signs in staff, to the host's company if they belong to it, otherwise to their first. */
 export async function login(scope: Scope, { email, password, remember }: Credentials, next?: string) {
   const { drizzle } = scope.services.database;
   await countAttempt(scope, 'login', email, 'email');
@@ -35,9 +35,9 @@ export async function login(scope: Scope, { email, password, remember }: Credent
 }
 
 /**
- * Signs in a person who has shown who they are, to the company of the host where they belong to it, else to their first.
+ * Signs in an authenticated user, to the host's company if they belong to it, otherwise to their first.
  * @returns where to go
- * @throws 422 beside `field` where they belong to none any more
+ * @throws 422 on `field` if they no longer belong to any company
  */
 export async function signInPerson(
   scope: Scope,
@@ -52,14 +52,14 @@ export async function signInPerson(
   return signInStaff(scope, { ...person, companyId }, next);
 }
 
-/** Throws away the key of the browser's encrypted history too, so that "back" shows nothing. */
+/** Also discards the key of the browser's encrypted history, so that “back” shows nothing. */
 export async function logout(scope: Scope): Promise<Redirect> {
   await signOutStaff(scope);
-  // A document of its own: what this tab holds of the company goes with the old one.
+  // A full page load, so that company data held in memory by this tab is dropped.
   return new Redirect(pageUrl('Auth/Login'), { success: 'You are signed out.' }, true, true);
 }
 
-/** @throws 404 for a company that the user does not belong to, as for one that does not exist. */
+/** @throws 404 for a company that does not exist or that the user does not belong to */
 export async function switchCompany(scope: Scope, companyId: number): Promise<Redirect> {
   const user = staffOf(scope);
   const company = only(
@@ -74,8 +74,8 @@ export async function switchCompany(scope: Scope, companyId: number): Promise<Re
   );
   scope.session.companyId = company.id;
   scope.session.changed = true;
-  // What the browser remembers of the other company's pages goes with the key of its history, and what its lists and
-  // figures hold goes with the document.
+  // Clearing the history key makes the other company's stored pages unreadable; the full page load drops its lists and
+  // figures from memory.
   return new Redirect(pageUrl('Dashboard/Index'), { success: `You now work in ${company.name}.` }, true, true);
 }
 

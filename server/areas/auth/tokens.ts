@@ -8,7 +8,7 @@ type Owner = { userId: number } | { customerId: number };
 
 const HOUR = 3_600_000;
 
-/** How long a mailed link works, in milliseconds. */
+/** How long a mailed link is valid, in milliseconds. */
 const LIVES = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
@@ -16,7 +16,7 @@ const LIVES = {
   'change-email': 24 * HOUR,
 } satisfies Record<Purpose, number>;
 
-/** A secret for a mailed link; only its hash is stored. Earlier links of the same purpose stop working. */
+/** Creates a secret for a mailed link; only its hash is stored. Earlier links with the same purpose stop working. */
 export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner, now: Date): Promise<string> {
   await revokeTokens(db, purpose, owner);
   const token = newToken();
@@ -25,17 +25,17 @@ export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner
   return token;
 }
 
-/** Makes links that were mailed and not opened yet stop working. */
+/** Invalidates mailed links that have not been used. */
 export async function revokeTokens(db: Transaction, purpose: Purpose, owner: Owner): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.purpose, purpose), isNull(tokens.usedAt), ownedBy(owner)));
 }
 
-/** Uses a token up. Undefined where it is unknown, expired or used: of two callers at once, one gets it. */
+/** Uses up a token. Undefined if it is unknown, expired or used; of two concurrent callers, one gets it. */
 export function takeToken(db: Transaction, purpose: Purpose, token: string, now: Date) {
   return takeHashedToken(db, purpose, hashToken(token), now);
 }
 
-/** The same for a token of which a session keeps the hash. */
+/** Same as `takeToken`, for a token whose hash is kept in a session. */
 export async function takeHashedToken(db: Transaction, purpose: Purpose, hash: string, now: Date) {
   const [taken] = await db
     .update(tokens)
@@ -45,7 +45,7 @@ export async function takeHashedToken(db: Transaction, purpose: Purpose, hash: s
   return taken;
 }
 
-/** Whose token this was, used or not: for a link that is opened twice. */
+/** The owner of a token, whether used or not; for links that are opened twice. */
 export async function ownerOfToken(db: Transaction, purpose: Purpose, token: string) {
   const [found] = await db
     .select({ userId: tokens.userId, customerId: tokens.customerId, expiresAt: tokens.expiresAt })

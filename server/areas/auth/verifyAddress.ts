@@ -9,7 +9,9 @@ import { ownerOfToken, takeToken } from './tokens.ts';
 const STALE = 'This link no longer works. Ask for a new one.';
 const DONE = 'Your address is confirmed.';
 
-/** Opening the mailed link confirms the address. Opened again (mail programs look at links first) it says so again. */
+/**
+ * Opening the mailed link confirms the address. Repeated visits succeed too, because mail programs open links first.
+ */
 export async function verifyStaff({ services, user }: Scope, token: string): Promise<Redirect> {
   const isVerified = await asSystem(services.database, async (db) => {
     const now = services.clock.now();

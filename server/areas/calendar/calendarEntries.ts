@@ -32,7 +32,7 @@ type Row = {
   is_owner: boolean;
 };
 
-/** Everything between two moments that the viewer may see, first to last, in one query. */
+/** All entries between two times that the viewer can see, in ascending order, in one query. */
 export async function calendarEntries(
   db: Transaction,
   sources: readonly CalendarSource[],
@@ -61,7 +61,7 @@ export async function calendarEntries(
 
 function select({ kind, columns, from, where }: CalendarSource, query: CalendarQuery): SQL {
   const named = Object.entries(columns)
-    // In one order, because the parts of a union are put together by position.
+    // Sorted, because `union all` matches columns by position.
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, value]) => sql`${value} as ${sql.identifier(name)}`);
   return sql`select ${sql.raw(`'${kind}'`)} as kind, ${sql.join(named, sql`, `)} from ${from} where ${where(query)}`;

@@ -6,7 +6,7 @@ import { calendarFeeds } from '#server/database/schema/calendar.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 
-/** The caller's address in this company, or none. */
+/** The signed-in user's feed URL in this company; null if there is none. */
 export async function findFeed(context: HandlerContext): Promise<Sent<typeof feed>> {
   const [row] = await context.db.select().from(calendarFeeds).where(mine(context));
   return row
@@ -14,7 +14,7 @@ export async function findFeed(context: HandlerContext): Promise<Sent<typeof fee
     : { url: null, created_at: null };
 }
 
-/** A new address; the one there was stops working. */
+/** Creates a new feed URL; the previous one stops working. */
 export async function makeFeed(context: HandlerContext): Promise<Sent<typeof feed>> {
   const { db, company, services } = context;
   const values = { token: randomBytes(24).toString('base64url'), createdAt: services.clock.now() };

@@ -7,7 +7,7 @@ const MAX_EVENTS = 10_000;
 
 export type FeedEvent = Awaited<ReturnType<typeof feedEvents>>[number];
 
-/** Events from a year ago to a year ahead that the transaction may see, first to last. */
+/** Events from one year ago to one year ahead that are visible in this transaction, in ascending order. */
 export function feedEvents(db: Transaction, now: Date) {
   return db
     .select({ event: events, group: eventGroups.name, campaign: campaigns.name })

@@ -3,12 +3,12 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { calendarLine, calendarLines } from '#server/http/calendarText.ts';
 import type { FeedEvent } from './feedEvents.ts';
 
-/** How often programs are asked to look again, in seconds. */
+/** Polling interval suggested to calendar clients, in seconds. */
 const REFRESH = 3600;
 
 /**
- * The calendar file of these events. It says nothing of when it was made, so that the same events are the same file and
- * an unchanged one need not be sent again. `origin` is where their pages are.
+ * The calendar file of these events. It contains no creation time, so that the same events give the same file and an
+ * unchanged one can be answered with 304. `origin` is the base URL of the event pages.
  */
 export function feedFile(rows: FeedEvent[], company: { name: string; timezone: string }, origin: string): string {
   const calendar = ical({

@@ -1,6 +1,6 @@
 import { fromZonedLocal } from '#domain/dates.ts';
 
-/** A month by the clock of a timezone: from its first midnight to that of the next. `month` is 1 to 12. */
+/** The given month in a timezone: from its first midnight to that of the next month. `month` is 1 to 12. */
 export function monthSpan(year: number, month: number, timezone: string): { from: Date; to: Date } {
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
   return {
@@ -9,7 +9,7 @@ export function monthSpan(year: number, month: number, timezone: string): { from
   };
 }
 
-/** A day's first moment in a timezone, or the instant itself. */
+/** The start of a day in a timezone; an instant is returned unchanged. */
 export function midnight(dayOrInstant: string, timezone: string): Date {
   const isDay = dayOrInstant.length === 10;
   return new Date((isDay && fromZonedLocal(dayOrInstant, timezone)) || dayOrInstant);

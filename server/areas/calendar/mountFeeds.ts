@@ -13,10 +13,10 @@ import type { Services } from '#server/services.ts';
 import { feedEvents } from './feedEvents.ts';
 import { feedFile } from './feedFile.ts';
 
-/** Programs ask now and then; a client that tries addresses is slowed down. */
+/** Calendar clients poll rarely; anyone guessing URLs is slowed down. */
 const LIMIT = { points: 60, seconds: 600 };
 
-/** The secret addresses under which other programs read somebody's calendar. */
+/** The secret URLs at which calendar clients read a user's calendar. */
 export function mountFeeds(app: Hono<Env>, services: Services): void {
   app.get('/calendar/feeds/:file{[\\w-]{20,64}\\.ics}', async (c) => {
     const { address } = c.get('scope');
@@ -41,7 +41,7 @@ export function mountFeeds(app: Hono<Env>, services: Services): void {
   });
 }
 
-/** Whose address it is, as long as they may see a calendar in that company. @throws 404 */
+/** The owner of a feed, while they can still see a calendar in that company. @throws 404 */
 async function ownerOf(services: Services, token: string) {
   const [found] = await asSystem(services.database, (db) =>
     db

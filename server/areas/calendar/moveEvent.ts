@@ -14,7 +14,10 @@ import { calendarEntries } from './calendarEntries.ts';
 
 type Span = { start_date: string; end_date: string };
 
-/** Gives an event another date; the tasks that follow it move, and in a series that shares its tickets the sale dates. @throws 404 */
+/**
+ * Moves an event to another date. Tasks with a date relative to the event move along, and so do sale dates in a series
+ * that shares tickets. @throws 404
+ */
 export async function moveEvent(context: HandlerContext, id: number, span: Span) {
   const { db, services, company } = context;
   const now = services.clock.now();

@@ -8,13 +8,13 @@ import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
 
-/** How many entries one answer has. */
+/** Maximum number of entries in one answer. */
 export const MAX_ENTRIES = 5000;
 
 type Month = { year: number; month: number; campaign_id?: number; group_id?: number };
 type Entries = Promise<Sent<typeof plainEntry>[]>;
 
-/** Events that run in a month, first to last. */
+/** Events that overlap the month, in ascending order. */
 export async function eventEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const found = db
@@ -39,7 +39,7 @@ export async function eventEntries(db: Transaction, query: Month, timezone: stri
   return entriesOf(db, found);
 }
 
-/** Groups of which something runs in a month, first to last; one without dates has no place in a calendar. */
+/** Groups that overlap the month, in ascending order. Groups without dates are left out. */
 export async function groupEntries(db: Transaction, query: Month, timezone: string): Entries {
   const { from, to } = monthSpan(query.year, query.month, timezone);
   const found = db
@@ -54,7 +54,7 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
       and(
         lt(eventGroups.runsFrom, to),
         gt(eventGroups.runsUntil, from),
-        // As `notOverAt`, for groups.
+        // The equivalent of `notOverAt` for groups.
         sql`${eventGroups.runsFrom} >= ${from.toISOString()}::timestamptz - (select max(g.runs_until - g.runs_from) from event_groups g)`,
         query.campaign_id ? eq(eventGroups.campaignId, query.campaign_id) : undefined,
       ),
@@ -64,7 +64,7 @@ export async function groupEntries(db: Transaction, query: Month, timezone: stri
   return entriesOf(db, found);
 }
 
-/** Read as the driver gives them, and changed where they stand: there may be thousands. */
+/** Rows are used as the driver returns them and modified in place, because there may be thousands. */
 async function entriesOf(db: Transaction, found: SQLWrapper): Entries {
   const entries = rowsOf<Sent<typeof plainEntry>>(await db.execute(found.getSQL()));
   for (const entry of entries) {

@@ -4,9 +4,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 
 /**
- * Says that something may belong to this campaign: it is one of the company, and one of their own for organisers, who
- * make nothing outside of them.
- * @throws 422 beside `campaign_id`
+ * Checks that a record can be assigned to this campaign: it must belong to the company, and organisers can only use
+ * their own campaigns and must choose one. @throws 422 on `campaign_id`
  */
 export async function assertCampaign(
   { db, organiser }: Pick<HandlerContext, 'db' | 'organiser'>,

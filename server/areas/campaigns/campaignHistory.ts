@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS;
 
 const MAX_ENTRIES = 12;
 
-/** What happened in a campaign, newest first, as far as the user may see it. */
+/** The campaign's history, newest first, limited to what the user can see. */
 export async function campaignHistory({ db, permissions }: HandlerContext, campaignId: number): Promise<Entry[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`

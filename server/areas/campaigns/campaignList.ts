@@ -3,7 +3,7 @@ import { ownCampaigns } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 
-/** Campaigns by name and goal. */
+/** Campaigns, searchable by name and goal. */
 export const campaignList = defineSearchList({
   name: 'campaigns',
   table: campaigns,

@@ -6,8 +6,8 @@ import { campaigns } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * Deletes a campaign with its organisers, who lose the access they had by it, and its media. What was sold is never
- * lost: its events stay with their orders, as its groups and surveys do, without a campaign.
+ * Deletes a campaign with its media and its organisers, who lose the access it gave them. Its events (with their
+ * orders), groups and surveys are kept without a campaign.
  */
 export async function deleteCampaign(context: HandlerContext, campaign: { id: number }): Promise<void> {
   const { db } = context;

@@ -52,7 +52,9 @@ export const campaignRoutes = implement(contract, {
   },
 });
 
-/** What the form sets. The owner is somebody who works in the company. A target for the revenue keeps its currency. */
+/**
+ * Column values from the form. The owner must be a member of the company. A revenue target is stored with its currency.
+ */
 async function valuesOf(
   db: Transaction,
   body: CampaignInput,

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failures.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** The campaign, if it belongs to the company of the transaction and the caller may see it. @throws 404 */
+/** The campaign, if it belongs to the transaction's company and is visible to the caller. @throws 404 */
 export async function findCampaign(db: Transaction, id: number): Promise<CampaignRow> {
   return only(await db.select().from(campaigns).where(eq(campaigns.id, id)), () =>
     notFound('That campaign does not exist, or you do not have access to it.'),

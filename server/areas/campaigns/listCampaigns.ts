@@ -23,7 +23,7 @@ const SORTS = {
   created_at: campaigns.createdAt,
 };
 
-/** Campaigns of the company by the list's query; a plain array of the first 1,000 where paging is off. */
+/** The company's campaigns for the list's query; with `paginate=false` a plain array of the first 1,000. */
 export async function listCampaigns(
   context: HandlerContext & { query: Query },
 ): Promise<Page<Sent<typeof campaign>> | Sent<typeof campaign>[]> {

@@ -30,7 +30,7 @@ type Figures = {
   revenue: { currency: string; minor: number }[] | null;
 };
 
-/** Campaigns as staff see them. The figures of all of them come in one query. */
+/** Campaigns as staff see them. The figures of all campaigns are loaded in one query. */
 export async function presentCampaigns(db: Transaction, rows: CampaignRow[]): Promise<Sent<typeof campaign>[]> {
   const figures = await figuresOf(db, rows);
   return rows.map((row) => present(row, figures.get(row.id)));
@@ -64,7 +64,7 @@ function targetText({ goalTarget, goalMetric, goalCurrency }: CampaignRow): stri
     : (goalTarget?.toString() ?? null);
 }
 
-/** What was sold and taken is kept beside each event (0005_speed.sql), so no order is read here. */
+/** Reads the sales totals stored with each event (0005_speed.sql), so no orders are read. */
 async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<number, Figures>> {
   if (rows.length === 0) {
     return new Map();

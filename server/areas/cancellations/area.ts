@@ -6,7 +6,7 @@ import { cancellationRoutes } from './endpoints.ts';
 
 const id = z.number().int().positive();
 
-/** Events that do not take place. */
+/** Cancelling events. */
 export const cancellations = defineArea({
   name: 'cancellations',
   endpoints: cancellationRoutes,

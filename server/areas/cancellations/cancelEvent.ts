@@ -20,11 +20,11 @@ type Input = BodyOf<(typeof contract)['POST /events/cancellation/{eventID}']>;
 const REASON = 'The event was cancelled.';
 
 /**
- * Cancels an event for good. Under its lock, in one transaction: nothing is sold any more, its tickets admit nobody, its
- * open allocations end, and the orders there are by then are written down. A job then cancels and refunds them one by one
- * and tells people; whatever comes in meanwhile (a late payment, a claim) finds the event cancelled.
- * @throws 403 where money goes back and the role may not manage orders, 404, 409 for one that was cancelled or has ended
- * or has more orders than were shown, 422 without the typed name of a large one
+ * Cancels an event permanently. In one transaction under the event lock: sales stop, tickets become invalid, open
+ * allocations end, and the existing orders are recorded for processing. A job then cancels and refunds them one by one
+ * and notifies people. Anything that arrives later, such as a late payment or a claim, finds the event cancelled.
+ * @throws 403 for refunds without the permission to manage orders; 404; 409 if it was already cancelled, has ended, or
+ * has more orders than the user was shown; 422 if the name of a large event was not typed
  */
 export async function cancelEvent(context: HandlerContext, eventId: number, body: Input): Promise<void> {
   const { db, services, user, permissions } = context;
@@ -71,7 +71,7 @@ export async function cancelEvent(context: HandlerContext, eventId: number, body
   announceStock(context, eventId);
 }
 
-/** Nobody cancels more than they were shown, and a large event only by its name. */
+/** Refuses to cancel more orders than the user was shown, or a large event without its name typed. */
 function assertConfirmed(event: EventRow, { orders: shown, confirmation }: Input, count: number): void {
   if (shown !== undefined && count > shown) {
     throw conflict(`There are now ${count} orders instead of ${shown}. Review it again. Nothing was cancelled.`);
@@ -81,7 +81,7 @@ function assertConfirmed(event: EventRow, { orders: shown, confirmation }: Input
   }
 }
 
-/** Whom the mail goes to is written down while they still have tickets; it is sent once the refunds are known. */
+/** Records the recipients while they still have tickets. The mail is sent once the refunds are known. */
 async function writeNotice({ db, services, user }: HandlerContext, event: EventRow, message: string | null) {
   const { companyId, id: eventId } = event;
   const values = { companyId, eventId, kind: 'cancelled', message, createdBy: user?.id ?? null } as const;

@@ -9,13 +9,13 @@ import type { Services } from '#server/services.ts';
 
 type Run = { companyId: number; eventId: number };
 
-/** The orders of one look at the list. */
+/** Orders fetched at a time. */
 const CHUNK = 200;
 
 /**
- * Cancels the orders of a cancelled event, each in a transaction of its own with the event's lock, in which it is also
- * crossed off the list. A run that is repeated after a crash, or beside another one, finds only what is left, so no order
- * is refunded twice. One that fails is noted with the reason and does not keep the others waiting.
+ * Cancels the orders of a cancelled event. Each order is processed in its own transaction under the event lock, which
+ * also marks it as done, so a run that is repeated after a crash or runs concurrently never refunds an order twice. A
+ * failed order is recorded with the reason and does not block the others.
  */
 export async function endOrders(services: Services, run: Run): Promise<void> {
   for (let after = 0; ; ) {
@@ -70,14 +70,14 @@ async function endOne(work: EventWork, eventId: number, orderId: number): Promis
     return;
   }
   const { order, cancellation, by } = row;
-  // Somebody may have cancelled it by hand since, and decided about its money.
+  // Staff may have cancelled it by hand in the meantime and decided about the refund.
   if (order.status !== 'cancelled' && order.status !== 'expired') {
     await endOrder(work, order, { reason: cancellation.reason, refund: cancellation.isRefunding, by });
   }
   await db.update(listed).set({ status: 'done', failure: null }).where(eq(listed.orderId, orderId));
 }
 
-/** Once: notes the end and lets the mails go, which say what goes back. */
+/** Runs once: records the completion and releases the mails, which state the refund. */
 async function finish(services: Services, { companyId, eventId }: Run): Promise<void> {
   await inEvent(services, companyId, eventId, async ({ db }) => {
     const [cancellation] = await db.select().from(eventCancellations).where(eq(eventCancellations.eventId, eventId));

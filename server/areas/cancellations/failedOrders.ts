@@ -7,17 +7,17 @@ type FailedOrder = {
   reference: string;
   buyer_name: string;
   kind: 'order' | 'refund';
-  /** What is still owed, in minor units; null for an order that was not cancelled. */
+  /** Amount still to be refunded, in minor units; null if the order was not cancelled. */
   minor: string | null;
   reason: string;
 };
 
-/** More than a screen shows. */
+/** Maximum number of failures that a screen shows. */
 const SHOWN = 50;
 
 /**
- * Orders of a cancelled event that need somebody: not cancelled, or cancelled with a refund that failed while its money is
- * still owed. A refund that was tried again with success is no failure any more.
+ * Orders of a cancelled event that need attention: not cancelled, or cancelled with a failed refund that is still owed.
+ * A refund that succeeded on retry is not included.
  */
 export async function failedOrders(db: Transaction, eventId: number, limit = SHOWN): Promise<FailedOrder[]> {
   return rowsOf<FailedOrder>(

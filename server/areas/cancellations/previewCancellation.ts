@@ -19,7 +19,7 @@ type Counts = {
   allocations: number;
 };
 
-/** What cancelling the event would do now, counted from rows. */
+/** What cancelling the event would do at the moment, counted from rows. */
 export async function previewCancellation(
   { db, services }: HandlerContext,
   event: EventRow,

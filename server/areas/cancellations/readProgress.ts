@@ -24,7 +24,10 @@ type Counts = {
   unsent: number;
 };
 
-/** How far a cancellation is, counted from rows, so that it reads the same after a reload and a restart; null where there is none. */
+/**
+ * The progress of a cancellation, counted from rows, so that it is the same after a reload or a restart; null if there
+ * is none.
+ */
 export async function readProgress(context: Asker, event: EventRow): Promise<Sent<typeof contract> | null> {
   const { db } = context;
   const [found] = await db
@@ -88,7 +91,7 @@ async function countsOf(
   return counts;
 }
 
-/** Orders that were not cancelled, and those whose refund was refused with nothing in its place. */
+/** Orders that were not cancelled, and orders whose refund failed and was not replaced by another one. */
 async function failuresOf({ db }: Asker, event: EventRow) {
   const rows = await failedOrders(db, event.id);
   return rows.map(({ minor, ...row }) => ({

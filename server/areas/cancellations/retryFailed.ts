@@ -7,13 +7,14 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, forbidden } from '#server/http/failures.ts';
 import { failedOrders } from './failedOrders.ts';
 
-/** The orders of one retry; the next press takes the next ones. */
+/** Maximum number of orders per retry; pressing the button again continues with the rest. */
 const MAX_ORDERS = 1000;
 
 /**
- * Begins again with the orders and refunds that failed, or with those of them that are named. Under the event's lock, so
- * that of two people who press it at once the second finds nothing that has failed.
- * @returns the sentence for the person who did it. @throws 403, 409 where nothing has failed
+ * Retries the failed orders and refunds, or only the given ones. Runs under the event lock, so if two users press the
+ * button at once, the second finds nothing to retry.
+ * @returns the message for the user
+ * @throws 403; 409 if nothing has failed
  */
 export async function retryFailed(context: HandlerContext, eventId: number, orderIds: number[]): Promise<string> {
   const { db, services, user, company, permissions } = context;

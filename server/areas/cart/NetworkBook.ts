@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failures.ts';
 
-/** What a person waits at least, in seconds. */
+/** Minimum value of `Retry-After`, in seconds. */
 const PATIENCE = 30;
 
 const MESSAGE =
@@ -13,7 +13,7 @@ const MESSAGE =
 
 type Held = { seats: number; until: Date | null };
 
-/** The seats of an event that the visitors of each network hold and have not paid for. */
+/** Unpaid seats of an event, counted by the network of the visitors who hold them. */
 export class NetworkBook {
   readonly #held: Map<string, Held>;
   readonly #most: number;
@@ -25,7 +25,7 @@ export class NetworkBook {
     this.#now = now;
   }
 
-  /** @throws 429 with the seconds until some of the network's holds end, where so many seats more are too many. */
+  /** @throws 429 if the network would hold too many seats, with the seconds until some of its holds expire */
   assertRoom(network: string | null, more: number): void {
     const held = network === null ? undefined : this.#held.get(network);
     if (held && held.seats + more > this.#most) {
@@ -34,7 +34,7 @@ export class NetworkBook {
     }
   }
 
-  /** Notes that a cart of the network holds so many seats more. */
+  /** Records that a cart of this network holds more seats. */
   take(network: string | null, quantity: number): void {
     const held = network === null ? undefined : this.#held.get(network);
     if (held) {
@@ -44,8 +44,8 @@ export class NetworkBook {
 }
 
 /**
- * Counts what these networks hold of an event. The event's lock must be held. Networks that are null are not limited, and
- * none is where limits are switched off.
+ * Counts the seats of an event that these networks hold. Requires the event lock. Null networks are not limited, and no
+ * network is while rate limits are off.
  */
 export async function openNetworkBook(
   { db, services }: Pick<HandlerContext, 'db' | 'services'>,
@@ -85,8 +85,8 @@ async function countHeld(db: Transaction, eventId: number, networks: string[], n
 }
 
 /**
- * The network whose unpaid seats are limited, as the cart keeps it: a keyed hash, because an address is a person's. Null
- * for customers with a confirmed address, who are bounded by the accounts an address may register.
+ * The network whose unpaid seats are limited: a keyed hash of the address, because addresses are personal data. Null
+ * for customers with a confirmed address, who are limited by the number of accounts per address.
  */
 export function networkOfCart({ customer, scope, services }: Pick<HandlerContext, 'customer' | 'scope' | 'services'>) {
   return customer?.emailVerified

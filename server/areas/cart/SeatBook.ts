@@ -3,8 +3,8 @@ import type { CartLine } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 
 /**
- * What is left of an event while holds are made one after another under its lock: counted once, then kept up to date with
- * what the same transaction takes.
+ * An event's available seats while several holds are made under its lock: counted once, then updated with what the same
+ * transaction takes.
  */
 export class SeatBook {
   readonly #sale: Sale;
@@ -16,8 +16,8 @@ export class SeatBook {
   }
 
   /**
-   * How many of a type one visitor may have in all, beside their lines of other types; null where nothing limits them.
-   * @param own the visitor's lines that are counted as taken: those of a cart whose time is not over
+   * How many tickets of a type one visitor can have in total, given their lines of other types; null if unlimited.
+   * @param own the visitor's lines that are already counted as taken: those of a cart that has not expired
    */
   leftFor(typeId: number, own: readonly CartLine[]): number | null {
     const held = own.find((line) => line.ticketTypeId === typeId)?.quantity ?? 0;
@@ -29,7 +29,7 @@ export class SeatBook {
     );
   }
 
-  /** Notes that a visitor holds so many of a type more; a negative number gives seats back. */
+  /** Records that more tickets of a type are held; a negative number releases seats. */
   take(typeId: number, quantity: number): void {
     this.#taken.set(typeId, (this.#taken.get(typeId) ?? 0) + quantity);
   }

@@ -21,13 +21,13 @@ type Wish = { ticket_type_id: number; quantity: number };
 type CartAnswer = Sent<typeof cart>;
 
 /**
- * Puts tickets into a visitor's cart. Visitors who want tickets of the same event at the same moment wait for one lock,
- * so those who wait in this process are served by one transaction, in the order in which they came. Each has an answer of
- * their own: what is refused to one changes nothing for the others.
- * @throws 404, 409 for an expired cart, 422 where a rule refuses, 429 where the network holds too much.
+ * Adds tickets to a visitor's cart. Buyers of the same event contend for one lock, so requests that wait in this
+ * process are handled in batches, one transaction each, in order of arrival. Each gets its own answer: refusing one
+ * does not affect the others.
+ * @throws 404; 409 for an expired cart; 422 if a rule refuses; 429 if the network holds too many seats
  */
 export function addInTurn(context: StepsContext, eventId: number, wish: Wish): Promise<CartAnswer> {
-  // One transaction does it all, so a failure means that nothing was saved.
+  // Everything happens in one transaction, so a failure means that nothing was saved.
   context.scope.mayHaveSaved = false;
   const { promise, resolve, reject } = Promise.withResolvers<CartAnswer>();
   const queues = queuesOf(context.services);
@@ -60,7 +60,7 @@ function queuesOf(services: HandlerServices): Queues {
   return queues;
 }
 
-/** How many are served at once: more would keep the first of them waiting for the last. */
+/** Maximum batch size. A larger one would make the first visitor wait for the last. */
 const MOST = 50;
 
 async function serve(queues: Queues, key: string): Promise<void> {
@@ -75,7 +75,7 @@ async function serve(queues: Queues, key: string): Promise<void> {
   queues.delete(key);
 }
 
-/** A visitor's second wish depends on what became of the first, so it waits for the next transaction. */
+/** At most one request per visitor: a second one depends on the result of the first, so it waits for the next batch. */
 function firstOfEachVisitor(waiting: Visit[]): Visit[] {
   const first = new Map<string, Visit>();
   for (const visit of waiting) {
@@ -106,7 +106,7 @@ async function serveTogether(visits: Visit[]): Promise<void> {
       }
       return;
     }
-    // One of them cannot be written. Alone, each learns what becomes of their own wish.
+    // One of the requests cannot be written. Processed separately, each gets its own result.
     for (const visit of visits) {
       await serveTogether([visit]);
     }
@@ -123,7 +123,7 @@ async function settle(visit: Visit, outcome: Outcome | undefined): Promise<void>
   }
 }
 
-/** A cart, what refuses it, or that the visitor must be served by a transaction of their own. */
+/** A cart, a refusal, or `alone` if the request needs a transaction of its own. */
 type Outcome = CartAnswer | Failure | 'alone';
 
 async function holdAll(context: HandlerContext, eventId: number, visits: Visit[]): Promise<Outcome[]> {
@@ -158,7 +158,7 @@ async function holdAll(context: HandlerContext, eventId: number, visits: Visit[]
   );
 }
 
-/** A refusal has changed nothing, so the others of the transaction go on. */
+/** Refusals change nothing, so the rest of the batch can continue. */
 async function decide(
   desk: Desk,
   books: Books,
@@ -167,7 +167,7 @@ async function decide(
 ): Promise<Hold | HeldCart | Failure | 'alone'> {
   const quantityOf = (held: number) => held + wish.quantity;
   if (desk.held?.pendingOrder && !desk.held.isExpired) {
-    // The order is given up first, which a later refusal has to undo.
+    // This releases the pending order first, which a later refusal must roll back.
     return isAlone ? holdTickets(desk, wish.ticket_type_id, quantityOf) : 'alone';
   }
   try {

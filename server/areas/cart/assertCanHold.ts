@@ -6,19 +6,20 @@ import type { Sale } from './findSale.ts';
 
 type Wish = {
   type: TicketTypeRow;
-  /** How many of the type the cart shall hold. */
+  /** Requested quantity of the type. */
   quantity: number;
-  /** How many of the type it holds now: these are the visitor's already, whatever has changed since. */
+  /** Quantity of the type already in the cart. The visitor keeps these, whatever has changed since. */
   held: number;
-  /** How many of all other types it holds. */
+  /** Quantity of all other types in the cart. */
   others: number;
-  /** Seats left for this cart, its own holds not counted; null without a limit. */
+  /** Seats available to this cart, not counting its own holds; null if unlimited. */
   left: number | null;
 };
 
 /**
- * The rules of a line (specification §5): on sale, within the least and the most per order, and not more than is left.
- * @throws 422 beside `quantity` with a sentence for people, and with `available`: the quantity that would be taken.
+ * Checks the rules for a cart line (specification §5): on sale, within the minimum and maximum per order, and
+ * available.
+ * @throws 422 on `quantity`, with `available`: the largest quantity that would be accepted
  */
 export function assertCanHold(sale: Sale, wish: Wish, now: Date, timezone: string): void {
   const refusal = refusalOf(sale, wish, now, timezone);
@@ -30,7 +31,7 @@ export function assertCanHold(sale: Sale, wish: Wish, now: Date, timezone: strin
   }
 }
 
-/** The largest quantity that the rules allow, 0 where none. */
+/** The largest quantity that the rules allow; 0 if none. */
 export function mostFor(sale: Sale, wish: Omit<Wish, 'quantity'>, now: Date): number {
   const { type, held, others, left } = wish;
   if (stateOf(sale, type, now) !== 'on_sale') {
@@ -40,12 +41,12 @@ export function mostFor(sale: Sale, wish: Omit<Wish, 'quantity'>, now: Date): nu
   return most < type.minPerOrder ? held : Math.max(most, held);
 }
 
-/** Where the type stands in time; whether it is sold out is a matter of the quantity. */
+/** The sale state by date only. Whether it is sold out depends on the quantity. */
 function stateOf({ event, config }: Sale, type: TicketTypeRow, now: Date) {
   return saleStateOf(type, config, event, null, now);
 }
 
-/** Why a type is not for sale, as a sentence. */
+/** The message why a type is not on sale; null if it is. */
 export function notOnSale(sale: Sale, type: TicketTypeRow, now: Date, timezone: string): string | null {
   switch (stateOf(sale, type, now)) {
     case 'not_started': {
@@ -88,7 +89,7 @@ function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string 
     : null;
 }
 
-/** "Only 2 left": what can still be had, said instead of a bare refusal. */
+/** The message for too few seats, with the number that is left. */
 export function shortage(type: TicketTypeRow, left: number): string {
   if (left === 0) {
     return `${type.name} is sold out.`;
@@ -98,5 +99,5 @@ export function shortage(type: TicketTypeRow, left: number): string {
     : `Only ${left} left of ${type.name}.`;
 }
 
-/** What the amount columns hold, with room for fees. */
+/** Upper bound of an order's total in minor units; the amount columns are large enough for it plus fees. */
 const MAX_TOTAL = 1_000_000_000;

@@ -6,7 +6,7 @@ import { coupons } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HeldCart } from './findCart.ts';
 
-/** The coupon of a cart; null where it has none, or where the coupon was deleted since. */
+/** The cart's coupon; null if it has none or the coupon was deleted. */
 export async function couponOf(db: Transaction, couponId: number | null): Promise<CouponRow | null> {
   if (couponId === null) {
     return null;
@@ -15,7 +15,7 @@ export async function couponOf(db: Transaction, couponId: number | null): Promis
   return row ?? null;
 }
 
-/** The coupon of an event by its code, in whatever case it was typed. */
+/** The event's coupon with this code, case-insensitive. */
 export async function couponByCode(db: Transaction, eventId: number, code: string): Promise<CouponRow | null> {
   const [row] = await db
     .select()
@@ -25,8 +25,8 @@ export async function couponByCode(db: Transaction, eventId: number, code: strin
 }
 
 /**
- * Why a coupon does not hold for a cart, as a sentence; null where it does. Uses are counted from rows, so the event's
- * lock must be held.
+ * The message why a coupon does not apply to a cart; null if it does. Uses are counted from rows, so the event lock is
+ * required.
  */
 export async function couponError(
   db: Transaction,
@@ -57,5 +57,5 @@ export async function couponError(
   return null;
 }
 
-/** Specification §8: what is said of a code that is none. */
+/** Specification §8: the message for an unknown code. */
 export const INVALID_COUPON = 'Invalid coupon code';

@@ -14,8 +14,8 @@ import { recoverCart } from './recoverCart.ts';
 import { dropCart, removeLines, reopenCart, updateCart } from './writeCart.ts';
 
 /**
- * A code is guessed by trying many. Wrong ones of an address add up over all its visitors, because a guesser drops the
- * cookie; right ones do not, so that an office or the customers of a carrier can all use theirs.
+ * Limits guessing of coupon codes. Failed attempts also add up per network address, because a guesser drops the cookie.
+ * Correct codes do not count, so that all users of a shared address can redeem theirs.
  */
 const GUESSES = { points: 20, seconds: 60, failuresByAddress: { points: 60, seconds: 600 } };
 
@@ -119,7 +119,7 @@ export const cartRoutes = implement(
   { 'POST /portal/cart/{eventId}/apply-coupon': GUESSES },
 );
 
-/** The cart without one type; a type that is not in it is gone already. @throws 404 for a type of another event. */
+/** The cart without one type; no change if the cart does not contain it. @throws 404 for a type of another event */
 async function withoutType(desk: Desk, ticketTypeId: number): Promise<HeldCart | null> {
   const { held, sale } = desk;
   if (!held?.lines.some((line) => line.ticketTypeId === ticketTypeId)) {
@@ -129,7 +129,7 @@ async function withoutType(desk: Desk, ticketTypeId: number): Promise<HeldCart |
   return removeLines(desk, await reopenCart(desk, held), [ticketTypeId]);
 }
 
-/** The whole cart with a sentence. One whose time is over is answered as such (specification §4). */
+/** The whole cart with a message; an expired cart gets the answer of specification §4. */
 async function answer({ context, sale }: Desk, held: HeldCart | null, message: string) {
   if (!held?.isExpired) {
     return { cart: await presentCart(context.db, sale, held), message };

@@ -5,7 +5,10 @@ import { presentCart } from './presentCart.ts';
 export const EXPIRED_CART = 'expired_cart_exists';
 export const EXPIRED_MESSAGE = 'Your tickets were held for 15 minutes and are back on sale.';
 
-/** @throws 409 for an expired cart (specification §4) with what it held, so that the visitor can choose to recover or restart it. */
+/**
+ * @throws 409 for an expired cart (specification §4), with its contents, so that the visitor can choose to recover or
+ * restart it
+ */
 export async function refuseExpired({ context, sale, held }: Desk): Promise<void> {
   if (held?.isExpired) {
     const expired_cart = await presentCart(context.db, sale, held);

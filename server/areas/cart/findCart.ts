@@ -12,14 +12,17 @@ export type CartLine = { ticketTypeId: number; name: string; quantity: number; p
 
 export type HeldCart = {
   cart: CartRow;
-  /** In the order of the ticket types. */
+  /** In ticket type order. */
   lines: CartLine[];
-  /** The order whose payment is under way; its reserved tickets then hold the seats instead of the cart's lines. */
+  /**
+   * The order with a pending payment. While there is one, its reserved tickets hold the seats instead of the cart's
+   * lines.
+   */
   pendingOrder: { id: number; companyId: number; eventId: number; expiresAt: Date | null } | null;
   isExpired: boolean;
 };
 
-/** A cart as it is stored, with the order that its payment is under way for. */
+/** A stored cart with the order whose payment is pending. */
 export type StoredCart = {
   cart: CartRow;
   order: { id: number | null; expiresAt: Date | null } | null;
@@ -27,15 +30,15 @@ export type StoredCart = {
 };
 
 /**
- * What a visitor has of an event: the active cart, else the one that is being paid for. Null where there is nothing in
- * it. An expired cart is answered too: the visitor is asked about it.
+ * A visitor's cart for an event: the active one, otherwise the one with a pending payment. Null if it is empty. Expired
+ * carts are returned too, because the visitor can recover them.
  */
 export async function findCart(db: Transaction, sale: Sale, visitor: string, now: Date): Promise<HeldCart | null> {
   const stored = await findStoredCarts(db, sale.event.id, [visitor]);
   return heldCart(sale, stored.get(visitor), now);
 }
 
-/** As `findCart` for several visitors, in one query: put each through `heldCart`. */
+/** Like `findCart` for several visitors in one query; pass each result to `heldCart`. */
 export async function findStoredCarts(
   db: Transaction,
   eventId: number,
@@ -68,12 +71,12 @@ const cartRows = prepared((db: Queryable) =>
     .prepare('carts_of_visitors'),
 );
 
-/** Texts as one parameter of the type `text[]`. */
+/** Encodes texts as one parameter of type `text[]`. */
 function arrayOf(texts: string[]): string {
   return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 }
 
-/** A stored cart as this sale has it now. */
+/** A stored cart, interpreted with the current state of the sale. */
 export function heldCart(sale: Sale, row: StoredCart | undefined, now: Date): HeldCart | null {
   if (!row) {
     return null;

@@ -10,15 +10,15 @@ import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type Failure, notFound } from '#server/http/failures.ts';
 
-/** An event as it is sold: its rules and its ticket types, in their order. */
+/** An event with its sale rules and its ticket types, in order. */
 export type Sale = { event: EventRow; config: TicketConfigRow; types: TicketTypeRow[] };
 
-/** The sale of an event that visitors may see. @throws 404 for a draft, as for another company's event. */
+/** The sale of a public event. @throws 404 for a draft or another company's event */
 export async function findSale(db: Transaction, eventId: number): Promise<Sale> {
   return only(await findSales(db, eventId, false), notOpen);
 }
 
-/** A draft as it will be sold, for those with its preview link. @throws 404 for anything else */
+/** The sale of a draft, for its preview link. @throws 404 for anything else */
 export async function findDraft(db: Transaction, eventId: number): Promise<Sale> {
   return only(await findSales(db, eventId, true), notOpen);
 }
@@ -27,7 +27,7 @@ function notOpen(): Failure {
   return notFound('That event does not exist, or is not open to the public.');
 }
 
-/** One query, because every hold begins with it: a row for each ticket type. */
+/** A single query with one row per ticket type, because every hold starts with it. */
 const saleRows = prepared((db: Queryable) =>
   db
     .select({ event: events, config: ticketConfigs, type: ticketTypes })
@@ -52,12 +52,12 @@ async function findSales(db: Transaction, eventId: number, isDraft: boolean): Pr
   return [{ event, config: first.config ?? defaultTicketConfig(event), types }];
 }
 
-/** Whether the organiser has stopped the sale, or the event is over: what is in a cart cannot be bought then either. */
+/** Whether the organiser has paused sales or the event is over. Cart contents cannot be bought then either. */
 export function isStopped({ event, config }: Sale, now: Date): boolean {
   return event.status !== 'active' || !config.isSelling || event.endsAt <= now;
 }
 
-/** A ticket type of the sale that visitors may buy. @throws 404 for a hidden one too. */
+/** A ticket type that visitors can buy. @throws 404, also for hidden types */
 export function typeOf(sale: Sale, id: number): TicketTypeRow {
   const type = sale.types.find((one) => one.id === id && !one.isHidden);
   if (!type) {

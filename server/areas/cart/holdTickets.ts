@@ -8,13 +8,13 @@ import { type NetworkBook, networkOfCart, openNetworkBook } from './NetworkBook.
 import { SeatBook } from './SeatBook.ts';
 import { type Hold, reopenCart, writeHolds } from './writeCart.ts';
 
-/** What a hold is decided by, kept up to date while several are decided in one transaction. */
+/** The counts that decide about a hold, updated while several are decided in one transaction. */
 export type Books = { seats: SeatBook; networks: NetworkBook };
 
 /**
- * Makes the visitor's cart hold `quantityOf(held now)` of a type, beginning a cart where there is none. The cart must
- * not be expired. @throws 404 for a type that is not sold here, 422 where a rule refuses, 429 where
- * the network holds too much.
+ * Sets the quantity of a type in the visitor's cart to `quantityOf(current quantity)`, creating a cart if needed. The
+ * cart must not be expired.
+ * @throws 404 for a type that is not sold here; 422 if a rule refuses; 429 if the network holds too many seats
  */
 export async function holdTickets(
   desk: Desk,
@@ -28,7 +28,7 @@ export async function holdTickets(
   return only(await writeHolds(context.db, sale, now, [hold]));
 }
 
-/** The books for the visitor of a desk. */
+/** The counts for a single visitor. */
 export async function openBooks({ context, sale, now }: Desk): Promise<Books> {
   const [stock, networks] = await Promise.all([
     stockOf(context.db, sale.event.id, now),
@@ -37,7 +37,7 @@ export async function openBooks({ context, sale, now }: Desk): Promise<Books> {
   return { seats: new SeatBook(sale, stock), networks };
 }
 
-/** Whether a hold may be made, and what it changes; notes it in the books. @throws as `holdTickets`. */
+/** Checks whether a hold is allowed and records it in the books. @throws as `holdTickets` */
 export function decideHold(
   { context, sale, now, held: cart }: Desk,
   { seats, networks }: Books,
@@ -57,7 +57,7 @@ export function decideHold(
   );
   const network = networkOfCart(context);
   if (quantity > held) {
-    // A cart that was begun on another network is not counted among this one's yet.
+    // A cart created on another network is not yet counted for this one.
     networks.assertRoom(network, cart?.cart.network === network ? quantity - held : quantity + others);
   }
   seats.take(type.id, quantity - held);

@@ -9,7 +9,7 @@ import type { HeldCart } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 import { priceHeld } from './priceHeld.ts';
 
-/** A cart as its visitor sees it; null is the empty one. */
+/** A cart as its visitor sees it; null gives an empty cart. */
 export async function presentCart(db: Transaction, sale: Sale, held: HeldCart | null): Promise<Sent<typeof cart>> {
   const { event, config, types } = sale;
   const { currency } = event;

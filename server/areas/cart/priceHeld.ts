@@ -3,7 +3,7 @@ import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { CartLine } from './findCart.ts';
 
-/** The price of lines under the rules of an event. */
+/** The price of cart lines with the event's fees. */
 export function priceHeld(lines: CartLine[], coupon: CouponRow | null, config: TicketConfigRow): CartPrice {
   return priceCart(lines, coupon, feesOf(config));
 }

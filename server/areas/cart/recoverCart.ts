@@ -9,9 +9,9 @@ import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } fro
 type Missing = { name: string; wanted: number; restored: number; reason: string };
 
 /**
- * Holds again what an expired cart held, line by line in their order, as far as it is left, for another 15 minutes.
- * Says of every line what could not be had again. A coupon that no longer holds goes too. @throws 429 where the network
- * holds too much.
+ * Holds the contents of an expired cart again for another 15 minutes, line by line, as far as seats are available, and
+ * reports the lines that could not be restored. A coupon that no longer applies is removed.
+ * @throws 429 if the network holds too many seats
  */
 export async function recoverCart(
   desk: Desk,

@@ -7,20 +7,23 @@ import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 
-/** How long a cart holds its seats from its first ticket on (decision 0021), and a checkout session (specification §9). */
+/**
+ * How long a cart holds its seats, counted from its first ticket (decision 0021), and the length of a checkout session
+ * (specification §9).
+ */
 export const HOLD_MS = 15 * 60 * 1000;
 
-/** A line that a visitor's cart is to hold; `cart` is null where it begins one. */
+/** A line to hold in a visitor's cart. If `cart` is null, a new cart is created. */
 export type Hold = {
   cart: HeldCart | null;
   line: CartLine;
   visitor: string;
   customerId: number | null;
-  /** From `networkOfCart`. */
+  /** The value of `networkOfCart`. */
   network: string | null;
 };
 
-/** Writes decided holds of different visitors, and answers their carts in the same order. */
+/** Writes holds of different visitors that `decideHold` has approved. Returns their carts in the same order. */
 export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: readonly Hold[]): Promise<HeldCart[]> {
   const [begun] = await Promise.all([
     createCarts(
@@ -44,8 +47,8 @@ export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: 
 }
 
 /**
- * New carts of one line each, in one statement, because the other buyers of the event wait for it. A visitor has one
- * active cart an event: one that was left behind empty begins anew.
+ * Creates carts with one line each, in one statement, because other buyers of the event are waiting. A visitor has at
+ * most one active cart per event; one that was left empty starts over.
  */
 async function createCarts(db: Transaction, sale: Sale, now: Date, holds: Hold[]): Promise<Map<string, HeldCart>> {
   if (holds.length === 0) {
@@ -91,7 +94,7 @@ async function createCarts(db: Transaction, sale: Sale, now: Date, holds: Hold[]
   );
 }
 
-/** Sets how many of a type each cart holds. */
+/** Sets the quantity of a ticket type in each cart. */
 async function writeLines(db: Transaction, changes: { cart: HeldCart; line: CartLine }[]): Promise<void> {
   if (changes.length > 0) {
     await db
@@ -112,7 +115,7 @@ async function writeLines(db: Transaction, changes: { cart: HeldCart; line: Cart
   }
 }
 
-/** Sets how many of a type a cart holds. */
+/** Sets the quantity of a ticket type in a cart. */
 export async function writeLine({ context }: Pick<Desk, 'context'>, held: HeldCart, line: CartLine): Promise<HeldCart> {
   await writeLines(context.db, [{ cart: held, line }]);
   return withLine(held, line);
@@ -126,7 +129,7 @@ function withLine(held: HeldCart, line: CartLine): HeldCart {
   return { ...held, lines };
 }
 
-/** Takes types out of a cart; a cart without any is dropped, so that the next ticket begins a new hold. */
+/** Removes ticket types from a cart. An emptied cart is dropped, so that the next ticket starts a new hold. */
 export async function removeLines(desk: Desk, held: HeldCart, ids: number[]): Promise<HeldCart | null> {
   const lines = held.lines.filter((line) => !ids.includes(line.ticketTypeId));
   if (lines.length === 0) {
@@ -139,15 +142,15 @@ export async function removeLines(desk: Desk, held: HeldCart, ids: number[]): Pr
   return { ...held, lines };
 }
 
-/** Gives all seats back. */
+/** Drops a cart and releases all its seats. */
 export async function dropCart(desk: Desk, held: HeldCart): Promise<void> {
   await reopenCart(desk, held);
   await desk.context.db.update(carts).set({ status: 'dropped' }).where(eq(carts.id, held.cart.id));
 }
 
 /**
- * Makes a cart that is being paid for changeable again: its order gives the seats back to the cart, its payment is
- * closed at the provider. A payment that arrives all the same is dealt with as a late one.
+ * Makes a cart with a pending payment editable again: its order returns the seats to the cart, and the payment is
+ * closed at the provider. If a payment arrives anyway, it is handled as a late one.
  */
 export async function reopenCart({ context, now }: Desk, held: HeldCart): Promise<HeldCart> {
   const { pendingOrder } = held;
@@ -158,7 +161,7 @@ export async function reopenCart({ context, now }: Desk, held: HeldCart): Promis
   return { ...held, pendingOrder: null };
 }
 
-/** Writes fields of the cart's own row. */
+/** Updates columns of the cart's own row. */
 export async function updateCart(
   { context }: Pick<Desk, 'context'>,
   held: HeldCart,

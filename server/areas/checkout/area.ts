@@ -9,6 +9,6 @@ export const checkout = defineArea({
   jobs: checkoutJobs,
   schedules: checkoutSchedules,
   mounts: [mountWebhooks],
-  // A provider proves itself by its signature.
+  // Providers authenticate with a signature instead.
   withoutXsrf: ['/webhooks/'],
 });

@@ -6,13 +6,13 @@ import { invalid } from '#server/http/failures.ts';
 
 export type CheckoutData = BodyOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
 
-/** Who a ticket is for. */
+/** The holder of a ticket. */
 export type Holder = { name: string; email: string | null; phone: string | null; specialRequirements: string | null };
 
 /**
- * One holder for each ticket, in the order of the cart's lines. Where the event asks for no names, every ticket is the
- * buyer's. An attendee that names a ticket type goes with a ticket of that type.
- * @throws 422 beside `attendees.N.name` for each ticket without a name.
+ * One holder per ticket, in cart order. If the event does not collect attendees, the buyer holds all tickets. An
+ * attendee with a ticket type gets a ticket of that type.
+ * @throws 422 on `attendees.N.name` for each ticket without a name
  */
 export function assertDetails(
   lines: CartLine[],

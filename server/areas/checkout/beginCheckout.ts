@@ -3,8 +3,8 @@ import type { HeldCart } from '#server/areas/cart/findCart.ts';
 import { HOLD_MS, updateCart } from '#server/areas/cart/writeCart.ts';
 
 /**
- * Starts the checkout session of a cart, once (decision 0021): from then on the buyer has the 15 minutes of
- * specification §9, so the hold is prolonged to their end. Null for an empty cart; an expired one stays as it is.
+ * Starts a cart's checkout session, once (decision 0021). The buyer then has the 15 minutes of specification §9, so the
+ * hold is extended to their end. Null for an empty cart; an expired one is returned unchanged.
  */
 export async function beginCheckout(desk: Desk): Promise<HeldCart | null> {
   const { held, now } = desk;

@@ -4,10 +4,10 @@ import { calendarLine, calendarLines } from '#server/http/calendarText.ts';
 
 type EventRow = typeof events.$inferSelect;
 
-/** The media type of a calendar file. */
+/** The media type of iCalendar files. */
 export const CALENDAR = 'text/calendar';
 
-/** A calendar file of one event. `url` is where its page, or the order's tickets, are. */
+/** The iCalendar file of one event. `url` is the page of the event or of the order's tickets. */
 export function calendarOf(event: EventRow, company: { name: string }, url: string, now: Date): string {
   const calendar = ical({
     name: calendarLine(event.name),

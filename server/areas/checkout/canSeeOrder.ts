@@ -5,19 +5,19 @@ import type { HandlerContext } from '#server/http/context.ts';
 export type Asker = Pick<HandlerContext, 'customer' | 'visitor' | 'scope'>;
 type Owned = Pick<typeof orders.$inferSelect, 'id' | 'customerId' | 'visitor' | 'buyerEmail' | 'accessKey'>;
 
-/** Orders that a session remembers to have been shown the key of; the oldest is forgotten. */
+/** Number of orders that a session remembers by their key; beyond it the oldest is dropped. */
 const MAX_REMEMBERED = 20;
 
 /**
- * Whether an order may be shown: to its customer, the browser that bought it, a customer whose confirmed address it was
- * bought with, and anyone who has its key, from a mailed link or on the way back from the bank.
+ * Whether an order can be shown: to its customer, to the browser that bought it, to a customer whose confirmed address
+ * it was bought with, and to anyone with its key (from a mailed link, or when returning from the bank).
  */
 export function canSeeOrder({ customer, visitor, scope }: Asker, order: Owned, key = ''): boolean {
   if (customer && order.customerId === customer.id) {
     return true;
   }
   const isTheirs = order.customerId === null && customer?.emailVerified && customer.email === order.buyerEmail;
-  // A signed-in customer's order is not left open in a browser that others use after signing out.
+  // A signed-in customer's order is not shown to other users of the browser after sign-out.
   const isSameBrowser = order.customerId === null && order.visitor === visitor;
   const isRemembered = scope.session.data.orders?.includes(order.id);
   return Boolean(isTheirs) || isSameBrowser || Boolean(isRemembered) || isKeyOf(order, key);
@@ -29,7 +29,7 @@ export function isKeyOf({ accessKey }: Pick<Owned, 'accessKey'>, key: string): b
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Lets this session see the order from now on, without its key in the address. */
+/** Lets this session see the order without the key in the URL. */
 export function rememberOrder({ session }: Asker['scope'], order: Pick<Owned, 'id'>): void {
   const others = (session.data.orders ?? []).filter((id) => id !== order.id);
   session.data = { ...session.data, orders: [...others, order.id].slice(-MAX_REMEMBERED) };

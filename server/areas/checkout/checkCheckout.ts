@@ -17,15 +17,16 @@ export type Checked = {
   holders: Holder[];
   coupon: CouponRow | null;
   price: CartPrice;
-  /** Null where nothing is to be paid. */
+  /** Null if there is nothing to pay. */
   gateway: GatewayRow | null;
 };
 
 type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'>;
 
 /**
- * Everything that must be right before a cart becomes an order; on the first step of the form, how to pay is still open.
- * @throws 409 for an empty or expired cart and a sale that was stopped, 422 beside the fields.
+ * Checks everything required to turn a cart into an order. On the first step of the form, the payment method may still
+ * be missing.
+ * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields
  */
 export async function checkCheckout(desk: Desk, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
   const { context, sale, held, now } = desk;

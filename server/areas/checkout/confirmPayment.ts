@@ -8,9 +8,9 @@ import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * What became of a payment, asked by its buyer (specification §4, §7). Asks the provider where we have not heard yet.
- * However often it is asked, the same payment ends in the same order.
- * @throws 404 for a name that is none and for a payment of somebody else, 402 where the payment came to nothing, 409 where it was given back.
+ * The outcome of a payment for its buyer (specification §4, §7). Queries the provider if nothing was reported yet.
+ * Repeated calls always lead to the same order.
+ * @throws 404 for an unknown reference or somebody else's payment; 402 if the payment failed; 409 if it was refunded
  */
 export async function confirmPayment(context: StepsContext, reference: string, eventId: number): Promise<Outcome> {
   const { services } = context;
@@ -36,7 +36,7 @@ export async function confirmPayment(context: StepsContext, reference: string, e
   });
 }
 
-/** Asks the provider about a pending payment and settles it by the answer. A provider out of reach changes nothing. */
+/** Queries the provider about a pending payment and settles it. If the provider is unreachable, nothing changes. */
 export async function askProvider(services: Services, payment: PaymentRow): Promise<void> {
   const gateway = payment.status === 'pending' ? await findGateway(services, payment.gatewayId) : null;
   const outcome = await gateway?.status(payment).catch((failure: unknown) => {

@@ -8,8 +8,8 @@ import type { OrderRow } from './issueOrder.ts';
 import { endingOf } from './outcomeOf.ts';
 
 /**
- * What the buyer of a cart typed when it was last sent off to be paid, and why that came to nothing. A browser that opens
- * the checkout anew knows none of it. Null for a cart that was never sent.
+ * What the buyer entered for the cart's latest payment attempt, and why it failed, so that a reloaded or different
+ * browser can prefill the form. Null if there was no attempt.
  */
 export async function detailsOf(
   db: Transaction,

@@ -3,10 +3,10 @@ import { inCompany, onCommit } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
-/** What work on an event needs, whether a handler or a job does it. */
+/** The context for work on an event, in a handler or a job. */
 export type EventWork = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
-/** Runs work outside a request in one transaction that holds the event's lock, then what it left for afterwards. */
+/** Runs work outside a request in one transaction that holds the event lock, then its `afterCommit` callbacks. */
 export function inEvent<T>(
   services: Services,
   companyId: number,

@@ -13,8 +13,8 @@ import { abandonPayments } from './releaseOrder.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * Makes an order paid: its tickets admit from now on, its mail is queued with it, and staff see it once it is
- * committed. Needs the event's lock, and seats that are the order's.
+ * Marks an order as paid: its tickets become valid, its mail is queued in the same transaction, and staff are notified
+ * after the commit. Requires the event lock, and that the order holds its seats.
  */
 export async function issueOrder(work: EventWork, order: OrderRow, what: string, who?: string): Promise<void> {
   const { db, services } = work;

@@ -51,7 +51,7 @@ export const checkoutJobs = [
   ),
 ];
 
-/** Closes a payment at its provider that we have given up. Where it was paid all the same, that is settled. */
+/** Closes an abandoned payment at its provider. If it was paid after all, it is settled. */
 async function closePayment(services: Services, paymentId: number): Promise<void> {
   const [payment] = await asSystem(services.database, (db) =>
     db.select().from(payments).where(eq(payments.id, paymentId)),
@@ -62,7 +62,7 @@ async function closePayment(services: Services, paymentId: number): Promise<void
   }
 }
 
-/** Asks the providers about payments whose outcome was never reported; a day later they have none. */
+/** Queries providers about payments whose outcome was never reported; after a day a payment counts as abandoned. */
 async function pollPayments(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const waiting = await asSystem(services.database, (db) =>
@@ -74,7 +74,7 @@ async function pollPayments(services: Services): Promise<void> {
       .limit(50),
   );
   for (const payment of waiting) {
-    // One that cannot be settled now must not keep the others waiting.
+    // One that cannot be settled must not block the others.
     await askProvider(services, payment).catch((failure: unknown) =>
       services.log.error('payment could not be settled', { paymentId: payment.id, failure }),
     );
@@ -87,7 +87,7 @@ async function pollPayments(services: Services): Promise<void> {
   }
 }
 
-/** Gives the seats of orders that were not paid in time back, and closes their payments at the providers. */
+/** Releases the seats of orders that were not paid in time and closes their payments at the providers. */
 async function expireOrders(services: Services): Promise<void> {
   const now = services.clock.now();
   const due = and(eq(orders.status, 'pending'), lte(orders.expiresAt, now));
@@ -110,7 +110,7 @@ async function expireOrders(services: Services): Promise<void> {
   }
 }
 
-/** Tells visitors of seats that expired carts have given back, and forgets carts that nobody recovered in a day. */
+/** Announces seats that expired carts have released, and deletes carts that were not recovered within a day. */
 async function expireCarts(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const active = eq(carts.status, 'active');

@@ -9,14 +9,14 @@ type IssuedOrder = { id: number; companyId: number; eventId: number };
 type Line = typeof cartItems.$inferSelect;
 
 /**
- * Converts the cart of an order that is being issued. A buyer who added seats in another tab while the payment was under
- * way has paid for less than the cart holds: the rest moves to a cart of its own, which holds it for as long as the first
- * one would have. The coupon stays with the order. Needs the event's lock, and the order's tickets issued.
+ * Converts the cart of an order that is being issued. If the buyer added seats in another tab during the payment, the
+ * cart holds more than was paid for: the rest moves to a new cart with the same expiry. The coupon stays with the
+ * order. Requires the event lock and issued tickets.
  */
 export async function keepLaterSeats(db: Transaction, order: IssuedOrder, cartId: number, now: Date): Promise<void> {
   const [cart] = await db.select().from(carts).where(eq(carts.id, cartId));
   await db.update(carts).set({ status: 'converted' }).where(eq(carts.id, cartId));
-  // Of a cart that waits for its payment the order has every seat, and one that was dropped holds none.
+  // In a cart that awaits payment every seat belongs to the order, and a dropped cart holds none.
   const unpaid = cart?.status === 'active' ? await unpaidLines(db, order, cartId) : [];
   const later = cart && cart.expiresAt > now ? await asFarAsLeft(db, order.eventId, unpaid, now) : unpaid;
   if (!cart || later.length === 0) {
@@ -32,8 +32,8 @@ export async function keepLaterSeats(db: Transaction, order: IssuedOrder, cartId
 }
 
 /**
- * Lines as far as there are seats for them. The order took back seats of types that are no longer in the cart, so the two
- * together may need more than the cart held.
+ * Reduces the lines to the available seats. The order may have taken back seats of types that are no longer in the
+ * cart, so order and lines together may exceed what the cart held.
  */
 async function asFarAsLeft(db: Transaction, eventId: number, lines: Line[], now: Date): Promise<Line[]> {
   const stock = await stockOf(db, eventId, now);
@@ -49,7 +49,7 @@ async function asFarAsLeft(db: Transaction, eventId: number, lines: Line[], now:
   return kept;
 }
 
-/** What the cart holds beyond the tickets of the order. */
+/** The cart's seats beyond the tickets of the order. */
 async function unpaidLines(db: Transaction, order: IssuedOrder, cartId: number): Promise<Line[]> {
   const lines = await db.select().from(cartItems).where(eq(cartItems.cartId, cartId));
   const paid = await db

@@ -7,8 +7,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { OrderRow } from './issueOrder.ts';
 
 /**
- * Tells the buyer of an order that is not paid online how to pay, how much, and until when the seats are kept. Queued
- * with the order.
+ * Mails the buyer of an offline order how to pay, how much, and until when the seats are held. Queued in the order's
+ * transaction.
  */
 export async function mailInstructions(
   context: HandlerContext,

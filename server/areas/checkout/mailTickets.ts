@@ -32,9 +32,9 @@ type Letter = {
 type Payload = { companyId: number; orderId: number; to?: string | undefined; ticketIds?: number[] | undefined };
 
 /**
- * Mails the tickets of a paid order: one mail to the buyer with all of them, and one to each attendee of another
- * address with theirs. A named address gets the buyer's mail alone. Of `ticketIds` each goes only to its holder, else to the
- * buyer. Codes are drawn outside the transaction.
+ * Mails the tickets of a paid order: all of them to the buyer, and each attendee's own to the attendee's address if it
+ * differs. With `to`, only the buyer's mail is sent, to that address. With `ticketIds`, each ticket is sent only to its
+ * holder, or to the buyer if it has none. QR codes are drawn outside the transaction.
  */
 export async function mailTickets(services: Services, { companyId, orderId, to, ticketIds }: Payload): Promise<void> {
   const read = await inCompany(services.database, companyId, async (db) => {

@@ -9,9 +9,9 @@ import type { Services } from '#server/services.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * `POST /webhooks/payments/{gatewayId}`: a provider says what became of a charge. 400 for a call without its signature;
- * 200 for any other, also for what is not about us, so that it is not sent again. Trouble of ours answers 500, and the
- * provider tries later.
+ * `POST /webhooks/payments/{gatewayId}`: a provider reports the outcome of a charge. 400 if the signature is invalid;
+ * 200 for everything else, including events that do not concern us, so that they are not sent again. Errors on our side
+ * answer 500, and the provider retries.
  */
 export function mountWebhooks(app: Hono<Env>, services: Services): void {
   app.post('/webhooks/payments/:gatewayId{[0-9]{1,9}}', async (c) => {

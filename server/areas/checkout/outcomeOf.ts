@@ -12,7 +12,7 @@ import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '.
 
 export type Outcome = SentBy<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
 
-/** An order with its tickets as the answer of process and confirm. The codes are drawn after the transaction. */
+/** An order with its tickets, as the answer of `process` and `confirm`. QR codes are drawn after the transaction. */
 export async function orderOutcome(
   context: StepsContext,
   orderId: number,
@@ -35,7 +35,7 @@ export async function orderOutcome(
   };
 }
 
-/** An answer without an order: the payment is under way, or came to nothing. */
+/** An answer without an order: the payment is pending or has failed. */
 export function nothing(payment: Pick<PaymentRow, 'reference' | 'status'> | null): Outcome {
   return {
     requires_redirect: false,
@@ -49,13 +49,13 @@ export function nothing(payment: Pick<PaymentRow, 'reference' | 'status'> | null
   };
 }
 
-/** How a payment ended for its buyer. */
+/** The result of a payment for its buyer. */
 type Ending =
   | { kind: 'pending' }
   | { kind: 'paid' }
   | { kind: 'cancelled'; reason: 'declined' | 'abandoned' | 'expired' | 'refunded'; message: string };
 
-/** Reads how a payment ended from its rows; needs no lock. */
+/** Derives the result of a payment from its rows; needs no lock. */
 export async function endingOf(
   db: Transaction,
   { payment, order }: { payment: PaymentRow; order: OrderRow },
@@ -88,7 +88,7 @@ export async function endingOf(
     : { kind: 'pending' };
 }
 
-/** A payment with its order by the payment's name; undefined where there is none in the company. */
+/** A payment with its order by reference; undefined if the company has none. */
 export async function findPayment(db: Transaction, reference: string) {
   const [found] = await db
     .select({ payment: payments, order: orders })

@@ -14,9 +14,9 @@ import { inEvent } from './inEvent.ts';
 export const REFUND_ATTEMPTS = 10;
 
 /**
- * Has the provider give money back for a refund that was written before. Repeating it is harmless: the refund's id is
- * the provider's key. What the provider refuses, or what cannot be reached at all, is marked as failed for staff.
- * @throws while the provider is out of reach, to be tried again.
+ * Makes a stored refund at its provider. Safe to repeat, because the refund's id is the idempotency key. If the
+ * provider refuses it or cannot be used at all, the refund is marked as failed for staff.
+ * @throws while the provider is unreachable, so that the job is retried
  */
 export async function payRefund(services: Services, refundId: number, attempt: number): Promise<void> {
   const [row] = await asSystem(services.database, (db) =>
@@ -31,7 +31,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
     return;
   }
   const { refund, payment, order } = row;
-  // What was taken at the desk goes back from hand to hand.
+  // Payments taken in person are refunded in person.
   const isByHand = payment.gatewayId === null && order.channel === 'staff';
   const gateway = isByHand ? offlineGateway : await findGateway(services, payment.gatewayId);
   const answer = await ask().catch((failure: unknown) => {
@@ -76,7 +76,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
   }
 }
 
-/** An order whose refund was refused is no longer a refunded one. It may have changed while the provider was asked. */
+/** Recalculates the order's status after a failed refund. The order may have changed while the provider was called. */
 async function noteStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
   const order = only(
     await db.select().from(orders).where(eq(orders.id, orderId)),

@@ -9,7 +9,7 @@ import { abandonPayments } from './releaseOrder.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The payment under way, where it is for the same money by the same way; else a new one. */
+/** The pending payment, if its amount and method still match; otherwise a new one. */
 export async function paymentFor(
   desk: Pick<Desk, 'context' | 'now'>,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function paymentFor(
   return payment;
 }
 
-/** Keeps the pending payment that still fits and gives up the others. */
+/** Keeps the pending payment that still matches and abandons the others. */
 async function supersede(
   { context, now }: Pick<Desk, 'context' | 'now'>,
   order: OrderRow,

@@ -13,9 +13,9 @@ import { writeOrder, writeTickets } from './writeOrder.ts';
 type Placed = { order: OrderRow; payment: PaymentRow | null };
 
 /**
- * Turns the cart into an order with reserved tickets: the hold passes from the one to the other in one transaction, so
- * no seat is free in between. Idempotent by cart: a second submit answers the same order and the same payment. A free
- * order is paid at once. Needs the event's lock, which the desk holds.
+ * Turns the cart into an order with reserved tickets. The hold moves from cart to order in one transaction, so no seat
+ * is free in between. Idempotent per cart: a repeated submit returns the same order and payment. A free order is
+ * completed immediately. Requires the event lock, which the desk holds.
  */
 export async function placeOrder(desk: Desk, body: CheckoutData): Promise<Placed> {
   const before = desk.held ? null : await justPlaced(desk);
@@ -44,8 +44,8 @@ export async function placeOrder(desk: Desk, body: CheckoutData): Promise<Placed
 }
 
 /**
- * A submit whose answer was lost is sent again after the cart has become an order for good: it gets the same order. The
- * cart of an order that is paid at the door is dropped, so that the visitor can begin another one.
+ * Returns the same order to a submit that is repeated after the cart was converted, because its first answer was lost.
+ * The cart of an order paid at the door is dropped, so that the visitor can start another one.
  */
 async function justPlaced({ context, sale, now }: Desk): Promise<OrderRow | null> {
   const since = new Date(now.getTime() - HOLD_MS);

@@ -11,19 +11,19 @@ import { orders, paymentGateways, payments } from '#server/database/schema/order
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** The way of paying that happens outside, where the order's open payment goes by one. */
+/** The offline payment method of the order's pending payment, if it has one. */
 type Offline = { name: string; instructions: string | null };
 
 export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
 
 const HOLDS_TICKETS: ReadonlySet<OrderStatus> = new Set(['paid', 'partially_refunded']);
 
-/** Where an event takes place online, for those who hold tickets to it; null for everybody else. */
+/** The URL of an online event, for ticket holders; null for everybody else. */
 export function onlineAddressOf(order: { status: OrderStatus }, event: { onlineUrl: string | null }): string | null {
   return HOLDS_TICKETS.has(order.status) ? event.onlineUrl : null;
 }
 
-/** Orders with their event, what was given back and how many tickets they have, in one query. */
+/** Orders with their event, refunded amount and number of tickets, in one query. */
 export function portalOrders(db: Transaction) {
   return db
     .select({
@@ -41,7 +41,7 @@ export function portalOrders(db: Transaction) {
     .$dynamic();
 }
 
-/** An order as its buyer sees it. A guest's link carries the key that opens it. */
+/** An order as its buyer sees it. Links for guests contain the order's access key. */
 export function presentPortalOrder({
   order,
   event,
@@ -74,7 +74,7 @@ export function presentPortalOrder({
   };
 }
 
-/** The tickets of an order with the names of their types; their QR codes come with `presentTickets`, outside any lock. */
+/** The tickets of an order with their type names. QR codes are added by `presentTickets`, outside any lock. */
 export function ticketLines(db: Transaction, orderId: number) {
   return db
     .select({ ticket: tickets, typeName: ticketTypes.name })
@@ -86,7 +86,7 @@ export function ticketLines(db: Transaction, orderId: number) {
 
 export type TicketLine = Awaited<ReturnType<typeof ticketLines>>[number];
 
-/** Tickets as their holder sees them. Drawing the codes takes some milliseconds a ticket. */
+/** Tickets as their holder sees them. Drawing the QR codes takes some milliseconds per ticket. */
 export function presentTickets(lines: TicketLine[], currency: string): Promise<Sent<typeof portalTicket>[]> {
   return Promise.all(
     lines.map(async ({ ticket, typeName }) => ({

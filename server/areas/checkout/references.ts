@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 
-/** No 0 and O, no 1, I and L: what is read aloud or typed from paper is never mistaken. */
+/** Without 0, O, 1, I and L, which are confused when read aloud or typed from paper. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `K7F2-9QXM`: 39 bits, unique by the database; it identifies an order but opens nothing. */
+/** `K7F2-9QXM`: 39 bits, unique in the database. It identifies an order but gives no access. */
 export function newOrderReference(): string {
   return `${characters(4)}-${characters(4)}`;
 }
 
-/** What a QR code says: 99 bits, so that no valid code can be guessed. */
+/** The content of a QR code: 99 bits, so that valid codes cannot be guessed. */
 export function newTicketCode(): string {
   return `T${characters(20)}`;
 }
 
-/** The name of a payment at the provider: anyone who knows it may ask what became of it. */
+/** The reference of a payment at the provider. Anyone who knows it can query the payment's outcome. */
 export function newPaymentReference(): string {
   return `pay_${characters(26)}`;
 }

@@ -5,10 +5,10 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
-/** Why an order that was not paid gave its seats back. */
+/** Why an unpaid order released its seats. */
 type Release = 'declined' | 'abandoned' | 'changed' | 'expired';
 
-/** What the order says about it. An order cancelled by staff says something else, and is never paid late. */
+/** The order's cancellation reasons. Orders cancelled by staff have other reasons and never accept a late payment. */
 export const RELEASED: Record<Release, string> = {
   declined: 'The payment was declined.',
   abandoned: 'The payment was not finished.',
@@ -19,8 +19,8 @@ export const RELEASED: Record<Release, string> = {
 type PendingOrder = { id: number; companyId: number; eventId: number; expiresAt: Date | null };
 
 /**
- * Takes the seats of an unpaid order back into its cart, which holds them for as long as the order would have; an
- * expired one can be recovered. Payments under way are closed at the provider. Needs the event's lock.
+ * Returns the seats of an unpaid order to its cart, which holds them until the order's deadline; an expired cart can be
+ * recovered. Pending payments are closed at the provider. Requires the event lock.
  */
 export async function releaseOrder(
   db: Transaction,
@@ -49,8 +49,8 @@ export async function releaseOrder(
 }
 
 /**
- * Gives up the pending payments among these and has them closed at their providers. One that turns out to have been
- * paid meanwhile is settled as a late one.
+ * Abandons the pending payments among these and has them closed at their providers. A payment that turns out to be paid
+ * is settled as a late one.
  */
 export async function abandonPayments(
   db: Transaction,
@@ -69,8 +69,8 @@ export async function abandonPayments(
 }
 
 /**
- * An online payment came to nothing. The seats go back to the buyer's cart; those of an order that staff made have none,
- * and stay held for another try by its link until its time is over. Needs the event's lock.
+ * Handles a failed online payment. The seats return to the buyer's cart. Orders made by staff have no cart: they keep
+ * their seats until their deadline, so that the buyer can retry with the payment link. Requires the event lock.
  */
 export async function giveUpPayment(
   db: Transaction,
@@ -89,7 +89,7 @@ export async function giveUpPayment(
   return 'held';
 }
 
-/** The order's cart is active again, unless the visitor has begun another one meanwhile. */
+/** Reactivates the order's cart, unless the visitor has started another one. */
 async function giveBackCart(db: Transaction, orderId: number): Promise<void> {
   await db.execute(sql`
     update carts c set status = 'active', expires_at = coalesce(o.expires_at, c.expires_at)

@@ -15,15 +15,17 @@ import type { PaymentRow } from './paymentFor.ts';
 import { giveUpPayment, RELEASED } from './releaseOrder.ts';
 
 /**
- * Takes note of what became of a payment: once, however often and in whatever order the provider, the buyer's browser
- * and our own polling say it (decision 0022). A first success pays the order; a success that the order cannot take any
- * more is given back; what failed gives the seats back to the cart.
+ * Applies the outcome of a payment exactly once, however often and in whatever order it is reported by the provider,
+ * the buyer's browser and our polling (decision 0022). The first success pays the order; a success that the order can
+ * no longer accept is refunded; a failure returns the seats to the cart.
  */
 export async function settlePayment(
   services: Services,
   reference: string,
   outcome: ChargeOutcome,
-  /** The gateway that says so, where it is not us who asked: it may speak of its own payments only. */
+  /**
+   * The gateway that reported the outcome; it can only report its own payments. Undefined if we queried the provider.
+   */
   gatewayId?: number,
 ): Promise<void> {
   if (outcome.status === 'pending') {
@@ -75,7 +77,7 @@ async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, am
   await issueOrder(work, order, isLate ? 'Paid late, while the seats were still free' : 'Paid');
 }
 
-/** Why a payment cannot pay for its order, for the buyer to read; null where it can. */
+/** Why a payment cannot pay its order (shown to the buyer); null if it can. */
 async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number): Promise<string | null> {
   const now = work.services.clock.now();
   if (order.paidAt) {
@@ -99,8 +101,7 @@ async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number):
 }
 
 /**
- * A payment that came after the order had given its seats back takes them again if they are still there: out of the
- * order's own cart, or out of what is left.
+ * Why a late payment cannot be accepted; null if its seats are still available, in the order's own cart or otherwise.
  */
 async function lateRefusal({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
   const [event] = await db.select().from(events).where(eq(events.id, order.eventId));

@@ -11,9 +11,10 @@ import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * Opens the payment at its provider and answers where the buyer pays; null where nothing is paid online. No lock is
- * held meanwhile. A provider out of reach gives the seats back to the cart, so that the buyer can try again.
- * @throws 502 then.
+ * Starts the payment at its provider and returns the URL where the buyer pays; null if nothing is paid online. No lock
+ * is held during the call. If the provider is unreachable, the seats return to the cart, so that the buyer can try
+ * again.
+ * @throws 502 if the provider is unreachable
  */
 export async function startPayment(
   context: StepsContext,
@@ -28,7 +29,7 @@ export async function startPayment(
     const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, order.eventId));
     return { eventName: event?.name ?? '', origin: await portalAddress(services.environment, db, company) };
   });
-  // The buyer may come back in another browser, such as that of a bank's app: the order's key lets it see the payment.
+  // The buyer may return in another browser, such as that of a banking app; the access key lets it see the payment.
   const key = order.accessKey;
   const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, { ...query, key });
   const started = await start().catch(async (failure: unknown) => {

@@ -5,8 +5,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { OrderRow } from './issueOrder.ts';
 
 /**
- * A bank's app brings the buyer back in another browser than they left. Where a payment came to nothing, the cart that
- * is still held comes along, so that they can try again there; unless this browser has a cart of the event already.
+ * A banking app may return the buyer to a different browser. If the payment failed, the cart that is still held moves
+ * to this browser, so that the buyer can try again there; unless it already has a cart for the event.
  */
 export async function takeOverCart(context: HandlerContext, order: OrderRow): Promise<void> {
   const { db, visitor, services } = context;

@@ -3,8 +3,8 @@ import { addDays, todayIn } from '#domain/days.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
 /**
- * Until when the seats of an order that is paid offline are held: the end of the gateway's last day in the company's
- * timezone, and never past the start of the event (its end where it has started).
+ * Until when an offline order holds its seats: the end of the gateway's last payment day in the company's timezone, but
+ * not past the start of the event (or its end, if it has started).
  */
 export function timeToTransfer(
   { payWithinDays }: Pick<GatewayRow, 'payWithinDays'>,

@@ -11,11 +11,11 @@ import type { OrderRow } from './issueOrder.ts';
 import { newOrderReference, newTicketCode } from './references.ts';
 import { timeToTransfer } from './timeToTransfer.ts';
 
-/** A buyer who is sent to a provider has at least this long to pay, and no longer than the second in all. */
+/** A buyer who is redirected to a provider has at least this long to pay; the hold never exceeds MAX_HOLD in total. */
 const TIME_TO_PAY = 5 * 60 * 1000;
 const MAX_HOLD = 2 * HOLD_MS;
 
-/** Writes what was checked as the cart's order; a cart that was submitted before keeps the order it has. */
+/** Writes the checked data as the cart's order. A cart that was submitted before keeps its order. */
 export async function writeOrder(
   { context, sale, now }: Desk,
   checked: Checked,
@@ -70,14 +70,14 @@ export async function writeOrder(
   }
 }
 
-/** The end of the hold, or a little later for a buyer who has only just been sent to pay. */
+/** The end of the hold, or slightly later if the buyer was only just redirected to pay. */
 function timeToPay({ cart }: HeldCart, now: Date): Date {
   const started = (cart.checkoutStartedAt ?? cart.createdAt).getTime();
   const wanted = Math.max(cart.expiresAt.getTime(), now.getTime() + TIME_TO_PAY);
   return new Date(Math.max(cart.expiresAt.getTime(), Math.min(wanted, started + MAX_HOLD)));
 }
 
-/** The tickets of the order as the cart and the names are now; a ticket's price is what is left of it after discount. */
+/** Writes the order's tickets from the current cart and names. A ticket's price is its price after discount. */
 export async function writeTickets(
   { context, now }: Desk,
   order: OrderRow,

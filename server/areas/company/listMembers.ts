@@ -5,10 +5,10 @@ import { containing } from '#server/database/like.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** More than a list to choose from can show; a search finds the others. */
+/** Upper bound for a picker; searching finds the others. */
 const MAX_MEMBERS = 500;
 
-/** Who works in the company of the transaction, by name. */
+/** Staff users of the transaction's company, by name. */
 export function listMembers(db: Transaction, search?: string): Promise<Sent<typeof member>[]> {
   return db
     .select({ id: users.id, name: users.name, role: roles.name })

@@ -12,7 +12,7 @@ export const companySettings = defineArea({
     'company.manage': 'Change the company’s name, logos, sender, legal texts and plan',
   },
   home: { access: 'company.manage', url: pageUrl('Settings/Company') },
-  // It says that something has changed, and everybody in the company may read what.
+  // The event carries no data, only that settings changed, and all staff can read those.
   channels: { company: ({ staffCompany }, id) => staffCompany?.id === id },
   logged: { fields: ['name', 'timezone', 'currency', 'locale', 'accent'] },
 });

@@ -14,7 +14,10 @@ type Input = BodyOf<(typeof contract)['POST /settings/company/update']>;
 type Row = typeof companies.$inferSelect;
 type Logo = { encoded: EncodedImage | undefined; isRemoved: boolean; before: string | null; field: string };
 
-/** Saves the settings and tells the open screens of the company. @throws 409 where somebody else has saved them meanwhile */
+/**
+ * Saves the settings and notifies the company's open screens. @throws 409 if somebody else has saved them in the
+ * meantime
+ */
 export async function updateCompany(
   context: StepsContext,
   body: Input,
@@ -55,7 +58,7 @@ export async function updateCompany(
   });
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields are left unchanged. */
 function contactOf({ address, contact_email, contact_phone, contact_website, sender_name, reply_to }: Input) {
   return {
     address,
@@ -69,7 +72,7 @@ function contactOf({ address, contact_email, contact_phone, contact_website, sen
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
-/** The address of the logo from now on. The file of a former one goes once the change is committed. */
+/** Returns the logo's new URL. The previous file is deleted after the commit. */
 async function replaceLogo({ db, company, services }: HandlerContext, logo: Logo): Promise<string | null> {
   const { encoded, isRemoved, before, field } = logo;
   if (!encoded && !isRemoved) {

@@ -1,7 +1,7 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 
-/** Contacts by name, e-mail and phone. */
+/** Contacts, searchable by name, email and phone. */
 export const contactList = defineSearchList({
   name: 'contacts',
   table: contacts,

@@ -27,7 +27,7 @@ export const contactRoutes = implement(contract, {
   },
 
   'GET /contacts/search': async ({ db, query }) => {
-    // Names that begin with the search come before those that only contain it.
+    // Names that start with the search text come first.
     const nearest = sql`(lower(${table.name}) like ${`${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc`;
     const rows = await db
       .select()

@@ -3,10 +3,10 @@ import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** A cart and its order that do not count, because they are what is about to use the coupon. */
+/** The cart and order being checked; their own use is not counted. */
 type Except = { cartId?: number; orderId?: number };
 
-/** How often each coupon is used: the number that its limit is compared with. */
+/** Number of uses of each coupon, as compared with its limit. */
 export async function couponUses(
   db: Transaction,
   ids: number[],
@@ -25,7 +25,7 @@ export async function couponUses(
 
 type CouponUse = { id: number; code: string; uses: number; discountMinor: number };
 
-/** The coupons of an event that are used most, with what they took off; at most `limit`. */
+/** The most used coupons of an event with their total discount; at most `limit`. */
 export async function mostUsedCoupons(
   db: Transaction,
   eventId: number,
@@ -43,9 +43,9 @@ export async function mostUsedCoupons(
 }
 
 /**
- * The uses of coupons, counted from rows and never from a counter: orders that were paid or still may be, and live carts
- * (which have taken nothing off yet). What was cancelled, expired or given back whole frees its use; while a refund is
- * under way it does not, because the provider may refuse it.
+ * Uses of coupons, counted from rows instead of a counter: orders that are or may still be paid, and active carts
+ * (which have no discount yet). Cancelled, expired and fully refunded orders free their use. An order with a refund in
+ * progress does not, because the provider may still refuse it.
  */
 function usesWhere(condition: SQL, now: Date, except: Except = {}): SQL {
   const at = now.toISOString();

@@ -16,7 +16,7 @@ export const couponRoutes = implementRecords(contract, {
   search: couponList,
   sorts: { created_at: table.createdAt, code: table.code },
   ...inEvent,
-  // Codes are stored in capitals: `early` and `EARLY` are one.
+  // Codes are stored in capitals, so `early` and `EARLY` are the same.
   unique: {
     coupons_event_id_code_key: ({ code }) => ({
       code: `This event has a coupon ${code} already. Choose another code.`,

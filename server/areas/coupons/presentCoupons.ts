@@ -8,14 +8,14 @@ import { couponUses } from './couponUses.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** The value is not among them: it is a percentage or an amount. */
+/** The value is not mapped here, because it is either a percentage or an amount. */
 export const couponFields = mapFields(coupons, {
   entity: coupon,
   input: couponInput,
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
-/** Coupons as staff see them. The uses of all of them come in one query. */
+/** Coupons as staff see them. The uses of all coupons are loaded in one query. */
 export async function presentCoupons({ db, services }: HandlerContext, rows: CouponRow[], event: { currency: string }) {
   const ids = rows.map((row) => row.id);
   const used = await couponUses(db, ids, services.clock.now());

@@ -4,7 +4,7 @@ import { forbidden } from '#server/http/failures.ts';
 import { render } from '#server/inertia/render.ts';
 
 export const dashboardPages = definePages({
-  // Signing in, switching company and the way out of an error all lead here, so nobody may be turned away.
+  // The landing page after sign-in, after switching companies and from error pages, so every staff user can open it.
   'Dashboard/Index': {
     access: 'staff',
     page: async (context) => {

@@ -12,8 +12,9 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { type DaySales, salesByDay } from './sales.ts';
 
 /**
- * Sales of the last days against as many days before, in the company's days and currency. Money of other currencies
- * stands beside, never added. Events and buyers are shown to those who may see them elsewhere.
+ * Sales of the last days compared with the same number of days before, by the company's days and currency. Other
+ * currencies are listed separately, never added. Events and buyers are included only for users who can see them
+ * elsewhere.
  */
 export async function presentDashboard(context: HandlerContext, days: number): Promise<Sent<typeof dashboard>> {
   const { db, company, services, permissions } = context;

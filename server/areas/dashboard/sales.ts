@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Sales of one day in one currency, in minor units: what was paid less what was given back that day. */
+/** Sales of one day in one currency, in minor units: payments minus refunds of that day. */
 export type DaySales = {
-  /** The company's day, `YYYY-MM-DD`. */
+  /** A day in the company's timezone, `YYYY-MM-DD`. */
   date: string;
   currency: string;
   revenue: number;
@@ -14,7 +14,7 @@ export type DaySales = {
 
 type Row = { date: string; currency: string; revenue: string; tickets: string; orders: string };
 
-/** Sales by day of the timezone and by currency, from the first day to the last, both included. */
+/** Sales by day (in the timezone) and currency; first and last day are included. */
 export async function salesByDay(
   db: Transaction,
   { from, to, timezone }: { from: string; to: string; timezone: string },

@@ -4,7 +4,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 const MAX_OF_A_KIND = 5;
 
-/** Records of every area that match what is typed, a few of each kind; only of what the user may see. */
+/** Records of all areas that match the search text, a few of each kind, limited to what the user can see. */
 export async function searchEverything(context: HandlerContext, search: string): Promise<Sent<typeof searchHit>[]> {
   const { services, permissions } = context;
   const hits: Sent<typeof searchHit>[] = [];

@@ -2,7 +2,7 @@ import { definePages } from '#server/http/definePages.ts';
 import { notFound } from '#server/http/failures.ts';
 import { render } from '#server/inertia/render.ts';
 
-/** The gallery of shared pieces: for those who build, so production knows no such page. */
+/** The gallery of shared components, for developers; it does not exist in production. */
 export const designPages = definePages({
   'Design/Index': {
     access: 'staff',

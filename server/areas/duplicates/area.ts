@@ -1,7 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { duplicateRoutes } from './endpoints.ts';
 
-/** Events made from others. */
+/** Duplicating events. */
 export const duplicates = defineArea({
   name: 'duplicates',
   endpoints: duplicateRoutes,

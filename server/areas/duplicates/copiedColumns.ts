@@ -8,8 +8,8 @@ import type { coupons, ticketConfigs, ticketTypes } from '#server/database/schem
 type Columns<T extends { $inferSelect: object }> = readonly (keyof T['$inferSelect'])[];
 
 /**
- * The columns that a duplicate has from its original as they are. All others are set anew where the copy is made: ids and
- * dates, the event it belongs to, and whatever has happened since. A test names those, so that a new column is decided on.
+ * Columns that a duplicate copies unchanged. All others are set where the copy is made: ids, dates, the event, and
+ * anything that records activity. A test lists those, so that every new column has to be assigned to one side.
  */
 export const COPIED = {
   events: [
@@ -52,12 +52,12 @@ export const COPIED = {
   mediaFiles: Columns<typeof mediaFiles>;
 };
 
-/** These columns of a row and no others. */
+/** Only these columns of a row. */
 export function pick<Row extends object, const Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
   const kept: Partial<Pick<Row, Key>> = {};
   for (const key of keys) {
     kept[key] = row[key];
   }
-  // Every key was set above.
+  // All keys were set above.
   return kept as Pick<Row, Key>;
 }

@@ -7,10 +7,13 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 
-/** More is not read and written while a person waits and the transaction is open. */
+/** Limit on the bytes copied while the user waits and the transaction is open. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** Folders and files of an event with bytes of their own, so that deleting the one leaves the other. @throws 409 for too many, 422 without space */
+/**
+ * Copies an event's folders and files with their content, so that deleting one does not affect the other.
+ * @throws 409 if there are too many bytes, 422 if storage is full
+ */
 export async function copyMedia(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
   const { db, services, user } = context;
   const own = { modelId: to.id, createdBy: user?.id ?? null, createdAt: services.clock.now() };
@@ -21,7 +24,7 @@ export async function copyMedia(context: HandlerContext, from: EventRow, to: Eve
     .where(ofEvent(mediaFolders, from.id))
     .orderBy(asc(mediaFolders.id));
   const folderIds = new Map<number, number>();
-  // A folder may be older than the one that it was moved into.
+  // A folder may be older than the folder it was moved into.
   for (let waiting = folders; waiting.length > 0; ) {
     const ready = waiting.filter(({ parentId }) => parentId === null || folderIds.has(parentId));
     for (const folder of ready) {

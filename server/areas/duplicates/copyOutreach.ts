@@ -7,7 +7,7 @@ import { newToken } from '#server/tokens.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';
 
-/** How people answer invitations. Nobody is invited. */
+/** Copies the RSVP settings; nobody is invited. */
 export async function copyRsvp({ db, services }: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
   const now = services.clock.now();
   const rows = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, from.id));
@@ -18,7 +18,7 @@ export async function copyRsvp({ db, services }: HandlerContext, from: EventRow,
   }
 }
 
-/** Its surveys as drafts with links of their own, without answers. */
+/** Copies surveys as drafts with new links and without answers. */
 export async function copySurveys(
   { db, company, user, services }: HandlerContext,
   from: EventRow,

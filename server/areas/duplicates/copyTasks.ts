@@ -8,7 +8,10 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';
 
-/** All tasks, to be done anew, by the same people as far as they are still here. Nobody is notified of them before it is published. */
+/**
+ * Copies all tasks as pending, with the same assignees if they still work here. Nobody is notified until the event is
+ * published.
+ */
 export async function copyTasks(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
   const { db, company, user, services } = context;
   const now = services.clock.now();

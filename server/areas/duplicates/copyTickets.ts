@@ -7,10 +7,10 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';
 
-/** The id of each copied ticket type by the id of its original. */
+/** Maps the id of each original ticket type to the id of its copy. */
 type TypeIds = Map<number, number>;
 
-/** Ticket types with their prices and limits, and the rules for all of them. Nothing of them is sold. */
+/** Copies ticket types with their prices and limits, and the event's ticket settings. Nothing counts as sold. */
 export async function copyTickets(
   { db, company, services }: HandlerContext,
   from: EventRow,
@@ -40,7 +40,10 @@ export async function copyTickets(
   return ids;
 }
 
-/** Coupons with none of their uses. One whose ticket types are all gone is left out: without types it would be for all. */
+/**
+ * Copies coupons without their uses. A coupon whose ticket types were all deleted is left out, because without types it
+ * would apply to all.
+ */
 export async function copyCoupons(
   { db, company, services }: HandlerContext,
   from: EventRow,

@@ -18,7 +18,7 @@ import { copyCoupons, copyTickets } from './copyTickets.ts';
 
 type Input = BodyOf<(typeof contract)['POST /events/duplicate/{eventID}']>;
 
-/** What one has to be allowed to make in order to take it along. */
+/** The permission required to copy each part. */
 const NEEDED: Partial<Record<DuplicatePart, Permission>> = {
   tickets: 'tickets.manage',
   coupons: 'coupons.manage',
@@ -29,9 +29,10 @@ const NEEDED: Partial<Record<DuplicatePart, Permission>> = {
 };
 
 /**
- * Makes a draft like an event on another date, in one transaction. Sale dates, coupons and tasks are as far from its start,
- * by the company's clock, as they were. Orders, holds, allocations, guests and answers never come along.
- * @throws 403 for a part that the role may not make, 404, 422
+ * Creates a draft from an event with another date, in one transaction. Sale dates, coupons and tasks keep their
+ * distance from the start, in the company's local time. Orders, holds, allocations, guests and answers are never
+ * copied.
+ * @throws 403 for a part without permission, 404, 422
  */
 export async function duplicateEvent(context: HandlerContext, eventId: number, body: Input): Promise<EventRow> {
   const { db, permissions, organiser } = context;
@@ -44,7 +45,7 @@ export async function duplicateEvent(context: HandlerContext, eventId: number, b
     throw forbidden(`Your role does not allow taking the ${denied} along. Leave them out, or ask somebody who may.`);
   }
   const from = await findEvent(db, eventId);
-  // Organisers make nothing outside of their campaigns.
+  // Organisers can only create events in their campaigns.
   const campaignId = take.has('campaign') || organiser !== null ? from.campaignId : null;
   await assertCampaign(context, campaignId);
   const to = await insertEvent(context, from, body, campaignId);

@@ -10,7 +10,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** What an event has that a duplicate may take along. */
+/** The parts of an event that can be copied to a duplicate. */
 export async function previewDuplicate(db: Transaction, event: EventRow): Promise<Sent<typeof duplicatePreview>> {
   const [campaign] =
     event.campaignId === null

@@ -2,7 +2,7 @@ import { shiftByClock } from '#domain/moveByDays.ts';
 
 type Dated = { startsAt: Date };
 
-/** As far from the start of the one event as it was from the start of the other, by the company's clock. */
+/** Keeps a date's distance from the start when it moves from one event to another, in the company's local time. */
 export function shiftDate<At extends Date | null>(at: At, from: Dated, to: Dated, timezone: string): At | Date {
   return at === null
     ? at

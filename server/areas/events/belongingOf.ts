@@ -9,8 +9,9 @@ import type { EventRow } from './findEvent.ts';
 type Asked = { campaign_id?: number | null | undefined; group_id?: number | null | undefined };
 
 /**
- * The campaign and the group of an event: what is not asked stays, and a group brings its campaign along.
- * @throws 422 for one of another company, or that its organiser may not use, or a group of another campaign.
+ * The campaign and group of an event: fields left out keep their value, and a group implies its campaign.
+ * @throws 422 for a campaign or group of another company, one that the organiser cannot use, or a group of another
+ * campaign
  */
 export async function belongingOf(
   context: Pick<HandlerContext, 'db' | 'organiser'>,

@@ -18,7 +18,7 @@ export const eventCalendar: CalendarSource = {
     sold: sql`s.sold::integer`,
   },
   from: sql`events e left join event_groups g on g.id = e.group_id left join event_sums s on s.event_id = e.id`,
-  // No event began longer before the time asked for than the longest one lasts, so the index is read from there on.
+  // No event is longer than the longest one, so the index can be read from that far before the requested period.
   where: (query) => sql`${overlaps(sql`e.starts_at`, sql`e.ends_at`, query)} and ${isAskedFor(query)}
     and e.starts_at >= ${beginningOf(query)} - (select max(longest.ends_at - longest.starts_at) from events longest)`,
   url: ({ id }) => pageUrl('Events/Show', { id }),

@@ -10,8 +10,8 @@ import { findEvent } from './findEvent.ts';
 import { hasSales } from './hasSales.ts';
 
 /**
- * Deletes an event that nobody holds tickets of. It takes the event's lock, so that buyers who wait for it find the event
- * gone, and none of them gets seats of it meanwhile. @throws 404, 409 where it has orders or seats in carts
+ * Deletes an event without orders. Takes the event lock, so that waiting buyers find the event deleted and cannot get
+ * seats in the meantime. @throws 404; 409 if it has orders or held seats
  */
 export async function deleteEvent(context: HandlerContext, id: number): Promise<void> {
   const { db } = context;

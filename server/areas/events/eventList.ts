@@ -3,7 +3,7 @@ import { ownCampaigns } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { events } from '#server/database/schema/events.ts';
 
-/** Events by name, city and venue. */
+/** Events, searchable by name, city and venue. */
 export const eventList = defineSearchList({
   name: 'events',
   table: events,

@@ -1,8 +1,8 @@
 import { formatDateRange } from '#domain/dates.ts';
 
 /**
- * When an event takes place, as a mail says it. Those who come are where the company's clock is; those who look on may be
- * anywhere, so an online event names the time zone.
+ * The time of an event for mails. People who attend in person are in the company's timezone; online attendees may be
+ * anywhere, so for online events the timezone is named.
  */
 export function eventTimeText(
   { startsAt, endsAt, onlineUrl }: { startsAt: Date; endsAt: Date; onlineUrl: string | null },

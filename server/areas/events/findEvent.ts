@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failures.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** The event, if it belongs to the company of the transaction. @throws 404 */
+/** The event, if it belongs to the transaction's company. @throws 404 */
 export async function findEvent(db: Transaction, id: number): Promise<EventRow> {
   return only(await db.select().from(events).where(eq(events.id, id)), () =>
     notFound('That event does not exist, or you do not have access to it.'),

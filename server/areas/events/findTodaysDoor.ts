@@ -5,8 +5,8 @@ import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * Check-in of the event that is on today in the company's timezone: the one that is running, else the next to start.
- * Null where there is none, or for staff who do not check people in.
+ * The check-in page of today's event (in the company's timezone): the one in progress, otherwise the next to start.
+ * Null if there is none, or without permission to check people in.
  */
 export async function findTodaysDoor({ db, company, permissions, services }: HandlerContext): Promise<string | null> {
   if (!permissions.has('check-in.manage')) {

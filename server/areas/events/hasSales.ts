@@ -3,7 +3,7 @@ import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Whether an event has orders or tickets, of whatever status. */
+/** Whether an event has orders or tickets, regardless of status. */
 export async function hasSales(db: Transaction, eventId: number): Promise<boolean> {
   const [row] = await db
     .select({

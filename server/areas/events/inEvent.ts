@@ -4,7 +4,7 @@ import { type EventRow, findEvent } from './findEvent.ts';
 
 type EventContext = HandlerContext & { params: Record<string, number> | undefined };
 
-/** For `recordHandlers`: records of the event `eventID`, which are changed under the event's lock. */
+/** For `recordHandlers`: records that belong to the event `eventID`. Updates run under the event lock. */
 export const inEvent = {
   owner: async ({ db, params }: EventContext, isChange: boolean): Promise<EventRow> => {
     const eventID = params?.eventID ?? 0;

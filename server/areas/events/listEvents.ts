@@ -23,7 +23,7 @@ const SORTS = {
   created_at: events.createdAt,
 };
 
-/** Events of the company by the list's query; a plain array of the first 1,000 where paging is off. */
+/** The company's events for the list's query; with `paginate=false` a plain array of the first 1,000. */
 export async function listEvents(
   db: Transaction,
   query: Query,
@@ -39,7 +39,7 @@ export async function listEvents(
   });
 }
 
-/** The tabs of the list. An event that is on is still upcoming. */
+/** The list's tabs. An event in progress counts as upcoming. */
 function viewAt(now: Date): Record<EventView, SQL | undefined> {
   const isPublished = ne(events.status, 'draft');
   return {

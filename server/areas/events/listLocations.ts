@@ -4,10 +4,10 @@ import type { eventLocation } from '#contract/events.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** More places than a page can show. */
+/** Upper bound, more than a page can show. */
 const MAX_LOCATIONS = 500;
 
-/** Distinct places of a campaign's or group's events, the most used first. The same place in other letters is one. */
+/** Distinct locations of a campaign's or group's events, most used first; case-insensitive. */
 export async function listLocations(
   db: Transaction,
   { campaign_id, group_id }: { campaign_id?: number | undefined; group_id?: number | undefined },

@@ -2,8 +2,8 @@ import { and, gte, type SQL, sql } from 'drizzle-orm';
 import { events } from '#server/database/schema/events.ts';
 
 /**
- * Events that end at a moment or later. None of them began longer ago than the longest event takes, and an index that
- * is sorted by the beginning starts reading there instead of at the company's first event.
+ * Events that end at or after a given time. No event is longer than the longest one, so adding that bound on the start
+ * lets an index on `starts_at` skip the company's older events.
  */
 export function notOverAt(moment: Date): SQL | undefined {
   return and(

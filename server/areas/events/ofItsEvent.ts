@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What an entry of the calendar says of its event `e` and the group `g` of that event. */
+/** Columns of a calendar entry that come from its event `e` and that event's group `g`. */
 export const ofItsEvent = {
   status: sql`e.status`,
   event_id: sql`e.id`,

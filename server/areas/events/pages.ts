@@ -36,7 +36,7 @@ export const eventPages = definePages({
   'Events/Coupons': { access: 'coupons.view', page: ofEvent('Events/Coupons') },
 });
 
-/** The record that the address names, where there is one to see. */
+/** The record with the id in the URL, if it exists and is visible. */
 async function nameOf(db: Transaction, table: typeof campaigns | typeof eventGroups, id: string | undefined) {
   if (!/^[1-9]\d{0,8}$/.test(id ?? '')) {
     return null;

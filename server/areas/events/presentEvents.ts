@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import type { EventRow } from './findEvent.ts';
 
-/** The cover is not among them: it comes as a file and is shown by its address. */
+/** The cover is not mapped here, because it is uploaded as a file and returned as a URL. */
 export const eventFields = mapFields(events, {
   entity: event,
   input: eventInput,
@@ -28,7 +28,7 @@ type Figures = {
   shares_tickets: boolean | null;
 };
 
-/** Events as staff see them. The figures of all of them come in one query. */
+/** Events as staff see them. The figures of all events are loaded in one query. */
 export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<Sent<typeof event>[]> {
   const figures = await figuresOf(
     db,
@@ -64,8 +64,8 @@ function present(row: EventRow, figures: Figures | undefined): Sent<typeof event
 }
 
 /**
- * What was sold and taken is kept beside each event (0005_speed.sql). Capacity is the shared one, or the sum of the types
- * where each has one, whichever is less.
+ * Reads the sales totals stored with each event (0005_speed.sql). Capacity is the smaller of the shared capacity and
+ * the sum of the types' capacities, where every type has one.
  */
 async function figuresOf(db: Transaction, ids: number[]): Promise<Map<number, Figures>> {
   if (ids.length === 0) {

@@ -10,20 +10,20 @@ import { type EventRow, findEvent } from './findEvent.ts';
 
 type Signer = { services: { keys: { signing: Buffer } } };
 
-/** The address under which a draft can be seen without signing in; null where there is none. */
+/** The URL at which a draft can be previewed without signing in; null if there is none. */
 export function previewUrl(context: Signer, event: EventRow): string | null {
   const token = tokenOf(context, event);
   return token && pageUrl('Portal/Events/Show', event, { preview: token });
 }
 
-/** Whether this is the token of the event's preview link. A published event has none: it needs no preview. */
+/** Whether this is the token of the event's preview link. Published events have none. */
 export function isPreviewToken(context: Signer, event: EventRow, given: string): boolean {
   const expected = Buffer.from(tokenOf(context, event) ?? '');
   const actual = Buffer.from(given);
   return expected.length > 0 && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Makes the preview link of a draft; an existing one stays as it is. @throws 404, 409 for a published event */
+/** Creates the preview link of a draft, or returns the existing one. @throws 404, 409 for a published event */
 export async function makePreview(context: HandlerContext, eventId: number): Promise<string | null> {
   const { db } = context;
   await lockRecord(db, events, eventId);
@@ -36,7 +36,7 @@ export async function makePreview(context: HandlerContext, eventId: number): Pro
   return previewUrl(context, { ...event, previewNonce });
 }
 
-/** Ends the preview link; anyone who has it finds nothing there. @throws 404 */
+/** Revokes the preview link. @throws 404 */
 export async function revokePreview({ db }: HandlerContext, eventId: number): Promise<void> {
   await findEvent(db, eventId);
   await db.update(events).set({ previewNonce: null }).where(eq(events.id, eventId));

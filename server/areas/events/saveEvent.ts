@@ -20,7 +20,7 @@ type Store = (typeof contract)['POST /events/store'];
 type Update = (typeof contract)['PUT /events/update/{id}'];
 type EventInput = BodyOf<Store>;
 
-/** @param cover from `encodeCover` */
+/** @param cover the result of `encodeCover` */
 export async function storeEvent(context: HandlerContext, body: EventInput, cover: EncodedImage | null) {
   const { db, company, user } = context;
   const values = await valuesOf(context, body, cover);
@@ -42,7 +42,7 @@ export async function storeEvent(context: HandlerContext, body: EventInput, cove
 
 type Change = HandlerContext & { params: { id: number }; mergeStored: MergeStored<Update> };
 
-/** @param cover from `encodeCover` */
+/** @param cover the result of `encodeCover` */
 export async function updateEvent(context: Change, cover: EncodedImage | null) {
   const { db, params, mergeStored, services } = context;
   await lockRecord(db, table, params.id);
@@ -73,7 +73,7 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
   return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
 }
 
-/** The cover that was sent, encoded before a transaction holds a connection. @throws 422 beside `cover` */
+/** Encodes the uploaded cover before a transaction occupies a connection. @throws 422 on `cover` */
 export async function encodeCover({
   services,
   company,
@@ -82,7 +82,7 @@ export async function encodeCover({
   return body.cover ? services.files.encodeImage(company.id, body.cover, 'cover') : null;
 }
 
-/** What the form sets. A new cover replaces the old one; its file goes once the change is committed. */
+/** Column values from the form. A new cover replaces the old one, whose file is deleted after the commit. */
 async function valuesOf(context: HandlerContext, body: EventInput, picture: EncodedImage | null, before?: EventRow) {
   const { db, company, services } = context;
   const belongs = await belongingOf(context, body, before);

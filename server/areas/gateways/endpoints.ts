@@ -53,7 +53,7 @@ export const gatewayRoutes = implement(contract, {
     return { data: present(only(rows), services), message: 'Payment gateway saved' };
   },
 
-  // The row stays for refunds of what was paid by it.
+  // The row is kept, because refunds of its payments need it.
   'DELETE /settings/payment-gateways/{id}': async ({ db, params, services }) => {
     const row = await findGatewayRow(db, params.id);
     await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, row.id));
@@ -73,7 +73,10 @@ export const gatewayRoutes = implement(contract, {
 
 const gatewayFields = mapFields(table, { entity: gateway, input: gatewayInput });
 
-/** What the form sets. An empty secret keeps the one that is stored; Stripe needs both before it takes money. */
+/**
+ * Column values from the form. An empty secret keeps the stored one; Stripe needs both secrets before it can be
+ * activated.
+ */
 function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
   const stored = unsealSettings(keys, before?.sealedSettings ?? null);
   const settings: GatewaySettings = {
@@ -99,7 +102,7 @@ function valuesOf(body: GatewayInput, keys: Keys, before: GatewayRow | null) {
   };
 }
 
-/** Secrets never leave the server: only whether they are set. */
+/** Secrets never leave the server; only whether they are set. */
 function present(row: GatewayRow, { keys, environment }: Pick<Services, 'keys' | 'environment'>): Sent<typeof gateway> {
   const { secretKey, webhookSecret } = unsealSettings(keys, row.sealedSettings);
   return {

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
-/** A gateway that the company has. @throws 404 for one that was removed, or is another company's */
+/** The company's gateway. @throws 404 if it was removed or belongs to another company */
 export async function findGatewayRow(db: Transaction, id: number): Promise<GatewayRow> {
   return only(
     await db

@@ -12,7 +12,9 @@ type Answer = SentBy<(typeof contract)['POST /settings/payment-gateways/{id}/tes
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Tries a gateway out. Its charge is no payment of ours: no order waits for it and no report counts it. */
+/**
+ * Starts a test of a gateway. Its charge is not stored as a payment: it belongs to no order and appears in no report.
+ */
 export async function startGatewayTest(context: SharedContext, row: GatewayRow): Promise<Answer> {
   const { services, company } = context;
   const reference = prefixOf(row) + randomBytes(12).toString('hex');
@@ -27,7 +29,7 @@ export async function startGatewayTest(context: SharedContext, row: GatewayRow):
   return { status, detail, redirect_url: redirectUrl };
 }
 
-/** What became of a test payment. @throws 404 for a reference that is no test of this gateway */
+/** The result of a test payment. @throws 404 for a reference that is not a test of this gateway */
 export async function readGatewayTest(context: SharedContext, row: GatewayRow, reference: string): Promise<Answer> {
   if (!reference.startsWith(prefixOf(row))) {
     throw notFound('That test payment does not exist.');
@@ -36,7 +38,7 @@ export async function readGatewayTest(context: SharedContext, row: GatewayRow, r
   return { status, detail: reason ?? null, redirect_url: null };
 }
 
-/** Names the gateway, so that neither a buyer's payment nor another company's test can be asked for. */
+/** Contains the gateway's id, so that neither a buyer's payment nor another company's test can be queried. */
 const prefixOf = ({ id }: GatewayRow) => `test_${id}_`;
 
 function chargeOf({ company }: SharedContext, reference: string) {

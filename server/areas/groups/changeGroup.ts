@@ -23,7 +23,7 @@ type Input = BodyOf<(typeof contract)['POST /groups/store']>;
 type Change = MergeStored<(typeof contract)['PUT /groups/update/{id}']>;
 type Answer = { data: Sent<typeof group>; message: string };
 
-/** Creates a group, with the events of its series if it has one: all or nothing. */
+/** Creates a group and, for a series, its events, in one transaction. */
 export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
   const { db, company, user } = context;
   const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
@@ -34,8 +34,8 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
 }
 
 /**
- * Changes a group; its events follow it to another campaign. When it starts to share tickets, its dates get the same
- * settings at once.
+ * Updates a group; its events move to another campaign with it. When it starts to share tickets, all its dates get the
+ * same settings at once.
  */
 export async function updateGroup(context: HandlerContext, id: number, mergeStored: Change): Promise<Answer> {
   const { db, services } = context;
@@ -58,7 +58,7 @@ export async function updateGroup(context: HandlerContext, id: number, mergeStor
   return answer(context, group, 'Group saved', kept);
 }
 
-/** Adds dates to a group, with its ticket settings where it shares them. */
+/** Adds dates to a group, with the shared ticket settings if the group shares them. */
 export async function addDates(
   context: HandlerContext,
   id: number,
@@ -72,12 +72,12 @@ export async function addDates(
   return answer(context, group, `${counted(made.length)} added`);
 }
 
-/** Adds an event to a group; it gets the group's ticket settings where they are shared. */
+/** Adds an event to a group; it gets the shared ticket settings if the group shares them. */
 export async function addEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
   const { db } = context;
   await lockGroup(db, (await groupOf(db, groupId)).id);
   const group = await groupOf(db, groupId);
-  // Another group may be adding the event at the same moment.
+  // Another group may be adding the event concurrently.
   await lockRecord(db, events, eventId);
   const event = await eventIn(db, eventId);
   if (event.groupId === group.id) {
@@ -96,7 +96,7 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
   return answer(context, group, `“${event.name}” is in the group`, kept);
 }
 
-/** Removes an event from its group. Its tickets stay unchanged. */
+/** Removes an event from its group. Its tickets are unchanged. */
 export async function removeEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
   const { db } = context;
   const group = await groupOf(db, groupId);
@@ -119,7 +119,7 @@ export async function linkSurvey(context: HandlerContext, groupId: number, set: 
   return answer(context, await findGroup(context.db, id), linked ? 'Survey linked' : 'Survey unlinked');
 }
 
-/** Deletes the group but not its events; the message says what happens to them. */
+/** Deletes the group but keeps its events; the message says what happens to them. */
 export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{ message: string }> {
   const group = await underLock(db, id);
   const count = await db.$count(events, eq(events.groupId, group.id));

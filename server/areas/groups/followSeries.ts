@@ -8,8 +8,8 @@ import { datesOf, lockSeries } from './lockSeries.ts';
 import { type Kept, shareTickets } from './shareTickets.ts';
 
 /**
- * Gives an event the shared ticket settings of its group, if there are any. Call it after the event joined the group or
- * was moved. The settings come from the first other date with ticket types, else from the event itself.
+ * Applies the group's shared ticket settings to an event, if there are any. Call it after the event has joined the
+ * group or was moved. The settings come from the first other date with ticket types, otherwise from the event itself.
  */
 export async function followSeries(context: HandlerContext, eventId: number): Promise<Kept[]> {
   const { db, services } = context;
@@ -26,7 +26,10 @@ export async function followSeries(context: HandlerContext, eventId: number): Pr
   return shareTickets(context, event, dates);
 }
 
-/** When a group starts to share tickets, all its dates get those of the first date that has any. All must be locked. */
+/**
+ * When a group starts to share tickets, all its dates get the settings of the first date that has any. All must be
+ * locked.
+ */
 export async function shareAll(context: HandlerContext, groupId: number): Promise<Kept[]> {
   const { db, services } = context;
   const dates = await datesOf(db, groupId, services.clock.now());
@@ -42,7 +45,7 @@ export async function shareAll(context: HandlerContext, groupId: number): Promis
   );
 }
 
-/** Marks the ticket types of an event as those of its series. */
+/** Marks an event's ticket types as belonging to its series. */
 async function joinTypes(db: Transaction, eventId: number): Promise<void> {
   await db
     .update(ticketTypes)

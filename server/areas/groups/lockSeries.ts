@@ -7,15 +7,15 @@ import { conflict } from '#server/http/failures.ts';
 
 export type Series = {
   event: EventRow;
-  /** Whether it shares the ticket settings of its series. An event that has started no longer does. */
+  /** Whether the event shares its group's ticket settings. Events that have started no longer do. */
   shares: boolean;
-  /** The other events with the same settings: those of its group that have not started. */
+  /** The other events that share the settings: those of the group that have not started. */
   dates: EventRow[];
 };
 
 /**
- * Locks an event and all dates that share its ticket settings, in the order of their ids.
- * @throws 409 if somebody has just moved the event to another group.
+ * Locks an event and all dates that share its ticket settings, in id order. @throws 409 if somebody has just moved the
+ * event to another group
  */
 export async function lockSeries(db: Transaction, eventId: number, now: Date): Promise<Series> {
   const before = await findEvent(db, eventId);
@@ -34,7 +34,7 @@ export async function lockSeries(db: Transaction, eventId: number, now: Date): P
   return { event, shares, dates: shares && event.groupId ? await datesOf(db, event.groupId, now, event.id) : [] };
 }
 
-/** The events of a group that have not started, in order, without one of them. */
+/** The events of a group that have not started, in order, without `exceptId`. */
 export function datesOf(db: Transaction, groupId: number, now: Date, exceptId = 0): Promise<EventRow[]> {
   return db
     .select()

@@ -14,14 +14,15 @@ import { dropTypes } from './dropTypes.ts';
 import { configFor, typeFor } from './sameSetting.ts';
 import { writeConfigs, writeTypes } from './writeSetting.ts';
 
-/** A ticket type that was kept on a date, off sale, because people hold it. */
+/** A ticket type that was kept on a date, off sale, because people hold tickets of it. */
 export type Kept = { event: EventRow; name: string };
 
 /**
  * Copies the ticket settings of one date of a series to others: its rules, and its ticket types that belong to the
- * series (`series_key`), matched by key, else by name. Types that the source lacks are deleted, or taken off sale where
- * somebody holds them. All events must be locked (lockSeries). Afterwards the dates agree, whatever was called before.
- * @returns what had to be kept. @throws 422 if a capacity is below what is taken on one of the dates.
+ * series (`series_key`), matched by key, otherwise by name. Types that the source lacks are deleted, or taken off sale
+ * if somebody holds them. All events must be locked (lockSeries). Idempotent: afterwards all dates agree.
+ * @returns the types that had to be kept
+ * @throws 422 if a capacity is below what is already taken on one of the dates
  */
 export async function shareTickets(context: HandlerContext, from: EventRow, dates: EventRow[]): Promise<Kept[]> {
   const { db, company, services } = context;
@@ -102,7 +103,7 @@ function typesOn(db: Transaction, eventIds: number[]): Promise<TicketTypeRow[]> 
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 }
 
-/** The matching types of the other date, by the id of the type of the source. */
+/** Maps the id of each source type to the matching type of the other date. */
 function match(types: TicketTypeRow[], own: TicketTypeRow[]): Map<number, TicketTypeRow> {
   const keys = new Set(types.map(({ seriesKey }) => seriesKey));
   const matched = new Map<number, TicketTypeRow>();

@@ -1,6 +1,6 @@
 export type AllocationStage = 'pending' | 'sent' | 'claimed' | 'expired' | 'cancelled';
 
-/** How many allocations of each kind an event has, by the names of the events. */
+/** Number of allocations by state, for each demo event. */
 export const ALLOCATION_PLANS: Record<string, Partial<Record<AllocationStage, number>>> = {
   'Voices at the minster': { claimed: 6, cancelled: 1 },
   'Makers’ fair': { claimed: 12, sent: 3, expired: 2 },

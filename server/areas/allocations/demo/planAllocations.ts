@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOTES = ['Speaker', 'Sponsor', 'Press', 'Band', 'Volunteer', null, null];
 
-/** Adds allocations in every state; the tickets of those that were claimed come with the orders. */
+/** Adds allocations in every state; the tickets of claimed ones are added with the orders. */
 export function planAllocations(demo: Demo): void {
   const guests = guestsOf(demo);
   for (const event of plannedEvents(demo)) {
@@ -48,7 +48,7 @@ function planAllocation(
     quantity: random.pick([1, 1, 1, 2, 2]),
     ...guest,
     note: random.pick(NOTES),
-    // An expired allocation is one that was sent and whose date has passed.
+    // Expired allocations are sent ones past their expiry.
     status: stage === 'expired' ? 'sent' : stage,
     token: newToken(),
     sentAt,

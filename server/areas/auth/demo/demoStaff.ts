@@ -3,7 +3,7 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Member = { id: number; name: string };
 
-/** Who created the records of a company, admits its guests, and gives money back. */
+/** The demo users who create a company's records, admit its guests and make refunds. */
 export function demoStaff(demo: Pick<Demo, 'book' | 'company'>): { owner: Member; checkIn: Member; refunder: Member } {
   const owner = memberWith(demo, 'Owner');
   if (!owner) {

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Adds the roles of a company, its staff and its customers with a portal account. */
+/** Adds a company's roles, staff and customers with a portal account. */
 export async function planAccounts(demo: Demo): Promise<void> {
   const passwordHash = await hashDemoPassword();
   for (const template of Object.values(demo.roles)) {
@@ -18,7 +18,7 @@ export async function planAccounts(demo: Demo): Promise<void> {
 
 let passwordHash: Promise<string> | undefined;
 
-/** One for all accounts: hashing is slow on purpose. */
+/** One hash for all demo accounts, because hashing is slow by design. */
 function hashDemoPassword(): Promise<string> {
   passwordHash ??= hashPassword(DEMO_PASSWORD);
   return passwordHash;

@@ -8,7 +8,7 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;
 
-/** A campaign of the demo; days count from today. */
+/** A demo campaign; days are relative to today. */
 type CampaignPlan = {
   name: string;
   status: EventStatus;
@@ -18,7 +18,7 @@ type CampaignPlan = {
   color: string;
   from: number;
   until: number;
-  /** The address of a member. */
+  /** The email address of a member. */
   owner: string;
 };
 

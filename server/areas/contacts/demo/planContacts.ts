@@ -31,7 +31,7 @@ const PLANS: Record<DemoSlug, { count: number; cities: string[] }> = {
   },
 };
 
-/** Adds the contacts of a company, its customers first. */
+/** Adds a company's contacts, starting with its customers. */
 export function planContacts({ book, company, now, random }: Demo): void {
   const { count, cities } = PLANS[company.slug];
   const known = book.rowsOf(company, customers);
@@ -48,7 +48,7 @@ export function planContacts({ book, company, now, random }: Demo): void {
   }
 }
 
-/** The contacts who buy tickets without a portal account. */
+/** The contacts who buy tickets as guests. */
 export function guestsOf({ book, company }: Demo): Person[] {
   const buyers = book.rowsOf(company, contacts).slice(0, PLANS[company.slug].count / 2);
   return buyers

@@ -1,4 +1,4 @@
-/** A coupon of the demo; days count from today. */
+/** A demo coupon; days are relative to today. */
 export type CouponPlan = {
   code: string;
   percent?: number;
@@ -7,13 +7,13 @@ export type CouponPlan = {
   from?: number;
   until?: number;
   isActive?: boolean;
-  /** Names of the ticket types it is for. */
+  /** Names of the ticket types it applies to. */
   types?: string[];
-  /** The share of the orders placed while it is valid that use it. */
+  /** The share of orders that use it while it is valid. */
   popularity?: number;
 };
 
-/** By the names of the events. */
+/** Keyed by event name. */
 export const COUPON_PLANS: Record<string, CouponPlan[]> = {
   'Kurzfilmnacht: shorts until late': [{ code: 'KURZ10', percent: 10, until: -38, popularity: 0.18 }],
   'Light on water': [{ code: 'NEIGHBOUR', percent: 20, maxUses: 60, popularity: 0.12 }],

@@ -2,7 +2,7 @@ import type { EventStatus } from '#domain/events.ts';
 import type { TicketPlan } from '#server/areas/tickets/demo/TicketPlan.ts';
 import type { CoverArt } from './drawCover.ts';
 
-/** An event of the demo with its tickets; days count from today, negative ones lie in the past. */
+/** A demo event with its tickets. Days are relative to today; negative ones are in the past. */
 export type EventPlan = TicketPlan & {
   name: string;
   summary: string;
@@ -13,7 +13,7 @@ export type EventPlan = TicketPlan & {
   /** Names of its campaign and group. */
   campaign?: string;
   group?: string;
-  /** The day it starts, at `at` by the company's clocks; or `startedHoursAgo`, for one that is running. */
+  /** The day it starts, at `at` in the company's timezone; or `startedHoursAgo` for an event in progress. */
   days?: number;
   at?: string;
   startedHoursAgo?: number;
@@ -24,8 +24,8 @@ export type EventPlan = TicketPlan & {
   country?: string;
   onlineUrl?: string;
   art?: CoverArt;
-  /** Orders that will be paid at the door. */
+  /** Number of orders to be paid at the door. */
   pending?: number;
-  /** The share of tickets that have been checked in. */
+  /** The share of tickets that are checked in. */
   admitted?: number;
 };

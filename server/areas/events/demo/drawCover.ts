@@ -3,7 +3,7 @@ import type { Random } from '#server/demo/random.ts';
 
 export type CoverArt = {
   kind: 'waves' | 'circles' | 'beams' | 'arches' | 'confetti' | 'tiles' | 'peaks';
-  /** Ground, its lower end, and two inks. */
+  /** Two background gradient colours and two inks. */
   inks: [string, string, string, string];
 };
 

@@ -6,7 +6,7 @@ import { harbourEvents } from './harbourEvents.ts';
 import { lakesidePast } from './lakesidePast.ts';
 import { lakesideToCome } from './lakesideToCome.ts';
 
-/** All events of a company, each under a name of its own. */
+/** All demo events of a company; names are unique. */
 export function eventPlans(company: DemoCompany, now: Date): EventPlan[] {
   return [...EVENTS[company.slug], ...seriesEvents(company, now), ...eventsOfThisMonth(company, now)];
 }

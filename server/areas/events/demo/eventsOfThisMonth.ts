@@ -5,7 +5,7 @@ import { BOATHOUSE, WORKSHOP } from './venues.ts';
 
 const CAMPAIGNS = { lakeside: 'Concert season', harbour: 'Running' };
 
-/** A draft and a paused event in the month of `now`, so that the calendar shows an event of each status. */
+/** A draft and a paused event in the current month, so that the calendar shows every status. */
 export function eventsOfThisMonth({ slug, timezone }: DemoCompany, now: Date): EventPlan[] {
   const today = toZonedLocal(now.toISOString(), timezone).slice(0, 10);
   const dayOfMonth = Number(today.slice(8));

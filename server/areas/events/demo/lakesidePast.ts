@@ -2,7 +2,7 @@ import type { EventPlan } from './EventPlan.ts';
 
 const FESTIVAL_HALL = { venue: 'Seehalle', address: 'Uferweg 12', city: 'Rapperswil', country: 'CH' };
 
-/** What has been, and what is on today. */
+/** Past events, and those that take place today. */
 export const lakesidePast: EventPlan[] = [
   {
     name: 'Jazz on the jetty',

@@ -4,7 +4,7 @@ const MINSTER = { venue: 'Wasserkirche', address: 'Limmatquai 31', city: 'Züric
 const TERMS =
   'Tickets are for the person they name; until the day before you can name another. We give your money back if we cancel, not if it rains.';
 
-/** What is still to come, from almost sold out to not yet announced. */
+/** Upcoming events, from almost sold out to not yet announced. */
 export const lakesideToCome: EventPlan[] = [
   {
     name: 'Strings by candlelight',

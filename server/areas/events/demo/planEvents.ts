@@ -42,7 +42,7 @@ export function planEvents(demo: Demo): void {
   }
 }
 
-/** The events of a company with what was planned for them. */
+/** The events of a company with their plans. */
 export function plannedEvents({ book, company, now }: Pick<Demo, 'book' | 'company' | 'now'>): PlannedEvent[] {
   const plans = new Map(eventPlans(company, now).map((plan) => [plan.name, plan]));
   return book.rowsOf(company, events).flatMap((row) => {

@@ -4,7 +4,7 @@ import type { EventPlan } from './EventPlan.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A day from today at a time of the company's clocks, or the full hour some hours ago. */
+/** A day relative to today at a local time of the company, or a full hour some hours ago. */
 export function startOfEvent(
   { days = 0, at = '19:00', startedHoursAgo }: Pick<EventPlan, 'days' | 'at' | 'startedHoursAgo'>,
   timezone: string,

@@ -5,7 +5,7 @@ import { createRandom } from '#server/demo/random.ts';
 import { drawCover } from './drawCover.ts';
 import { plannedEvents } from './planEvents.ts';
 
-/** Draws the covers of a company's events and stores them as uploads are stored. */
+/** Draws the covers of a company's events and stores them the same way as uploads. */
 export async function storeCovers({ db, files, ...demo }: StoredDemo): Promise<void> {
   const covers = await Promise.all(
     plannedEvents(demo).map(async ({ plan: { art }, row: { id, companyId, name } }) => {
@@ -17,7 +17,7 @@ export async function storeCovers({ db, files, ...demo }: StoredDemo): Promise<v
       return [{ id, cover: file.id }];
     }),
   );
-  // One statement: a trigger runs after each update of events.
+  // In one statement, because a trigger runs after each update of events.
   await db.execute(sql`
     update ${events} set cover_file_id = made.cover
     from json_to_recordset(${JSON.stringify(covers.flat())}::json) as made(id integer, cover uuid)

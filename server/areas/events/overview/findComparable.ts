@@ -4,12 +4,12 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';
 import type { EventRow } from '../findEvent.ts';
 
-/** The event to compare with, and whether it was proposed rather than asked for. */
+/** The event to compare with, and whether it was chosen automatically. */
 export type Comparable = { event: EventRow; isProposed: boolean };
 
 /**
- * The event that is asked for; else the latest one before this in its group, then in its campaign, that sold something.
- * @throws 422 where the one that is asked for is not there
+ * The requested event; otherwise the latest earlier event with sales in its group, then in its campaign. @throws 422 if
+ * the requested event does not exist
  */
 export async function findComparable(
   db: Transaction,

@@ -10,7 +10,7 @@ import { salesFigures } from './salesFigures.ts';
 
 const MAX_POINTS = 60;
 
-/** How an event is going. The kernel takes out what the caller may not see. @throws 404 */
+/** An event's overview figures. The kernel removes the fields that the caller cannot see. @throws 404 */
 export async function presentOverview(
   { db, company, services }: HandlerContext,
   eventId: number,
@@ -26,7 +26,7 @@ export async function presentOverview(
   const compared = comparable && {
     ...comparable,
     curve: await salesCurve(db, comparable.event.id, timezone),
-    /** From a day of this event to the day of the other that was as far from its start. */
+    /** Difference in days between a day of this event and the day at the same distance from the other event's start. */
     shift: dayNumber(dayOf(comparable.event.startsAt.toISOString(), timezone)) - dayNumber(startDay),
   };
   const money = (minor: number) => fromMinor(minor, event.currency);
@@ -65,7 +65,10 @@ function comparisonOf(
   };
 }
 
-/** Days from the day before the first sale to today, or to the event's last day; evenly thinned, the last one kept. */
+/**
+ * Days from the day before the first sale to today or the event's last day, evenly thinned out; the last one is always
+ * included.
+ */
 function daysToShow(curve: readonly SalesPoint[], event: EventRow, today: string, timezone: string): string[] {
   const [first] = curve;
   if (!first) {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** What an event had sold by the end of a day; revenue in minor units, less what was given back by then. */
+/** Cumulative sales of an event at the end of a day; revenue in minor units, minus refunds up to that day. */
 export type SalesPoint = { date: string; sold: number; revenue: number };
 
 type Row = { date: string; tickets: string; revenue: string };
 
-/** The sales of one event, summed up by the days of the timezone on which something changed. */
+/** Cumulative sales of one event, for the days (in the timezone) on which something changed. */
 export async function salesCurve(db: Transaction, eventId: number, timezone: string): Promise<SalesPoint[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`
@@ -31,7 +31,7 @@ export async function salesCurve(db: Transaction, eventId: number, timezone: str
   });
 }
 
-/** Where the curve stands at the end of a day. */
+/** The curve's value at the end of a day. */
 export function curveAt(curve: readonly SalesPoint[], date: string): SalesPoint {
   return curve.findLast((point) => point.date <= date) ?? { date, sold: 0, revenue: 0 };
 }

@@ -8,7 +8,7 @@ type TypeRow = { id: number; name: string; sold: string; capacity: number | null
 
 const MAX_COUPONS = 10;
 
-/** Counts of one event, counted from its rows; money in minor units. */
+/** Sales figures of one event, counted from rows; money in minor units. */
 export async function salesFigures(db: Transaction, eventId: number, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [sums] = rowsOf<Sums>(
