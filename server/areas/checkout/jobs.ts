@@ -110,7 +110,7 @@ async function expireOrders(services: Services): Promise<void> {
   }
 }
 
-/** Announces seats that expired carts have released, and deletes carts that were not recovered within a day. */
+/** Announces seats that expired carts have released, and drops carts that were not recovered within a day. */
 async function expireCarts(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const active = eq(carts.status, 'active');

@@ -15,7 +15,7 @@ export const REFUND_ATTEMPTS = 10;
 
 /**
  * Makes a stored refund at its provider. Safe to repeat, because the refund's id is the idempotency key. If the
- * provider refuses it or cannot be used at all, the refund is marked as failed for staff.
+ * provider refuses it, or is still unreachable at the last attempt, the refund is marked as failed for staff.
  * @throws while the provider is unreachable, so that the job is retried
  */
 export async function payRefund(services: Services, refundId: number, attempt: number): Promise<void> {

@@ -2,7 +2,10 @@ import { formatDate } from '#domain/dates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { invalid } from '#server/http/failures.ts';
 
-/** @throws 422 beside `capacity` where it is below what is taken on another date of the series, which it names. */
+/**
+ * @throws 422 on `capacity` if it is below what is already taken on another date of the series; the message names the
+ * date
+ */
 export function assertRoomOn(date: EventRow, timezone: string, capacity: number | null, taken: number): void {
   if (capacity !== null && capacity < taken) {
     const day = formatDate(date.startsAt.toISOString(), timezone, 'date');

@@ -6,9 +6,10 @@ import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * Deletes ticket types of several events that their series does not have. A type that somebody holds, or that is the
+ * Deletes ticket types that the series does not have, on several events. A type that somebody holds, or that is the
  * only one of a coupon, is kept instead: off sale, after the others and outside the series.
- * @param position of the types that are kept. @returns their ids.
+ * @param position the position for the types that are kept
+ * @returns the ids of the types that are kept
  */
 export async function dropTypes(
   { db, services }: HandlerContext,

@@ -13,7 +13,7 @@ type Row = Omit<Sent<typeof groupSurvey>, 'responses' | 'created_at'> & {
   created_at: Date | string;
 };
 
-/** Surveys that belong to the group or to one of its events, or are linked to it; newest first, 500 at most. */
+/** Surveys that belong to the group or to one of its events, or are linked to it; newest first, at most 500. */
 export async function groupSurveys(db: Transaction, group: GroupRow): Promise<Sent<typeof groupSurvey>[]> {
   const rows = rowsOf<Row>(
     await db.execute(sql`
@@ -30,7 +30,7 @@ export async function groupSurveys(db: Transaction, group: GroupRow): Promise<Se
   }));
 }
 
-/** The survey with this id, if it can be linked. @throws 422 beside `survey_id` */
+/** Checks that the survey can be linked. @throws 422 on `survey_id` */
 export async function linkable(db: Transaction, id: number, isParticipant: boolean): Promise<void> {
   const survey = only(
     await db.select({ isParticipant: surveys.isParticipant }).from(surveys).where(eq(surveys.id, id)),

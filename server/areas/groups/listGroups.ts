@@ -28,7 +28,7 @@ export const groupList = defineSearchList({
   scope: 'campaign',
 });
 
-/** Groups of the company by the list's query; a plain array of the first 1,000 where paging is off. */
+/** The company's groups for the list's query; with `paginate=false` a plain array of the first 1,000. */
 export async function listGroups(
   db: Transaction,
   query: Query,

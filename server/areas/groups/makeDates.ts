@@ -8,8 +8,9 @@ import type { GroupRow } from './findGroup.ts';
 import { datesOf } from './lockSeries.ts';
 
 /**
- * Creates the events of a series in their group, each with its capacity. Call it under the group's lock.
- * @returns their ids. @throws 422 if two dates are equal, or the currency differs from that of the group's tickets.
+ * Creates the events of a series in their group, each with its capacity. Requires the group lock.
+ * @returns the ids of the events
+ * @throws 422 if two dates are equal, or the currency differs from that of the group's tickets
  */
 export async function makeDates(context: HandlerContext, group: GroupRow, input: SeriesInput): Promise<number[]> {
   const { db, company, user, services } = context;

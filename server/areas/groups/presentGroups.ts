@@ -29,7 +29,8 @@ type Figures = {
 };
 
 /**
- * Groups as staff see them. The figures of all of them come from one query. `now` separates past from upcoming events.
+ * Groups as staff see them. The figures of all groups are loaded in one query. `now` separates past from upcoming
+ * events.
  */
 export async function presentGroups(db: Transaction, rows: GroupRow[], now: Date): Promise<Sent<typeof group>[]> {
   const figures = await figuresOf(
@@ -61,7 +62,7 @@ function present(row: GroupRow, figures: Figures | undefined): Sent<typeof group
   };
 }
 
-/** The database drivers return a time as a Date or as text. */
+/** Depending on the driver, times are returned as Date or text. */
 function instantOf(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
 }

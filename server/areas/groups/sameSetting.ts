@@ -5,14 +5,14 @@ import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 type Dated = { id: number; startsAt: Date };
 
 /**
- * The ticket rules of one date applied to another: equal, with the sale dates at the same distance from its start in
- * the company's timezone.
+ * One date's ticket rules for another date: the same, with sale dates at the same distance from the start in the
+ * company's timezone.
  */
 export function configFor(config: TicketConfigRow, from: Dated, to: Dated, timezone: string): TicketConfigRow {
   return { ...config, eventId: to.id, ...windowFor(config, from, to, timezone) };
 }
 
-/** A ticket type of one date as it is on another. */
+/** One date's ticket type for another date. */
 export function typeFor(type: TicketTypeRow, from: Dated, to: Dated, timezone: string) {
   const { name, description, priceMinor, capacity, minPerOrder, maxPerOrder, isActive, isHidden, seriesKey } = type;
   return {

@@ -4,7 +4,7 @@ import type { Kept } from './shareTickets.ts';
 
 const MAX_NAMED = 3;
 
-/** The message after a change of tickets: what was done, for how many dates, and what had to be kept. */
+/** The message after a ticket change: what was done, for how many dates, and which types had to be kept. */
 export function seriesText(done: string, { dates }: Series, kept: Kept[], timezone: string): string {
   const whole = dates.length > 0 ? `${done} for all ${dates.length + 1} dates` : done;
   return kept.length > 0 ? `${whole}. ${keptText(kept, timezone)}` : whole;

@@ -4,7 +4,10 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 const { eventId: _, companyId: __, updatedAt: ___, ...RULES } = getTableColumns(ticketConfigs);
 
-/** Writes the ticket rules of several events at once; equal rules are not written again, so their version stays. */
+/**
+ * Writes the ticket rules of several events in one statement. Unchanged rules are not written, so their `updated_at`
+ * stays.
+ */
 export async function writeConfigs(db: Transaction, rows: (typeof ticketConfigs.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) {
     return;
@@ -32,8 +35,8 @@ export async function writeConfigs(db: Transaction, rows: (typeof ticketConfigs.
 type TypeValues = Omit<typeof ticketTypes.$inferInsert, 'id' | 'createdAt' | 'updatedAt'> & { id: number | null };
 
 /**
- * Writes ticket types of several events: those with an id are updated in one statement, the others inserted. An
- * unchanged type is not written, so its version stays.
+ * Writes ticket types of several events: those with an id are updated in one statement, the others inserted. The
+ * `updated_at` of unchanged types stays.
  */
 export async function writeTypes(db: Transaction, rows: TypeValues[], now: Date): Promise<void> {
   const made = rows.flatMap(({ id, ...values }) => (id === null ? [{ ...values, updatedAt: now }] : []));

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/http/inTransaction.ts';
 import { type Answer, answerInvitation } from './answerInvitation.ts';
 import { findByToken } from './findInvitation.ts';
 
-/** An answer from a browser without scripts: back to the page, which says what was saved or why it was not. */
+/** Saves an answer from a browser without JavaScript and redirects back to the page, which shows the result. */
 export async function answerByForm(scope: Scope, token: string, answer: Answer): Promise<Redirect> {
   await inTransaction(scope, authorize(scope, 'visitor'), null, async (context) => {
     const { invitation, event } = await findByToken(context.db, token);

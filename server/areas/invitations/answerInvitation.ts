@@ -18,10 +18,11 @@ export type Answer = { response: RsvpResponse; party_size: number; note: string 
 type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
 /**
- * Takes an answer; each is kept and the last counts. The event's lock lets one answer at a time count the places left.
- * @param by the member of staff who notes what a guest answered: they may do so after the deadline, while the event is
- *   on, and nobody is notified of it.
- * @throws 409 where no answers are taken, 422 by field where this one cannot be
+ * Stores an answer. All answers are kept and the latest counts. Runs under the event lock, so that only one answer at a
+ * time counts the places left.
+ * @param by the staff user who records a guest's answer; allowed after the deadline while the event is active, and
+ * without notifying anyone
+ * @throws 409 if no answers are accepted, 422 on the invalid field
  */
 export async function answerInvitation(
   { db, services, afterCommit }: Work,
@@ -69,7 +70,7 @@ export async function answerInvitation(
   return row;
 }
 
-/** Places left for those of other invitations who say yes; null where nothing limits them. */
+/** Places left besides the confirmed guests of other invitations; null if unlimited. */
 export async function placesLeft(
   db: Transaction,
   eventId: number,

@@ -2,10 +2,10 @@ import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { conflict } from '#server/http/failures.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 
-/** `off`: the event is not on (draft, paused, completed); `over`: it has ended; `late`: the deadline is past. */
+/** `off`: the event is not active (draft, paused, completed); `over`: it has ended; `late`: the deadline has passed. */
 type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over';
 
-/** Whether the invitations to an event may be answered at `now`, and if not, why. */
+/** Whether invitations to an event can be answered at `now`, and if not, why. */
 export function answerState(event: EventRow, config: RsvpRules, now: Date): AnswerState {
   if (event.endsAt <= now) {
     return 'over';
@@ -26,7 +26,7 @@ const REASONS: Record<Exclude<AnswerState, 'open'>, string> = {
   late: 'The time to answer is over. Write to the organiser if your plans have changed.',
 };
 
-/** @throws 409 with the reason where the guest may not answer */
+/** @throws 409 with the reason if guests cannot answer */
 export function assertOpen(state: AnswerState): void {
   if (state !== 'open') {
     throw conflict(REASONS[state]);
@@ -40,13 +40,13 @@ const REFUSALS: Record<Exclude<AnswerState, 'open'>, string> = {
   late: 'The time to answer is over. Set a later deadline in the RSVP settings first.',
 };
 
-/** Why invitations and reminders would lead to a closed door; null where they would not. */
+/** Why invitations and reminders cannot be sent, because nobody could answer them; null if they can. */
 export function refusalOf(event: EventRow, config: RsvpRules, now: Date): string | null {
   const state = answerState(event, config, now);
   return state === 'open' ? null : REFUSALS[state];
 }
 
-/** @throws 409 with the refusal */
+/** @throws 409 with the reason if nobody can be invited */
 export function assertInviting(event: EventRow, config: RsvpRules, now: Date): void {
   const refusal = refusalOf(event, config, now);
   if (refusal !== null) {

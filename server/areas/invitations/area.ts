@@ -33,7 +33,7 @@ export const invitations = defineArea({
   schedules: invitationSchedules,
   channels: { 'event-invitations': recordChannel('invitations.view', events) },
   mounts: [mountRsvp],
-  // An invited person answers from the mailed link, where no session and no token are kept.
+  // Guests answer through the mailed link, without a session or XSRF token.
   withoutXsrf: ['/rsvp/'],
   demo: { after: ['contacts', 'events'], plan: planInvitations },
   logged: {

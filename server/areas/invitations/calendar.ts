@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { ofItsEvent } from '#server/areas/events/ofItsEvent.ts';
 import { beginningOf, type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
 
-/** Until when guests may answer; an event's own rule comes before that of its group. */
+/** RSVP deadlines; an event's own settings take precedence over its group's. */
 export const deadlineCalendar: CalendarSource = {
   kind: 'rsvp',
   access: 'invitations.view',
@@ -23,7 +23,7 @@ export const deadlineCalendar: CalendarSource = {
       where r.is_open and r.deadline_hours > 0 and (r.event_id = e.id or r.group_id = e.group_id)
       order by r.event_id nulls last limit 1
     ) due on true`,
-  // A deadline lies before its event by no more than the longest one, so the index is read within these bounds.
+  // A deadline precedes its event by at most the longest deadline, so only this part of the index is read.
   where: (query) => sql`${overlaps(sql`due.at`, sql`due.at`, query)} and ${isAskedFor(query)}
     and e.starts_at >= ${beginningOf(query)}
     and e.starts_at < ${query.to.toISOString()}::timestamptz + (select make_interval(hours => max(deadline_hours)) from rsvp_configs)`,

@@ -18,7 +18,7 @@ import {
 const SAVED = 'RSVP settings saved successfully';
 const UPDATED = 'RSVP settings updated successfully';
 
-/** The sentences of the settings are the specification's (§8). */
+/** Messages are those of specification §8. */
 export const rsvpConfigRoutes = implement(contract, {
   'GET /events/rsvp-config/{eventID}': async (context) => ({
     data: await presentRules(context, await findEvent(context.db, context.params.eventID)),
@@ -26,7 +26,7 @@ export const rsvpConfigRoutes = implement(contract, {
 
   'PUT /events/rsvp-config/{eventID}': async (context) => {
     const { db, params, mergeStored } = context;
-    // Its event stands for a setting that may not be stored yet.
+    // The event is locked in place of the settings, which may not be stored yet.
     await lockRecord(db, events, params.eventID);
     const event = await findEvent(db, params.eventID);
     const before = await rsvpConfigOf(db, event);

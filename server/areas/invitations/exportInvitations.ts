@@ -8,7 +8,7 @@ import { csvFile } from '#server/http/csv.ts';
 import { type InvitationFilter, invitationFilter } from './listInvitations.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 
-/** Invitations of an event as `rsvp-{date}.csv`; its first columns are those that the upload reads. */
+/** An event's invitations as `rsvp-{date}.csv`; the first columns are those that the upload accepts. */
 export function exportInvitations(context: HandlerContext, eventId: number, filter: InvitationFilter): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);

@@ -17,7 +17,7 @@ export async function findInvitation(db: Transaction, eventId: number, id: numbe
   );
 }
 
-/** The invitation of a mailed link with its event, if it is of the company of the transaction. @throws 404 */
+/** The invitation behind a mailed link and its event, if they belong to the transaction's company. @throws 404 */
 export async function findByToken(
   db: Transaction,
   token: string,

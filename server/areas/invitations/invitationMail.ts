@@ -10,12 +10,12 @@ import type { MailMessage } from '#server/mail/prepareMail.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 
-/** What all mails of one event share. */
+/** Data shared by all mails of one event. */
 export type Letter = { company: Company; event: EventRow; config: RsvpRules; origin: string; now: Date };
 
 /**
- * An invitation or its reminder: what, when, where, and three links that open the form with the answer chosen. They do
- * not answer by themselves, for scanners of mail follow links.
+ * The mail of an invitation or reminder: what, when, where, and three links that open the form with an answer selected.
+ * The links do not submit the answer, because mail scanners follow links.
  */
 export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invitation' | 'reminder'): MailMessage {
   const { company, event, origin, now } = letter;

@@ -20,19 +20,19 @@ type Chosen = Pick<Body, 'contact_ids' | 'segment_id'>;
 type Candidate = Invitee & { contactId: number | null };
 export type Invited = { invited: number; already_invited: number; without_email: number };
 
-/** Rows of one insert: PostgreSQL takes 65,535 values in a statement. */
+/** Rows per insert, because PostgreSQL accepts at most 65,535 parameters per statement. */
 const CHUNK = 1000;
 
 /**
- * Invites whom a call names: one person, contacts, a segment, or all of them.
- * @throws 409 where the event takes no answers, 422 for contacts or a segment that are not the company's
+ * Invites everybody in the request: one person, contacts and a segment, in any combination. @throws 409 if the event
+ * does not accept answers; 422 for contacts or a segment of another company
  */
 export async function invitePeople(context: HandlerContext, event: EventRow, body: Body): Promise<Invited> {
   const { fresh, ...counts } = await planInvitations(context, event, body);
   return resultOf(counts, await writeInvitations(context, event, fresh));
 }
 
-/** What `invitePeople` would come to. Invites nobody; throws as it does. */
+/** Counts what `invitePeople` would do, without inviting anyone; throws the same errors. */
 export async function countInvitees(context: HandlerContext, event: EventRow, body: Chosen): Promise<Invited> {
   const { fresh, ...counts } = await planInvitations(context, event, body);
   return resultOf(counts, fresh.length);
@@ -58,8 +58,8 @@ function resultOf({ named, reachable }: { named: number; reachable: number }, in
 }
 
 /**
- * Writes invitations and queues their mails. An address that somebody else invited meanwhile is left as it is, for the
- * unique index lets one in. Answers how many were new.
+ * Stores invitations and queues their mails. Addresses that somebody else has just invited are skipped, because they
+ * violate the unique index. Returns the number of new invitations.
  */
 export async function writeInvitations(
   context: HandlerContext,
@@ -93,7 +93,7 @@ export async function writeInvitations(
   return written;
 }
 
-/** Which of these addresses are invited to the event, in small letters. */
+/** Which of these addresses are already invited to the event, in lower case. */
 export async function invitedAddresses(db: Transaction, eventId: number, emails: string[]): Promise<Set<string>> {
   const address = sql<string>`lower(${rsvpInvitations.email})`;
   const found = new Set<string>();
@@ -110,7 +110,7 @@ export async function invitedAddresses(db: Transaction, eventId: number, emails:
   return found;
 }
 
-/** Everybody a call names, a contact once however often it is named. */
+/** Everybody in the request; each contact only once. */
 async function candidatesOf(
   db: Transaction,
   body: Chosen & Partial<Body>,

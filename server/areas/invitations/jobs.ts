@@ -10,7 +10,7 @@ const nothing = z.object({});
 
 export const invitationSchedules = {
   'invitations.remind': 10 * MINUTE,
-  // Answers within a minute make one notice (decision 0041).
+  // Answers within the same minute share one notification (decision 0041).
   'invitations.tell-staff': MINUTE,
 };
 

@@ -13,7 +13,7 @@ import { type InvitationRow, presentInvitation } from './presentInvitation.ts';
 export type InvitationFilter = {
   search?: string | undefined;
   status?: InvitationStatus | undefined;
-  /** `none`: has not answered; `any`: has. */
+  /** `none`: not answered; `any`: answered. */
   response?: RsvpResponse | 'none' | 'any' | undefined;
 };
 
@@ -37,7 +37,7 @@ export const invitationList = defineSearchList({
   scope: 'event',
 });
 
-/** Invitations of an event by the list's query, with what all of them come to. */
+/** An event's invitations for the list's query, with counts over all of them. */
 export async function listInvitations(db: Transaction, eventId: number, query: Query) {
   const { search, ...filter } = query;
   const counts = await countInvitations(db, eventId);
@@ -46,7 +46,7 @@ export async function listInvitations(db: Transaction, eventId: number, query: Q
     total: search || filter.status ? undefined : countOf(counts, filter.response),
     where: and(invitationFilter(eventId, filter)),
     found: await find(db, invitationList, search, eventId),
-    // Those without the value come last, whichever way the list goes.
+    // Rows without the value come last in both directions.
     order: orderBy(SORTS, query, table.id),
     rows: db.select().from(table).$dynamic(),
     present: (rows) => rows.map(presentInvitation),
@@ -54,7 +54,10 @@ export async function listInvitations(db: Transaction, eventId: number, query: Q
   return Array.isArray(list) ? list : { ...list, counts };
 }
 
-/** Invitations of one event by how they were answered, their mail and, read row by row, what is searched. */
+/**
+ * Filters one event's invitations by answer, mail status and search text, which is matched row by row without a search
+ * index.
+ */
 export function invitationFilter(eventId: number, { search, status, response }: InvitationFilter): SQL | undefined {
   return and(
     eq(table.eventId, eventId),
@@ -71,7 +74,7 @@ function answered(response: NonNullable<InvitationFilter['response']>): SQL {
   return response === 'any' ? isNotNull(table.response) : eq(table.response, response);
 }
 
-/** How many have given this answer, or any, or none; all where nothing is asked. */
+/** Number of invitations with this answer, any answer or none; all of them without a filter. */
 function countOf(
   { invited, unanswered, ...counts }: Sent<typeof invitationCounts>,
   response: InvitationFilter['response'],

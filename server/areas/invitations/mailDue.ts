@@ -10,13 +10,13 @@ import { invitationMail, type Letter } from './invitationMail.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const CHUNK = 50;
 
 /**
- * Hands the mails that are due of an event to the queue of mails, each once: what is handed over is marked in the same
- * transaction, so a job that is repeated after a crash, or runs twice at once, finds only what is still due. Who has
- * answered since a reminder was asked for gets none.
+ * Queues the due mails of an event, each exactly once: sent invitations are marked in the same transaction, so a job
+ * that is repeated after a crash or runs concurrently finds only what is still due. Guests who answered after a
+ * reminder was requested get none.
  */
 export async function mailDue(
   services: Services,
@@ -40,7 +40,7 @@ export async function mailDue(
   }
 }
 
-/** Locked until the transaction ends; those that another process has are passed over. */
+/** Locked until the transaction ends; rows locked by another process are skipped. */
 function takeDue(db: Transaction, eventId: number): Promise<InvitationRow[]> {
   return db
     .select()
@@ -94,7 +94,7 @@ async function mailOne(services: Services, db: Transaction, row: InvitationRow, 
     .where(eq(table.id, row.id));
 }
 
-/** What the mail says of an address that is none; nothing was written to the database by then. */
+/** Whether the mail was rejected because of an invalid address. Nothing was written to the database by then. */
 function isBadAddress(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'ZodError';
 }

@@ -10,17 +10,17 @@ import { inTransaction } from '#server/http/inTransaction.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { findByToken } from './findInvitation.ts';
 
-/** Looks at links that one address may make: far more than a person opens, far fewer than guessing a link would need. */
+/** Visits to invitation links per address: far more than a person makes, far fewer than guessing a token would need. */
 const VISITS = { points: 120, seconds: 60 };
 
-/** What belongs to the link of an invitation besides its page: a limit, the note that it was opened, a calendar file. */
+/** Routes of an invitation link besides its page: rate limit, recording that it was opened, and the calendar file. */
 export function mountRsvp(app: Hono<Env>): void {
   app.use('/rsvp/:token', async (c, next) => {
     const scope = c.get('scope');
     await scope.services.limits.take('rsvp.visits', VISITS, scope.address);
     await next();
     c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-    // A HEAD request is a machine that looks whether the address lives.
+    // A HEAD request comes from a link checker, not from a person.
     if (c.req.method === 'GET' && c.res.status === 200) {
       await noteOpened(scope, c.req.param('token'));
     }

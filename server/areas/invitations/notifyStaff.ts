@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts';
 type Answer = { eventId: number; eventName: string; name: string; response: RsvpResponse; partySize: number };
 
 /**
- * Notifies staff of the answers since the last run, once per event however many they are. The answers are marked in the
- * same transaction, so none is reported twice or missed.
+ * Notifies staff of answers since the last run, once per event. The answers are marked in the same transaction, so none
+ * is reported twice or missed.
  */
 export async function notifyStaff(services: Services): Promise<void> {
   const waiting = await asSystem(services.database, (db) =>
@@ -35,7 +35,7 @@ export async function notifyStaff(services: Services): Promise<void> {
   }
 }
 
-/** The answers that staff were not notified of, each guest's latest; marks them as notified. */
+/** Marks the answers that staff were not notified of, and returns each guest's latest. */
 async function takeUnreported(db: Transaction, now: Date): Promise<Answer[]> {
   const marked = await db
     .update(rsvpAnswers)

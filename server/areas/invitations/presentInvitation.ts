@@ -5,7 +5,7 @@ import { mapFields } from '#server/http/mapFields.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;
 
-/** The token of its link is not among them: anyone who has it answers for the guest. */
+/** The token is not included, because anyone who has it can answer for the guest. */
 const invitationFields = mapFields(rsvpInvitations, { entity: invitation });
 
 /** An invitation as staff see it. */

@@ -12,9 +12,9 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 const DAY = 86_400_000;
 
 /**
- * Reminds, of each event whose setting names days, those who have not answered when such a day has come. A run that is
- * repeated, late by less than a day, or beside another one reminds nobody twice: what was asked for is written on the
- * invitation itself, and nobody gets two mails within 24 hours.
+ * Sends the scheduled reminders: for each event with reminder days, guests without an answer are reminded when such a
+ * day is reached. A run that is repeated, less than a day late, or concurrent with another reminds nobody twice,
+ * because requested reminders are recorded on the invitation, and nobody gets two mails within 24 hours.
  */
 export async function remindBySchedule(services: Services): Promise<void> {
   const now = services.clock.now();
@@ -28,7 +28,7 @@ export async function remindBySchedule(services: Services): Promise<void> {
       const dayAgo = new Date(now.getTime() - DAY);
       const due = and(
         eq(table.eventId, event.id),
-        // Who was invited after that day had come has just been asked.
+        // Guests invited after the due time have just got their invitation.
         lte(table.sentAt, dueAt),
         lte(table.sentAt, dayAgo),
         or(isNull(table.lastRemindedAt), and(lt(table.lastRemindedAt, dueAt), lte(table.lastRemindedAt, dayAgo))),
@@ -40,7 +40,7 @@ export async function remindBySchedule(services: Services): Promise<void> {
   }
 }
 
-/** Events on and to come whose setting, or whose group's, names days. */
+/** Current and upcoming events with reminder days in their own or their group's settings. */
 function eventsWithReminders(services: Services, now: Date): Promise<EventRow[]> {
   return asSystem(services.database, (db) =>
     db
@@ -57,7 +57,7 @@ function eventsWithReminders(services: Services, now: Date): Promise<EventRow[]>
   );
 }
 
-/** The last moment of a reminder that has come within the last day; one further back is no longer worth a mail. */
+/** The latest reminder time that was reached within the last 24 hours; older ones are skipped. */
 function lastDue(event: EventRow, days: number[], now: Date): Date | null {
   const moments = days.map((each) => event.startsAt.getTime() - each * DAY);
   const come = moments.filter((moment) => moment <= now.getTime() && moment > now.getTime() - DAY);

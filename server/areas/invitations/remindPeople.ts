@@ -15,9 +15,9 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 type Reminded = { reminded: number; skipped: number };
 
 /**
- * Asks for reminders of these invitations, or with none named of all of the event. Who has answered, was never reached
- * or was reminded within the hour is passed over.
- * @throws 409 where the event takes no answers, 422 for invitations that are not the event's
+ * Requests reminders for these invitations, or for all of the event if `ids` is empty. Guests who have answered, were
+ * never reached or were reminded within the last hour are skipped.
+ * @throws 409 if the event does not accept answers; 422 for invitations of another event
  */
 export async function remindPeople(context: HandlerContext, event: EventRow, ids: number[]): Promise<Reminded> {
   const { db, services } = context;
@@ -37,7 +37,7 @@ export async function remindPeople(context: HandlerContext, event: EventRow, ids
   return { reminded, skipped: named - reminded };
 }
 
-/** Asks for the reminder of one. @throws 404, 409 with the reason why there is none to send */
+/** Requests one reminder. @throws 404; 409 with the reason why no reminder can be sent */
 export async function remindOne(context: HandlerContext, event: EventRow, id: number): Promise<InvitationRow> {
   const { db, services } = context;
   const now = services.clock.now();
@@ -57,8 +57,8 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
 }
 
 /**
- * Marks who is to be reminded, in one statement: of two that ask at once, the second waits for the first and then finds
- * nobody left.
+ * Marks the invitations to remind, in one statement: of two concurrent calls, the second waits for the first and then
+ * finds none left.
  */
 export function claimReminders(db: Transaction, due: SQL | undefined, now: Date): Promise<InvitationRow[]> {
   return db
@@ -68,12 +68,12 @@ export function claimReminders(db: Transaction, due: SQL | undefined, now: Date)
     .returning();
 }
 
-/** Reached by mail, and silent: any answer ends the reminders. */
+/** Sent and unanswered: any answer ends the reminders. */
 function isUnanswered(): SQL | undefined {
   return and(isNull(table.response), eq(table.status, 'sent'));
 }
 
-/** As `canBeReminded` of domain/invitations.ts, which the client counts by. */
+/** The SQL equivalent of `canBeReminded` in domain/invitations.ts, which the client uses for its counts. */
 function canBeReminded(now: Date): SQL | undefined {
   const before = new Date(now.getTime() - REMINDER_GAP_MS);
   return and(isUnanswered(), or(isNull(table.lastRemindedAt), lte(table.lastRemindedAt, before)));

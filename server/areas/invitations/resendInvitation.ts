@@ -9,7 +9,7 @@ import type { InvitationRow } from './presentInvitation.ts';
 import { queueMails } from './queueMails.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
-/** Mails an invitation again, with the same link. @throws 404, 409 while it is on its way or where none may be sent */
+/** Sends an invitation again, with the same link. @throws 404; 409 while it is being sent or if it cannot be sent */
 export async function resendInvitation(context: HandlerContext, event: EventRow, id: number): Promise<InvitationRow> {
   const { db, services } = context;
   const invitation = await findInvitation(db, event.id, id);

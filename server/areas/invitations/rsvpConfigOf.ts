@@ -11,7 +11,7 @@ export const rsvpConfigFields = mapFields(rsvpConfigs, { entity: rsvpConfig, inp
 
 const HOUR = 3_600_000;
 
-/** What an event goes by that has no setting, nor its group. */
+/** Settings of an event without its own or its group's. */
 const DEFAULTS: Sent<typeof rsvpConfig> = {
   is_open: true,
   deadline_hours: 0,
@@ -24,10 +24,13 @@ const DEFAULTS: Sent<typeof rsvpConfig> = {
   updated_at: null,
 };
 
-/** What an event goes by; whether somebody can be invited now depends on the event and the time (answerState.ts). */
+/**
+ * The settings that apply to an event. Whether anyone can be invited now also depends on the event and the time
+ * (answerState.ts).
+ */
 export type RsvpRules = Omit<Sent<typeof eventRsvpConfig>, 'refusal'>;
 
-/** How people answer the invitations to an event: its own setting, else its group's, else the defaults. */
+/** The RSVP settings that apply to an event: its own, otherwise its group's, otherwise the defaults. */
 export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<RsvpRules> {
   const [own] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
   const [group] =
@@ -48,7 +51,7 @@ export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<Rs
   };
 }
 
-/** Until when the invitations to an event may be answered: so many hours before it starts. */
+/** Until when guests can answer. */
 function deadlineOf(event: Pick<EventRow, 'startsAt'>, config: Pick<Sent<typeof rsvpConfig>, 'deadline_hours'>): Date {
   return new Date(event.startsAt.getTime() - config.deadline_hours * HOUR);
 }

@@ -4,10 +4,10 @@ import { answerByForm } from './answerByForm.ts';
 import { answerInvitation } from './answerInvitation.ts';
 import { findByToken } from './findInvitation.ts';
 
-/** Changes of mind and slow fingers, not a machine's. */
+/** Enough for changed minds and double clicks, too few for a script. */
 const ANSWERS = { points: 30, seconds: 60 };
 
-/** What a guest calls, by the link of the invitation. */
+/** Calls by guests, through the link of their invitation. */
 export const rsvpRoutes = implement(
   contract,
   {

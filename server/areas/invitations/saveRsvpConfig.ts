@@ -15,7 +15,7 @@ import { rsvpConfigFields } from './rsvpConfigOf.ts';
 
 type Input = z.output<typeof rsvpConfigInput>;
 
-/** The event's own setting, new or changed. */
+/** Creates or updates the event's own settings. */
 export async function saveEventConfig({ db, services }: HandlerContext, event: EventRow, body: Input): Promise<void> {
   const values = { ...rsvpConfigFields.toRow(body), updatedAt: services.clock.now() };
   await db
@@ -24,19 +24,19 @@ export async function saveEventConfig({ db, services }: HandlerContext, event: E
     .onConflictDoUpdate({ target: rsvpConfigs.eventId, set: values });
 }
 
-/** The event goes by its group's setting again, or by the defaults. */
+/** Deletes the event's own settings, so that its group's settings or the defaults apply. */
 export async function dropEventConfig(db: Transaction, event: EventRow): Promise<void> {
   await db.delete(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
 }
 
-/** The setting of a group; null where there is none. @throws 404 without such a group */
+/** The settings of a group; null if there are none. @throws 404 if the group does not exist */
 export async function groupConfig(db: Transaction, groupId: number): Promise<Sent<typeof rsvpConfig> | null> {
   await assertGroup(db, groupId);
   const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
   return row ? rsvpConfigFields.toWire(row) : null;
 }
 
-/** The first setting of a group. @throws 409 where there is one, also where two people make it at once */
+/** Creates the settings of a group. @throws 409 if they exist, also if two users create them at once */
 export async function createGroupConfig(
   { db, company, services }: HandlerContext,
   groupId: number,
@@ -54,7 +54,7 @@ export async function createGroupConfig(
   return rsvpConfigFields.toWire(row);
 }
 
-/** @throws 404 where the group has no setting to change */
+/** @throws 404 if the group has no settings */
 export async function updateGroupConfig(
   { db, services }: HandlerContext,
   groupId: number,

@@ -13,8 +13,8 @@ const COLUMNS = { phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile']
 type Planned = { answer: Sent<typeof invitationRow>; input: Invitee | null };
 
 /**
- * Invites people from a file. Good rows are taken and bad ones reported.
- * @throws 409 where the event takes no answers, 422 beside `file` where it cannot be read or no row of it is good
+ * Invites people from a file. Valid rows are saved and invalid ones reported. @throws 409 if the event does not accept
+ * answers; 422 on `file` if it cannot be read or has no valid row
  */
 export async function uploadInvitations(context: HandlerContext, event: EventRow, file: File) {
   const { plan, data } = await planFile(context, event, file);
@@ -28,7 +28,10 @@ export async function uploadInvitations(context: HandlerContext, event: EventRow
   return { message: invited === 1 ? '1 person invited' : `${invited} people invited`, data: { ...data, invited } };
 }
 
-/** What would become of each row of a file. Invites nobody. @throws as `uploadInvitations`, but for a file without a good row */
+/**
+ * Previews the result for each row of a file without inviting anyone. @throws as `uploadInvitations`, except for a file
+ * without a valid row
+ */
 export async function previewInvitations(context: HandlerContext, event: EventRow, file: File) {
   return (await planFile(context, event, file)).data;
 }
@@ -77,7 +80,7 @@ function planRows(rows: PersonRow<'phone'>[], known: Set<string>): Planned[] {
   });
 }
 
-/** The first twenty reasons; more help nobody. */
+/** At most 20 reasons, because a longer list does not help. */
 function reasonsOf(plan: Planned[]): string[] {
   return plan.slice(0, 20).map(({ answer }) => `Row ${answer.row}: ${answer.errors.join(' ') || 'Invited already.'}`);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 export type LegalTextRow = typeof table.$inferSelect;
 
-/** What the company of the transaction has written; null where it never has. */
+/** The text of the transaction's company; null if there is none. */
 export async function findLegalText(
   db: Transaction,
   companyId: number,

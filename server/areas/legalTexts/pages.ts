@@ -16,7 +16,7 @@ export const legalTextPages = definePages({
   },
 });
 
-/** Null while the company has written nothing. */
+/** Null if the company has not published this text. */
 async function published({ db, company }: HandlerContext, kind: LegalTextKind) {
   const row = await findLegalText(db, company.id, kind);
   return row?.html ? { html: row.html, updated_at: row.updatedAt.toISOString() } : null;

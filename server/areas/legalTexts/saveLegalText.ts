@@ -12,8 +12,8 @@ import { findLegalText, type LegalTextRow } from './findLegalText.ts';
 type Input = BodyOf<(typeof contract)['PUT /settings/legal-texts']>;
 
 /**
- * Publishes a text. The company's row is locked, because the first version of a text has no row of its own yet.
- * @throws 409 where somebody else has saved it meanwhile
+ * Publishes a legal text. Locks the company's row, because the text has no row before its first version. @throws 409 if
+ * somebody else has saved it in the meantime
  */
 export async function saveLegalText(
   { db, company, services, scope }: HandlerContext,

@@ -99,7 +99,7 @@ export const mediaRoutes = implement(
   { 'POST /media/upload': { points: 300, seconds: 60 } },
 );
 
-/** The message of a bulk action, of which some items may have failed. */
+/** The message of a bulk action that may have failed for some items. */
 function wordsOf(failed: number, done: string, verb: string, reason = ''): string {
   return failed === 0
     ? done

@@ -35,7 +35,7 @@ export async function createFolder(context: HandlerContext, body: Model & { name
   return presentOne(context, rows[0]?.id ?? 0);
 }
 
-/** Renames a folder. @throws 404; 422 if the name is taken */
+/** Renames a folder. @throws 404, 422 if the name is taken */
 export async function renameFolder(context: HandlerContext, id: number, name: string) {
   const { db, company } = context;
   await lockMediaFolders(db, company.id);

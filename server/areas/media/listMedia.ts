@@ -23,7 +23,7 @@ const SORTS: Record<MediaSort, Sort> = {
 };
 
 const folderName = sql`lower(${mediaFolders.name})`;
-/** Folders have no size or kind, so they are sorted by name. */
+/** Folders have no size or kind; for those sort orders they are sorted by name. */
 const FOLDER_SORTS: Record<MediaSort, Sort> = {
   name: folderName,
   created_at: mediaFolders.createdAt,
@@ -120,7 +120,7 @@ export function inFolder(
   column: typeof mediaFiles.folderId | typeof mediaFolders.parentId,
   folder: { id: number } | null,
 ): SQL {
-  // Written as in the indexes.
+  // Must match the expression in the indexes.
   return sql`coalesce(${column}, 0) = ${folder?.id ?? 0}`;
 }
 

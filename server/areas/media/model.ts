@@ -10,14 +10,16 @@ import { invalid, notFound } from '#server/http/failures.ts';
 export type Model = { model_type: MediaModel; model_id: number };
 export type FolderRow = typeof mediaFolders.$inferSelect;
 
-/** Finds the owner. @throws 404 if the company has no such event or campaign, or the caller may not see it. */
+/**
+ * Checks that the owner exists. @throws 404 if the company has no such event or campaign, or the caller cannot see it
+ */
 export async function assertModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
     throw notFound('That does not exist, or you do not have access to it.');
   }
 }
 
-/** The same for a form. @throws 422 beside `model_id` */
+/** Like `assertModel`, for a form. @throws 422 on `model_id` */
 export async function checkModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
     throw invalid({
@@ -33,19 +35,19 @@ async function hasModel({ db, company, organiser }: HandlerContext, { model_type
     case 'campaign':
       return (await db.$count(campaigns, eq(campaigns.id, model_id))) > 0;
     case 'company':
-      // Organisers do not see the company's own library.
+      // Organisers cannot see the company's own media library.
       return model_id === company.id && organiser === null;
   }
 }
 
-/** A folder that the caller may see. @throws 404 */
+/** A folder that the caller can see. @throws 404 */
 export async function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number): Promise<FolderRow> {
   return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
     notFound('That folder does not exist, or you do not have access to it.'),
   );
 }
 
-/** The target folder, which must belong to the same model. @throws 422 beside `field` */
+/** The target folder, which must belong to the same model. @throws 422 on `field` */
 export async function folderIn(
   context: HandlerContext,
   model: Model,

@@ -74,7 +74,7 @@ function itemsOf({ db }: HandlerContext, type: 'file' | 'folder', ids: number[])
     : db.select().from(mediaFolders).where(inArray(mediaFolders.id, ids));
 }
 
-/** Why an item cannot go there; null where it can. */
+/** Why an item cannot be moved there; null if it can. */
 async function reasonAgainst(
   { db }: HandlerContext,
   type: 'file' | 'folder',

@@ -4,7 +4,7 @@ import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 
 export const mediaPages = definePages({
-  // Organisers use the media of their campaigns, not the company's library.
+  // Organisers use the media of their campaigns instead of the company's library.
   'Media/Index': {
     access: 'media.view',
     page: async ({ organiser }) =>

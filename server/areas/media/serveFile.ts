@@ -9,17 +9,17 @@ import { notFound } from '#server/http/failures.ts';
 import { plainName } from '#server/http/plainName.ts';
 import { type MediaRow, mediaRows } from './presentMedia.ts';
 
-/** The type in which pictures are stored, whatever was uploaded. */
+/** The type in which images are stored, whatever was uploaded. */
 const WEBP = 'image/webp';
 
-/** The file as a download under its own name, so that no browser renders it as one of our pages. @throws 404 */
+/** The file as a download under its own name, so that browsers do not render it on our origin. @throws 404 */
 export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
   const row = await findMedia(context, id);
   const { bytes } = await bytesOf(context, row);
   return download(nameOf(row), 'application/octet-stream', bytes);
 }
 
-/** A picture in one width, a video or audio, shown inline. @throws 404, also for other kinds */
+/** An image in one width, a video or audio, for inline display. @throws 404, also for other kinds */
 export async function previewFile(context: HandlerContext, id: number, width: ImageWidth): Promise<Download> {
   const row = await findMedia(context, id);
   const { kind } = row.media;
@@ -44,7 +44,7 @@ async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, wid
   return read;
 }
 
-/** The name people gave it, with the extension of the upload or of the stored type. */
+/** The display name with the extension of the uploaded or re-encoded file. */
 function nameOf({ media, file }: MediaRow): string {
   const ending = /\.(\w{1,5})$/;
   const uploaded = file.type === WEBP ? 'webp' : ending.exec(file.name)?.[1];

@@ -15,8 +15,8 @@ import { mediaRows, presentFile } from './presentMedia.ts';
 type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
 
 /**
- * Stores a file: pictures are re-encoded, other kinds are stored unchanged. Nothing is encoded inside a transaction.
- * @throws 422 beside the field: an unsupported kind of file, or a missing folder or record
+ * Stores a file. Images are re-encoded, other kinds are stored unchanged. Encoding happens outside any transaction.
+ * @throws 422 on the field for an unsupported kind of file, or a missing folder or record
  */
 export async function uploadFile(
   { transact, services, company }: StepsContext,
@@ -29,7 +29,7 @@ export async function uploadFile(
     kind === 'image' ? await services.files.encodeImage(company.id, file, 'file', { maxBytes: MAX_MEDIA_BYTES }) : null;
   return transact(async (context) => {
     const { db } = context;
-    // It may have been deleted during the encoding.
+    // It may have been deleted during encoding.
     const folder = await findPlace(context, upload);
     const stored = picture
       ? await services.files.storeImage(db, company.id, picture, 'file', { isPublic: false })

@@ -5,12 +5,12 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { foldersBelow } from './model.ts';
 
-/** How many uses are listed per kind. */
+/** Maximum number of uses listed per kind. */
 const MAX_NAMED = 20;
 
 /**
- * What links to files, or to files at any depth in folders. `hasOthers`: there are more, beyond the listed number or
- * hidden from the caller.
+ * Records that link to these files, or to files at any depth in these folders. `hasOthers`: there are more, either not
+ * listed or not visible to the caller.
  */
 export async function usedIn(
   { db, services, permissions }: HandlerContext,

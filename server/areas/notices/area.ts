@@ -6,7 +6,7 @@ import { mailNotice } from './mailNotice.ts';
 
 const id = z.number().int().positive();
 
-/** What the people who are coming are notified of: a new date or place, that it was cancelled, and messages. */
+/** Mails to people who are coming: changed date or place, cancellation, and messages from the organiser. */
 export const notices = defineArea({
   name: 'notices',
   endpoints: noticeRoutes,

@@ -5,8 +5,8 @@ import { only } from '#server/database/only.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /**
- * Valid tickets of an event, those named or all, with the address that a message to them goes to: the holder's, else the
- * buyer's. Only the buyer's own mail leads to the order, because its link opens it.
+ * Valid tickets of an event (the given ones, or all) with the address for messages: the holder's, otherwise the
+ * buyer's. Only the buyer's mail links to the order, because that link gives access to it.
  */
 function holdersOf(eventId: number, ids: number[]): SQL {
   return sql`
@@ -17,7 +17,7 @@ function holdersOf(eventId: number, ids: number[]): SQL {
     where t.event_id = ${eventId} and t.status = 'issued' ${ids.length > 0 ? sql`and t.id = ${anyOf(ids)}` : sql``}`;
 }
 
-/** How many addresses a message would reach, and how many tickets have none. */
+/** Number of addresses a message would reach, and number of tickets without one. */
 export async function countHolders(
   db: Transaction,
   eventId: number,
@@ -33,7 +33,7 @@ export async function countHolders(
   );
 }
 
-/** Writes down whom a message goes to, each address once. Answers how many they are. */
+/** Records the recipients of a message, each address once. Returns their number. */
 export async function addHolders(
   db: Transaction,
   { id, companyId, eventId }: { id: number; companyId: number; eventId: number },

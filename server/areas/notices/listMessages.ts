@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 const MAX_MESSAGES = 20;
 
-/** The latest messages to the holders of an event's tickets, with how far their mails are. */
+/** The latest messages to an event's ticket holders, with the progress of their mails. */
 export async function listMessages(db: Transaction, eventId: number): Promise<Sent<typeof eventMessage>[]> {
   const count = (status?: 'sent' | 'failed') =>
     sql<number>`(select count(*) from ${recipients} where ${recipients.noticeId} = ${eventNotices.id}

@@ -8,12 +8,12 @@ import type { Services } from '#server/services.ts';
 import { type Letter, noticeMail, type Recipient } from './noticeMail.ts';
 import { moneyOf } from './recipientMoney.ts';
 
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const CHUNK = 50;
 
 /**
- * Hands the mails of a notice to the queue of mails, each once: who is handed over is marked in the same transaction, so
- * a job that is repeated after a crash, or runs twice at once, finds only those who are left.
+ * Queues the mails of a notice, each exactly once: recipients are marked in the same transaction, so a job that is
+ * repeated after a crash or runs concurrently finds only the remaining ones.
  */
 export async function mailNotice(
   services: Services,
@@ -41,7 +41,7 @@ export async function mailNotice(
   }
 }
 
-/** Locked until the transaction ends; those that another process has are passed over. */
+/** Locked until the transaction ends; rows locked by another process are skipped. */
 function takeWaiting(db: Transaction, noticeId: number): Promise<Recipient[]> {
   return db
     .select()
@@ -81,7 +81,7 @@ async function mailOne(
     if (!(failure instanceof Error && failure.name === 'ZodError')) {
       throw failure;
     }
-    // The address is none; nothing was written to the database by then.
+    // The address is invalid. Nothing was written to the database by then.
     services.log.warn('somebody who is coming has no usable address', { noticeId: letter.notice.id });
     return 'failed';
   }

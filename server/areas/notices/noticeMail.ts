@@ -11,7 +11,7 @@ import type { RecipientMoney } from './recipientMoney.ts';
 
 export type Recipient = typeof eventNoticeRecipients.$inferSelect;
 
-/** What all mails of one notice share. */
+/** Data shared by all mails of one notice. */
 export type Letter = {
   notice: typeof eventNotices.$inferSelect;
   event: EventRow;
@@ -22,8 +22,8 @@ export type Letter = {
 };
 
 /**
- * A message of the organiser's own; or what changed about an event, or that it was cancelled, with the entry that brings
- * calendars up to date.
+ * The mail of a notice: the organiser's message, the event's changes, or its cancellation; the latter two with an
+ * updated calendar entry.
  */
 export function noticeMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
   if (letter.notice.kind === 'message') {

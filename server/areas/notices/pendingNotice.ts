@@ -9,7 +9,9 @@ import { countRecipients } from './recipients.ts';
 
 type Asker = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
-/** What people have not been notified of, and how many they are. Nothing of an event that is over or cancelled. */
+/**
+ * Changes that people were not notified of, and the number of recipients. Empty for events that are over or cancelled.
+ */
 export async function pendingNotice(context: Asker, event: EventRow): Promise<Sent<typeof contract>> {
   const { changes, changedAt } = await untoldChanges(context, event);
   return {
@@ -19,7 +21,7 @@ export async function pendingNotice(context: Asker, event: EventRow): Promise<Se
   };
 }
 
-/** What changed about the event since people were notified, as they read it. */
+/** Changes to the event since people were last notified, formatted for display. */
 export async function untoldChanges(
   { db, company, services }: Asker,
   event: EventRow,

@@ -3,7 +3,7 @@ import { formatMoney, fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** What a cancelled event means for the money of a buyer, formatted; null where there is none. */
+/** What a cancelled event means for a buyer's money, formatted; each is null if there is no such amount. */
 export type RecipientMoney = {
   refunded: string | null;
   kept: string | null;
@@ -13,7 +13,7 @@ export type RecipientMoney = {
 
 type Context = { event: { id: number; currency: string }; cancellation: { startedAt: Date } | null };
 
-/** The orders of a buyer under this address; null for people who bought nothing. */
+/** The refunds of all orders under this address; null for people without an order. */
 export async function moneyOf(
   db: Transaction,
   { event, cancellation }: Context,

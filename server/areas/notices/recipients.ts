@@ -3,8 +3,8 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /**
- * Everybody who is coming to an event, each address once: buyers of orders with tickets, holders of tickets, and guests
- * who said yes or maybe. A buyer comes with their latest order, which their mail leads to.
+ * Everybody who is coming to an event, each address once: buyers of orders with tickets, ticket holders, and guests who
+ * answered yes or maybe. A buyer's mail links to their latest order.
  */
 function peopleOf(eventId: number): SQL {
   return sql`
@@ -20,7 +20,7 @@ function peopleOf(eventId: number): SQL {
     ) people order by lower(email), rank, order_id desc`;
 }
 
-/** How many people a notice of the event would reach. */
+/** Number of people a notice of the event would reach. */
 export async function countRecipients(db: Transaction, eventId: number): Promise<number> {
   const [row] = rowsOf<{ n: number }>(
     await db.execute(sql`select count(*)::integer as n from (${peopleOf(eventId)}) found`),
@@ -28,7 +28,7 @@ export async function countRecipients(db: Transaction, eventId: number): Promise
   return row?.n ?? 0;
 }
 
-/** Writes down whom a notice goes to. Answers how many they are. */
+/** Records the recipients of a notice. Returns their number. */
 export async function addRecipients(
   db: Transaction,
   { id, companyId, eventId }: { id: number; companyId: number; eventId: number },

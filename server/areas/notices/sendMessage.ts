@@ -14,8 +14,8 @@ type Message = BodyOf<(typeof contract)['POST /events/messages/{eventID}']>;
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Queues one mail to each address that holds one of these tickets, or any of the event. Of two people who send the same
- * at once, or one who sends twice, the second is refused. @throws 404, 409
+ * Queues one mail to each address that holds one of these tickets, or any ticket of the event. Repeating the same
+ * message within ten minutes is refused. @throws 404, 409
  */
 export async function sendMessage(context: HandlerContext, eventId: number, body: Message): Promise<string> {
   const { db, services, user } = context;

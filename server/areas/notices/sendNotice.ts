@@ -9,9 +9,10 @@ import { untoldChanges } from './pendingNotice.ts';
 import { addRecipients } from './recipients.ts';
 
 /**
- * Queues one mail to everybody who is coming with what changed about the date or place. Of two people who send it at
- * once, the second finds nothing left to tell.
- * @returns the sentence for the person who sent it. @throws 404, 409 where nothing changed
+ * Queues one mail to everybody who is coming, with the changes to date or place. If two users send at once, the second
+ * finds no changes left.
+ * @returns the message for the user
+ * @throws 404; 409 if nothing has changed
  */
 export async function sendNotice(context: HandlerContext, eventId: number, message: string | null): Promise<string> {
   const { db, services, user } = context;

@@ -18,8 +18,8 @@ const sale = z.object({ companyId: id, eventId: id, since: z.iso.datetime() });
 type Sale = z.output<typeof sale>;
 
 /**
- * Leaves word of a paid order in the sale's transaction: one row of the queue at most, whatever the number of staff and
- * of orders. Needs the event's lock, as every sale does.
+ * Queues the announcement of a paid order in the sale's transaction. The queue holds at most one such job per event,
+ * whatever the number of users and orders. Requires the event lock, as every sale does.
  */
 export async function announceSale(
   { db, services }: Pick<EventWork, 'db' | 'services'>,
@@ -31,14 +31,14 @@ export async function announceSale(
   await services.queue.enqueue(db, salesJob, payload, { key: String(eventId) });
 }
 
-/** The first sale is announced at once, those of the following minute together. */
+/** Announces the first sale immediately, and sales within the following minute together. */
 export const salesJob = defineJob('notifications.sales', sale, (payload, { services }) =>
   notifySales(services, payload),
 );
 
 async function notifySales(services: Services, payload: Sale): Promise<void> {
   const { companyId, eventId } = payload;
-  // With the lock every sale that found this job waiting is committed; one that comes after it leaves a new job.
+  // Under the lock, every sale that found this job queued is committed; later sales queue a new job.
   await inEvent(services, companyId, eventId, async (work) => {
     const { db } = work;
     const now = services.clock.now();
@@ -67,7 +67,7 @@ async function notifySales(services: Services, payload: Sale): Promise<void> {
 
 type OrderSale = Awaited<ReturnType<typeof readSales>>[number];
 
-/** The orders that were not announced yet; claimed allocations are not sales. */
+/** Orders that were not announced yet. Claimed allocations are not sales. */
 async function readSales(db: Transaction, eventId: number, isNew: SQL) {
   const seats = sql`from ${tickets} where ${tickets.orderId} = ${orders.id}`;
   return db

@@ -1,12 +1,12 @@
 import type { Permission } from '#contract/permissions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications.ts';
 
-/** The kinds that state what was paid. */
+/** Kinds that reveal payments, with the permission they require. */
 const KIND_PERMISSIONS: Partial<Record<NotificationKind, Permission>> = { 'order.paid': 'orders.view' };
 
 /**
- * The kinds that somebody with these permissions must not read. A user who loses a permission no longer finds what came
- * while they held it, neither in the product nor in a mail.
+ * Kinds that a user with these permissions cannot read. A user who loses a permission no longer sees earlier
+ * notifications of these kinds, in the app or by mail.
  */
 export function hiddenKinds(permissions: ReadonlySet<string>): string[] {
   return NOTIFICATION_KINDS.filter((kind) => {

@@ -8,7 +8,7 @@ import { mailDigests } from './mailDigests.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Days after which a notification is forgotten, read or not. */
+/** Days after which notifications are deleted, read or not. */
 const KEPT_DAYS = 180;
 
 const digestJob = defineJob('notifications.digest', z.object({}), (_, { services }) => mailDigests(services), {

@@ -10,7 +10,7 @@ import { hiddenKinds } from './hiddenKinds.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
 const TEN_MINUTES = 600_000;
-/** A mail spells out so many; the rest is on the page that it leads to. */
+/** Maximum number of notifications listed in one mail; the rest is on the linked page. */
 const SPELLED_OUT = 20;
 
 const isDue = and(
@@ -21,8 +21,8 @@ const isDue = and(
 );
 
 /**
- * Mails each person what they have not read for ten minutes, with all that came since: one mail, never one for each.
- * What is read before is never mailed.
+ * Mails each user one digest when a notification has been unread for ten minutes; it contains everything unread since.
+ * Notifications that were read before are never mailed.
  */
 export async function mailDigests(services: Services): Promise<void> {
   const { companyId, userId, createdAt } = notifications;
@@ -43,7 +43,7 @@ export async function mailDigests(services: Services): Promise<void> {
 
 async function mailDigest(services: Services, { companyId, userId }: { companyId: number; userId: number }) {
   await inCompany(services.database, companyId, async (db) => {
-    // The run that marks them mails them: a second one finds none.
+    // The run that marks them sends them; a concurrent run finds none.
     const marked = await db
       .update(notifications)
       .set({ mailedAt: services.clock.now() })
@@ -55,7 +55,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       .from(notifications)
       .where(inArray(notifications.id, [0, ...ids]))
       .orderBy(asc(notifications.id));
-    // Nobody who has left, and no address that was never confirmed.
+    // Excludes former members and unconfirmed addresses.
     const [reader] = await db
       .select({ user: users, company: companies, permissions: roles.permissions })
       .from(memberships)
@@ -105,7 +105,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
   });
 }
 
-/** The kinds that a person no longer wants by mail, also those that came before they said so. */
+/** Kinds that the user has turned off for email, including notifications from before that. */
 async function switchedOff(db: Transaction, companyId: number, userId: number): Promise<string[]> {
   const { kind, channel, isOn } = preferences;
   const rows = await db

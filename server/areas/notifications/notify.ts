@@ -12,29 +12,29 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { presentNotification } from './presentNotification.ts';
 
 /**
- * Everybody whose role holds the permission. A role that is confined to campaigns counts only where its holder
- * organises the campaign in question: name it, or the event that belongs to it.
+ * Everybody whose role holds the permission. Users limited to campaigns are included only if they organise the campaign
+ * concerned, given directly or by its event.
  */
 type Holders = { permission: Permission; eventId?: number | undefined; campaignId?: number | null | undefined };
 
 export type Notice = {
   kind: NotificationKind;
-  /** People of the company by id, or those who may see what it is about. */
+  /** Either users by id, or everybody with access. */
   to: { users: number[] } | Holders;
-  /** The person who did it is not notified. */
+  /** The user who caused it and is not notified. */
   except?: number | undefined;
   /** One sentence: who did what. */
   title: string;
   body?: string;
-  /** The page to go to, such as `/orders/12`. */
+  /** The page to open, such as `/orders/12`. */
   url: string;
 };
 
 type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { company: { id: number } };
 
 /**
- * Notifies staff of the company, in the caller's transaction: nobody is notified if it is rolled back.
- * Those who switched the kind off are left out, by channel; the browsers of the others hear of it after the commit.
+ * Notifies staff of the company in the caller's transaction, so a rollback notifies nobody. Users who turned the kind
+ * off are left out, per channel; browsers of the others are notified after the commit.
  */
 export async function notify(context: NoticeContext, notice: Notice): Promise<void> {
   const { db, services, company, afterCommit } = context;
@@ -59,8 +59,8 @@ const inAppChoice = alias(notificationPreferences, 'in_app_choice');
 const emailChoice = alias(notificationPreferences, 'email_choice');
 
 /**
- * Who is meant, with the channels that each of them left on, and with the id of their notification: an organiser may
- * write one for others and not read it back (0025_own_notifications.sql).
+ * The recipients with their enabled channels and the id for each notification. The id is generated beforehand, because
+ * an organiser can insert notifications for others but not read them back (0025_own_notifications.sql).
  */
 function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
   const isMailed = MAILED_BY_DEFAULT.includes(kind);

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/failures.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
-/** What the signed-in user sees: their own, shown in the product, not deleted, of kinds that they may read now. */
+/** The signed-in user's notifications: shown in the app, not deleted, and of kinds they can currently read. */
 export function ownNotifications(context: Pick<HandlerContext, 'user' | 'permissions'>) {
   return and(
     eq(notifications.userId, staffOf(context).id),
@@ -18,8 +18,8 @@ export function ownNotifications(context: Pick<HandlerContext, 'user' | 'permiss
 }
 
 /**
- * Changes one of the user's own and tells their other tabs. `isDeleted` says where it is looked for.
- * @throws 404, also for somebody else's.
+ * Updates one of the user's notifications and notifies their other tabs. `isDeleted` selects deleted or active ones.
+ * @throws 404, also for another user's
  */
 export async function changeNotification(
   context: HandlerContext,
@@ -43,7 +43,7 @@ export async function changeNotification(
   return row;
 }
 
-/** Once committed, every tab of the user counts anew. */
+/** After the commit, all tabs of the user reload their counts. */
 export function notifyOtherTabs(context: HandlerContext): void {
   const { services, company, afterCommit } = context;
   const channel = userChannel(staffOf(context).id);

@@ -9,7 +9,7 @@ import { hiddenKinds } from './hiddenKinds.ts';
 
 type Choices = BodyOf<(typeof contract)['PUT /notifications/preferences']>['preferences'];
 
-/** Every kind that the user may read with what they chose, else the default, in the contract's order. */
+/** All kinds that the user can read, with their choice or the default, in contract order. */
 export async function readPreferences(context: HandlerContext): Promise<Sent<typeof notificationPreference>[]> {
   const chosen = await context.db
     .select()
@@ -22,7 +22,7 @@ export async function readPreferences(context: HandlerContext): Promise<Sent<typ
   });
 }
 
-/** Keeps the user's choices; where one is named twice, the last counts. */
+/** Saves the user's choices. If a kind and channel are listed twice, the last one counts. */
 export async function writePreferences(context: HandlerContext, choices: Choices): Promise<void> {
   const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
   const rows = [...last.values()].map(({ kind, channel, is_on }) => ({

@@ -9,7 +9,7 @@ const notificationFields = mapFields(notifications, { entity: notification });
 
 type Shown = Parameters<typeof notificationFields.toWire>[0];
 
-/** One notification as its reader sees it. @throws for a kind that the contract no longer names. */
+/** One notification as its recipient sees it. Throws if the kind is no longer in the contract. */
 export function presentNotification(row: Shown): Sent<typeof notification> {
   return { ...notificationFields.toWire(row), kind: notificationKind.parse(row.kind) };
 }

@@ -2,7 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { onboardingRoutes } from './endpoints.ts';
 import { onboardingPages } from './pages.ts';
 
-/** From the registration of a company to its first event on sale, and the plan that limits it (decision 0065). */
+/** Onboarding from registration to the first event on sale, and the plans with their limits (decision 0065). */
 export const onboarding = defineArea({
   name: 'onboarding',
   endpoints: onboardingRoutes,

@@ -6,20 +6,20 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 export type Progress = typeof onboardings.$inferSelect;
 
-/** How far the company has come; null where it has not begun, as companies from before. */
+/** The onboarding state of the company; null if it has not started, as for companies from before onboarding existed. */
 export async function findProgress({ db, company }: HandlerContext): Promise<Progress | null> {
   const [found] = await db.select().from(onboardings).where(eq(onboardings.companyId, company.id));
   return found ?? null;
 }
 
-/** The same for who begins now. */
+/** The onboarding state of the company, created if needed. */
 export async function findOrBegin(context: HandlerContext): Promise<Progress> {
   const { db, company } = context;
   await db.insert(onboardings).values({ companyId: company.id }).onConflictDoNothing();
   return only(await db.select().from(onboardings).where(eq(onboardings.companyId, company.id)));
 }
 
-/** The plan of the company as it is stored now, which the request may have read before somebody changed it. */
+/** The stored plan of the company; the request's copy may be out of date. */
 export async function storedPlan({ db, company }: HandlerContext) {
   return only(await db.select().from(companies).where(eq(companies.id, company.id)));
 }

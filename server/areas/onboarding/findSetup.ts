@@ -10,7 +10,7 @@ import { paymentGateways } from '#server/database/schema/orders.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Who may do a step. */
+/** The permission required for each step. */
 const ACCESS: Record<SetupStep, Permission> = {
   brand: 'company.manage',
   event: 'events.create',
@@ -20,7 +20,7 @@ const ACCESS: Record<SetupStep, Permission> = {
   publish: 'events.update',
 };
 
-/** What is left until the first event is on sale, read from the things themselves. */
+/** The steps left until the first event is on sale, derived from existing records. */
 export async function findSetup(context: HandlerContext): Promise<Sent<typeof setup>> {
   const { db, company, permissions, organiser } = context;
   const [open] =
@@ -46,7 +46,7 @@ async function findDone({ db, company }: HandlerContext): Promise<Record<SetupSt
   const has = async (rows: Promise<{ n: number }[]>) => ((await rows)[0]?.n ?? 0) > 0;
   const n = { n: count() };
   const ofCompany = eq(memberships.companyId, company.id);
-  // Sandbox payments are no payout; an active gateway of Stripe has its key or is offered to nobody.
+  // Sandbox gateways do not pay out. Stripe gateways can only be active with a key.
   const pays = and(
     isNull(paymentGateways.deletedAt),
     eq(paymentGateways.isActive, true),

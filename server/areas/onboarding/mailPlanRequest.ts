@@ -6,7 +6,7 @@ import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
 import { presentPlan } from './presentPlan.ts';
 
-/** Asks the operator of the product to send an invoice: no payment provider takes payments for plans. */
+/** Mails the product's operator a request for an invoice; plans are not paid through a payment provider. */
 export async function mailPlanRequest(
   { db, services, company }: HandlerContext,
   to: string,

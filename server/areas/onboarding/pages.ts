@@ -18,7 +18,7 @@ const access = 'company.manage';
 export const onboardingPages = definePages({
   'Onboarding/Plans': {
     access,
-    // A user who comes back goes on where they left; `choose` is the way back to the plans.
+    // Returning users continue where they left off; `choose` leads back to the plans.
     page: async (context) => {
       const { step = 'plans' } = (await findProgress(context)) ?? {};
       return 'choose' in context.query || step === 'plans' || step === 'success'

@@ -7,7 +7,7 @@ import { findProgress, storedPlan } from './findProgress.ts';
 import { presentPlan } from './presentPlan.ts';
 import { RESEND_AFTER } from './sendCode.ts';
 
-/** The plan of the company and how far its onboarding is. */
+/** The company's plan and the state of its onboarding. */
 export async function presentOnboarding(context: HandlerContext): Promise<Sent<typeof onboarding>> {
   const { db, services } = context;
   const now = services.clock.now();

@@ -9,7 +9,7 @@ import { presentOnboarding } from './presentOnboarding.ts';
 
 type Body = BodyOf<(typeof contract)['POST /onboarding/progress']>;
 
-/** Keeps where somebody is on the way to a plan. It changes nothing of the plan itself. */
+/** Saves the position in the onboarding. The plan itself does not change. */
 export async function saveProgress(context: HandlerContext & { body: Body }) {
   const { db, company, body } = context;
   const { plan, billing } = await findOrBegin(context);
@@ -20,7 +20,7 @@ export async function saveProgress(context: HandlerContext & { body: Body }) {
   return { data: await presentOnboarding(context), message: 'Progress saved' };
 }
 
-/** What was typed; what a page does not ask for stays as it was. */
+/** Merges the entered fields; fields that a page does not have keep their value. */
 export function billingOf(body: { [K in keyof Billing]?: string | null }, before: Partial<Billing>): Partial<Billing> {
   const { billing_name, billing_email, billing_address, billing_tax_number } = body;
   const typed = Object.entries({ billing_name, billing_email, billing_address, billing_tax_number });

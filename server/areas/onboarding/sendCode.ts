@@ -12,13 +12,13 @@ import type { Progress } from './findProgress.ts';
 
 const MINUTE = 60_000;
 
-/** Milliseconds from one code to the next. */
+/** Minimum time between two codes, in milliseconds. */
 export const RESEND_AFTER = MINUTE;
 
-/** Together with the tries of one code this bounds what can be guessed in an hour. */
+/** Together with the attempts per code, this limits the guesses per hour. */
 const CODES_AN_HOUR = 5;
 
-/** Mails the caller a new code and forgets the earlier one. Call it under `lockPlan`. @throws 422 where it is too early */
+/** Mails the user a new code and invalidates the previous one. Requires `lockPlan`. @throws 422 if it is too early */
 export async function sendCode(context: HandlerContext, progress: Progress): Promise<void> {
   const { db, company, services } = context;
   const now = services.clock.now();
@@ -61,7 +61,7 @@ export async function sendCode(context: HandlerContext, progress: Progress): Pro
   });
 }
 
-/** Keyed, because there are few codes: a copy of the database alone must not give them away. */
+/** Keyed, because there are few possible codes: a copy of the database alone must not reveal them. */
 export function hashCode({ signing }: Keys, companyId: number, code: string): string {
   return createHmac('sha256', signing).update(`trial:${companyId}:${code}`).digest('base64url');
 }

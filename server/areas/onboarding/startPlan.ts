@@ -17,7 +17,7 @@ type Context = HandlerContext & { body: BodyOf<(typeof contract)['POST /get-star
 
 const DAY = 86_400_000;
 
-/** Begins a plan. @throws 422 where it does not exist, was tried before, or cannot be ordered */
+/** Starts a plan. @throws 422 if it does not exist, was tried before, or cannot be ordered */
 export async function startPlan(context: Context) {
   const { db, company, body } = context;
   await lockPlan(db, company.id);
@@ -50,7 +50,7 @@ async function startTrial(context: Context, plan: Plan, progress: Progress): Pro
   }
   const { planState } = await storedPlan(context);
   await setPlan(context, { plan: plan.id, planState: 'verifying', planEndsAt: null }, { step: 'verification' });
-  // Who chose another plan meanwhile has a code that still works.
+  // If another plan is chosen in the meantime, the current code stays valid.
   if (
     planState !== 'verifying' ||
     progress.codeExpiresAt === null ||
@@ -66,7 +66,7 @@ async function requestInvoice(context: Context, plan: Plan, progress: Progress):
   if (!services.environment.PLAN_REQUESTS_TO) {
     throw invalid({ payment_method: ['Plans cannot be ordered here yet. You can try them.'] });
   }
-  // A second request does not put off when the first is due.
+  // A repeated request does not postpone the due date.
   const requestedAt = progress.requestedAt ?? services.clock.now();
   const billing = billingOf(body, progress.billing);
   const planEndsAt = new Date(requestedAt.getTime() + INVOICE_DAYS * DAY);

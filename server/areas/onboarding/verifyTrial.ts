@@ -14,14 +14,14 @@ import { hashCode, sendCode } from './sendCode.ts';
 
 const DAY = 86_400_000;
 
-/** Tries at one code, of everybody in the company together. */
+/** Attempts per code, shared by all users of the company. */
 const TRIES = 5;
 
 const NOTHING = 'There is no trial to confirm. Choose a plan first.';
 
 /**
- * Begins the trial with the mailed code: of two who type it at once, one does. A wrong try is counted, so it is committed
- * before it is refused. @throws 422
+ * Starts the trial with the mailed code. If two users enter it at once, only one succeeds. A failed attempt is counted
+ * and committed before it is refused. @throws 422
  */
 export async function verifyTrial(context: StepsContext & { body: { code: string } }) {
   const outcome = await context.transact((inside) => tryCode(inside, context.body.code));
@@ -32,7 +32,7 @@ export async function verifyTrial(context: StepsContext & { body: { code: string
   return { data: outcome.onboarding, message: 'Your trial has started' };
 }
 
-/** Answers the onboarding and where the code went, or why it is refused. */
+/** Returns the onboarding state and the address the code was sent to, or the reason for refusing it. */
 async function tryCode(context: HandlerContext, code: string) {
   const { db, company, services } = context;
   const now = services.clock.now();
@@ -68,7 +68,7 @@ async function tryCode(context: HandlerContext, code: string) {
   return { onboarding: await presentOnboarding(context), codeTo };
 }
 
-/** Anyone who knows the code has read the mail, so the address that it went to is theirs. */
+/** Whoever knows the code has read the mail, so this also confirms its address. */
 async function confirmAddress(context: StepsContext, address: string | null): Promise<void> {
   const { database, clock } = context.services;
   const { id, email } = staffOf(context);
@@ -78,7 +78,7 @@ async function confirmAddress(context: StepsContext, address: string | null): Pr
   }
 }
 
-/** Mails another code. @throws 422 where it is too early, or there is nothing to confirm */
+/** Mails another code. @throws 422 if it is too early or there is nothing to confirm */
 export async function resendCode(context: HandlerContext) {
   await lockPlan(context.db, context.company.id);
   const { planState } = await storedPlan(context);

@@ -1,7 +1,7 @@
 import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Tells staff, once the change is committed, that an order now has this status. */
+/** After the commit, announces an order's new status to staff. */
 export function announceOrder(
   { services, afterCommit }: Pick<HandlerContext, 'services' | 'afterCommit'>,
   order: { id: number; companyId: number; eventId: number; status: string },

@@ -8,12 +8,12 @@ import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
-/** The price is not among them: it is an amount in the event's currency. */
+/** The price is not mapped here, because it depends on the event's currency. */
 export const attendeeFields = mapFields(tickets, { entity: attendee, input: attendeeInput });
 
 export type AttendeeLine = Awaited<ReturnType<typeof attendeeRows>>[number];
 
-/** Tickets with the name of their type and the reference of their order: one query for a whole page. */
+/** Tickets with their type's name and their order's reference, in one query per page. */
 export function attendeeRows(db: Transaction) {
   return db
     .select({
@@ -31,7 +31,7 @@ export function attendeeRows(db: Transaction) {
     .$dynamic();
 }
 
-/** A ticket with who holds it, as staff see it. */
+/** A ticket with its holder, as staff see it. */
 export function presentAttendee({ ticket, typeName, orderReference, currency }: AttendeeLine): Sent<typeof attendee> {
   return {
     ...attendeeFields.toWire(ticket),

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/http/failures.ts';
 import { checkIn } from './checkIn.ts';
 import { sendTickets } from './sendTickets.ts';
 
-/** Admits a ticket of the event. @throws 409 with the reason where it is in already or does not admit */
+/** Admits a ticket of the event. @throws 409 with the reason if it was already admitted or is not valid */
 export async function admit(context: HandlerContext, eventId: number, ticketId: number): Promise<void> {
   const { outcome, message } = await checkIn(context, eventId, { ticket_id: ticketId });
   if (outcome !== 'admitted') {
@@ -14,7 +14,7 @@ export async function admit(context: HandlerContext, eventId: number, ticketId: 
   }
 }
 
-/** Queues the mail of one ticket, to its holder, else to the buyer. @throws 404, 409 where there is none to send */
+/** Queues the mail of one ticket to its holder, otherwise to the buyer. @throws 404, 409 if there is none to send */
 export async function sendTicket(context: HandlerContext, eventId: number, ticketId: number): Promise<void> {
   const { orderId, status, code } = only(
     await context.db

@@ -9,7 +9,7 @@ import { findOrder, type OrderRow } from './findOrder.ts';
 import { refundOrder } from './refundOrder.ts';
 import { leftToRefund } from './refundPayment.ts';
 
-/** Gives back all that is left of an order and cancels its tickets. @throws 409 where nothing is left */
+/** Refunds the remaining amount of an order and cancels its tickets. @throws 409 if nothing is left */
 export async function refundRest(context: HandlerContext, id: number, reason: string | null): Promise<void> {
   const { db } = context;
   const order = await lockOrder(context, id);
@@ -25,7 +25,7 @@ export async function refundRest(context: HandlerContext, id: number, reason: st
   await refundOrder(context, id, { amount: fromMinor(left, order.currency), reason, ticket_ids });
 }
 
-/** Cancels an order that is not paid. @throws 409 for any other, also where it was paid a moment ago */
+/** Cancels an unpaid order. @throws 409 for any other, also if it has just been paid */
 export async function cancelUnpaid(context: HandlerContext, id: number, reason: string | null): Promise<void> {
   const { status, reference } = await lockOrder(context, id);
   if (status !== 'pending') {
@@ -34,7 +34,7 @@ export async function cancelUnpaid(context: HandlerContext, id: number, reason: 
   await cancelOrder(context, id, { reason, refund: false });
 }
 
-/** The order as it is under the lock of its event. @throws 404 */
+/** The order, read under the event lock. @throws 404 */
 async function lockOrder({ db }: HandlerContext, id: number): Promise<OrderRow> {
   await lockEvent(db, (await findOrder(db, id)).eventId);
   return findOrder(db, id);

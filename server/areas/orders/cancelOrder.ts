@@ -6,9 +6,10 @@ import { findOrder } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';
 
 /**
- * Cancels an order as `endOrder` does, and refunds it unless `refund` is false. A payment that comes all the same is given
- * back by the checkout. The buyer hears of it by mail. Cancelling twice changes nothing.
- * @returns the sentence for the person who did it. @throws 409 for an order that expired.
+ * Cancels an order with `endOrder`, and refunds it unless `refund` is false. If a payment arrives anyway, the checkout
+ * refunds it. The buyer is notified by mail. Idempotent.
+ * @returns the message for the user
+ * @throws 409 for an expired order
  */
 export async function cancelOrder(
   context: HandlerContext,

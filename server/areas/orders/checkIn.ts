@@ -9,7 +9,7 @@ import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows
 
 type Named = { code?: string; ticket_id?: number };
 
-/** Admits a ticket of the event. One UPDATE decides, so that of two scanners at two doors one admits. */
+/** Admits a ticket of the event. A single UPDATE decides, so that only one of two scanners admits it. */
 export async function checkIn(
   context: HandlerContext,
   eventId: number,
@@ -29,7 +29,7 @@ export async function checkIn(
   return explain(context, eventId, line);
 }
 
-/** Takes an admission back. Doing so twice changes nothing. */
+/** Undoes an admission. Idempotent. */
 export async function undoCheckIn(
   context: HandlerContext,
   eventId: number,
@@ -52,7 +52,7 @@ export async function undoCheckIn(
   return { outcome: 'undone', message, attendee: presentAttendee(line) };
 }
 
-/** How many tickets of an event admit, and how many people are in. */
+/** Number of valid tickets of an event, and number of people checked in. */
 export async function countCheckIns({ db }: HandlerContext, eventId: number) {
   const issued = and(eq(tickets.eventId, eventId), eq(tickets.status, 'issued'));
   return {
@@ -61,7 +61,10 @@ export async function countCheckIns({ db }: HandlerContext, eventId: number) {
   };
 }
 
-/** Why a ticket does not admit. A ticket of another event says of which, so that the door can point the way. */
+/**
+ * Why a ticket is not admitted. For a ticket of another event the message names that event, so that staff can direct
+ * the guest.
+ */
 function explain(
   { company }: HandlerContext,
   eventId: number,

@@ -10,9 +10,10 @@ import { leftToRefund, refundPayment } from './refundPayment.ts';
 type Ending = { reason: string | null; refund: boolean; by: { id: number; name: string } | null };
 
 /**
- * Cancels an order that is not cancelled yet: its tickets no longer admit, its seats are free, payments under way are
- * closed at their provider, and what is left of its money goes back if `refund` says so. Needs the event's lock, and the
- * order as it is under it. @returns how many tickets were cancelled and what goes back, in minor units
+ * Cancels an order that is not cancelled yet: its tickets become invalid, its seats are free, pending payments are
+ * closed at their provider, and the remaining amount is refunded if `refund` is true. Requires the event lock, and an
+ * order read under it.
+ * @returns the number of cancelled tickets and the refunded amount in minor units
  */
 export async function endOrder(
   work: EventWork,

@@ -14,7 +14,7 @@ import { type OrderFilters, orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
 import { attendeeList, orderList } from './searchLists.ts';
 
-/** Orders of the company, or of the event that is named, as CSV, newest first; times are the company's. */
+/** Orders of the company, or of one event, as CSV, newest first; times are in the company's timezone. */
 export function exportOrders(context: HandlerContext, filter: OrderFilters): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
@@ -62,7 +62,10 @@ export function exportOrders(context: HandlerContext, filter: OrderFilters): Dow
   });
 }
 
-/** Tickets of an event with who holds them as CSV, issued ones unless others are asked for; times are the company's. */
+/**
+ * An event's tickets with their holders as CSV; only issued ones unless the filter says otherwise. Times are in the
+ * company's timezone.
+ */
 export function exportAttendees(context: HandlerContext, eventId: number, filter: AttendeeFilters): Download {
   const { services, company } = context;
   const time = (instant: Date | null) => localTime(instant, company.timezone);
@@ -96,7 +99,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
   });
 }
 
-/** `2026-11-21 08:00` in a timezone; nothing for no instant. */
+/** `2026-11-21 08:00` in a timezone; empty for null. */
 export function localTime(instant: Date | null, timezone: string): string {
   return instant ? toZonedLocal(instant.toISOString(), timezone).replace('T', ' ') : '';
 }

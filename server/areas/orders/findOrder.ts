@@ -12,14 +12,14 @@ import { orderRows, presentOrder } from './orderRows.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The order, if it belongs to the company of the transaction. @throws 404 */
+/** The order, if it belongs to the transaction's company. @throws 404 */
 export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
   return only(await db.select().from(orders).where(eq(orders.id, id)), () =>
     notFound('That order does not exist, or you do not have access to it.'),
   );
 }
 
-/** An order with its tickets, payments, refunds and what happened to it. @throws 404 */
+/** An order with its tickets, payments, refunds and history. @throws 404 */
 export async function findOrderDetail(db: Transaction, id: number): Promise<Sent<typeof orderDetail>> {
   const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
     notFound('That order does not exist, or you do not have access to it.'),

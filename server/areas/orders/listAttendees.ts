@@ -14,7 +14,7 @@ import { attendeeList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/json']>;
 
-/** The filters of the list, and those of an export. */
+/** Filters of the list and of its export. */
 export type AttendeeFilters = QueryOf<(typeof contract)['GET /events/attendees/{eventID}/export']>;
 
 const SORTS = {
@@ -24,7 +24,7 @@ const SORTS = {
   status: tickets.status,
 };
 
-/** Tickets of an event by the list's query; those without a name or a check-in come last. */
+/** An event's tickets for the list's query; rows without a name or check-in come last. */
 export async function listAttendees(
   context: HandlerContext,
   eventId: number,
@@ -42,8 +42,8 @@ export async function listAttendees(
 }
 
 /**
- * What the filters of a list or an export leave of an event's tickets. Those of an order that was given up before it was
- * paid were never anybody's, so they are left out.
+ * The condition for the filters of a list or an export. Tickets of orders that were abandoned unpaid were never valid
+ * and are left out.
  */
 export function attendeeFilter(
   { company, services }: Pick<HandlerContext, 'company' | 'services'>,
@@ -58,7 +58,7 @@ export function attendeeFilter(
     ticket_type_id ? inArray(tickets.ticketTypeId, ticket_type_id) : undefined,
     ids ? inArray(tickets.id, ids) : undefined,
     inDays(tickets.createdAt, { from: created_from, to: created_to }, company.timezone, services.clock.now()),
-    // One value, looked up for cancelled tickets alone; as `exists` it would be answered by reading all orders once.
+    // A scalar subquery, evaluated only for cancelled tickets; with `exists` the planner would scan all orders.
     sql`not (${tickets.status} = 'cancelled'
       and coalesce((select o.paid_at is null from orders o where o.id = ${tickets.orderId}), false))`,
   );

@@ -14,7 +14,7 @@ import { orderList } from './searchLists.ts';
 
 type Query = QueryOf<(typeof contract)['GET /orders/json']>;
 
-/** The filters of the list, and those of an export. */
+/** Filters of the list and of its export. */
 export type OrderFilters = QueryOf<(typeof contract)['GET /orders/export']>;
 
 const SORTS = {
@@ -25,7 +25,7 @@ const SORTS = {
   reference: orders.reference,
 };
 
-/** Orders of the company, or of the event that the query names. */
+/** Orders of the company, or of the event in the query. */
 export async function listOrders(
   context: HandlerContext,
   query: Query,
@@ -41,7 +41,7 @@ export async function listOrders(
   });
 }
 
-/** What the filters of a list or an export leave. Days are the company's. */
+/** The condition for the filters of a list or an export. Days are in the company's timezone. */
 export function orderFilter(
   { company, services }: Pick<HandlerContext, 'company' | 'services'>,
   { status, event_id, ids, created_from, created_to, total_from, total_to }: OrderFilters,

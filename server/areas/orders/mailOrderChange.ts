@@ -7,16 +7,19 @@ import type { OrderRow } from './findOrder.ts';
 import { sendOrderMail } from './sendOrderMail.ts';
 
 type Change = {
-  /** The whole order, some of its tickets, or nothing but money. */
+  /** The whole order, some of its tickets, or only a refund. */
   cancelled: 'order' | 'tickets' | 'nothing';
-  /** How many tickets no longer admit. */
+  /** Number of tickets that are no longer valid. */
   tickets: number;
-  /** What goes back to the buyer, in minor units; 0 where nothing does. */
+  /** Refunded amount in minor units; 0 for none. */
   refundMinor: number;
   reason: string | null;
 };
 
-/** Tells the buyer what staff did to their order. Queued with the change: the mail goes out if and only if it holds. */
+/**
+ * Mails the buyer what staff changed about their order. Queued in the transaction of the change, so it is sent only if
+ * that commits.
+ */
 export async function mailOrderChange(context: HandlerContext, order: OrderRow, change: Change): Promise<void> {
   const { db, company } = context;
   const event = await findEvent(db, order.eventId);

@@ -9,10 +9,10 @@ import { conflict } from '#server/http/failures.ts';
 import { findOrder } from './findOrder.ts';
 
 /**
- * Notes that the money of an order has come by bank transfer or at the door: from then on it is an order like one paid
- * online, with the same mail and the same news. Doing it twice changes nothing.
- * @returns the sentence for the person who did it.
- * @throws 409 for an order that is not pending, and for one that a provider is being paid for.
+ * Marks an order as paid by bank transfer or at the door. From then on it is treated like one paid online, including
+ * the mail and notifications. Idempotent.
+ * @returns the message for the user
+ * @throws 409 for an order that is not pending, or that has an online payment in progress
  */
 export async function markPaid(context: HandlerContext, id: number): Promise<string> {
   const { db, services, user } = context;

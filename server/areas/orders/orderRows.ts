@@ -7,12 +7,12 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 import { orderSums, presentSums } from './orderSums.ts';
 
-/** The sums are not among them: they are amounts in the order's currency. */
+/** The amounts are not mapped here, because they depend on the order's currency. */
 const orderFields = mapFields(orders, { entity: orderSchema });
 
 export type OrderLine = Awaited<ReturnType<typeof orderRows>>[number];
 
-/** Orders with their event's name, what was given back and how many tickets they have: one query for a whole page. */
+/** Orders with their event's name, refunded amount and number of tickets, in one query per page. */
 export function orderRows(db: Transaction) {
   return db
     .select({

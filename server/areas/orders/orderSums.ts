@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { fromMinor } from '#domain/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
 
-/** What is counted beside an order, for the select of a list or of one: in the same query, however many there are. */
+/** Subqueries for the select of one or many orders, evaluated in the same query. */
 export const orderSums = {
-  /** In minor units: what went back of the order's own money, or is on its way. */
+  /** In minor units: refunds of the order's own payments, including those in progress. */
   refunded: sql<number>`(select coalesce(sum(r.amount_minor), 0)::integer from refunds r where r.order_id = ${orders.id} and r.status <> 'failed' and not r.is_stray)`,
   quantity: sql<number>`(select count(*)::integer from tickets t where t.order_id = ${orders.id})`,
 };
 
-/** The money of an order as every reader sees it. */
+/** An order's amounts, the same for staff and buyers. */
 export function presentSums(order: typeof orders.$inferSelect, refunded: number) {
   const money = (minor: number) => fromMinor(minor, order.currency);
   return {

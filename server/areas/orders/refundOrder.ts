@@ -18,8 +18,9 @@ import { writeHistory } from './writeHistory.ts';
 type Input = BodyOf<(typeof contract)['POST /orders/{id}/refund']>;
 
 /**
- * Gives money of an order back, cancels the tickets named, and tells the buyer by mail. An amount of nothing only cancels tickets.
- * @throws 409 where nothing was paid, 422 for more than is left or for tickets of another order.
+ * Refunds part of an order, cancels the given tickets and notifies the buyer by mail. With an amount of 0 it only
+ * cancels tickets.
+ * @throws 409 if nothing was paid; 422 for more than is left, or for tickets of another order
  */
 export async function refundOrder(context: HandlerContext, id: number, body: Input): Promise<string> {
   const { db, services, user } = context;
@@ -48,7 +49,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   return 'The money is on its way back.';
 }
 
-/** @returns how many of them admitted until now. */
+/** @returns how many of them were valid until now */
 async function cancelTickets(context: HandlerContext, order: OrderRow, ids: number[]): Promise<number> {
   const { db } = context;
   if (ids.length === 0) {

@@ -8,26 +8,26 @@ import type { Services } from '#server/services.ts';
 
 type RefundInput = {
   order: { id: number; companyId: number; currency: string };
-  /** In minor units; more than nothing and no more than is left of what was paid. */
+  /** In minor units; above zero and at most the amount that is left. */
   amountMinor: number;
   reason: string | null;
-  /** The staff user who asked for it; null where the product gives money back by itself. */
+  /** The staff user who requested it; null for automatic refunds. */
   by: { id: number; name: string } | null;
 };
 
 type RefundRow = typeof refunds.$inferSelect;
 
 /**
- * Gives money of an order back: writes the refunds (one for each payment it is taken from) and queues the talk with the
- * gateway, all in the caller's transaction. The order's own status and its tickets are the caller's business.
- * @throws 422 `amount` where it is more than is left.
+ * Refunds part of an order: writes the refunds (one per payment that it is taken from) and queues the calls to the
+ * gateways, in the caller's transaction. The caller updates the order's status and its tickets.
+ * @throws 422 on `amount` if it exceeds what is left
  */
 export async function refundPayment(
   db: Transaction,
   services: Pick<Services, 'queue' | 'clock'>,
   { order, amountMinor, reason, by }: RefundInput,
 ): Promise<RefundRow[]> {
-  // Two refunds of one order wait for each other, so that together they cannot exceed what was paid.
+  // Locks the order, so that concurrent refunds cannot exceed the amount paid.
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
   const sources = await refundable(db, order.id);
   const left = sources.reduce((sum, source) => sum + source.left, 0);
@@ -55,12 +55,12 @@ export async function refundPayment(
   return written;
 }
 
-/** What was paid for an order and not given back, in minor units. */
+/** Amount paid for an order and not refunded, in minor units. */
 export async function leftToRefund(db: Transaction, orderId: number): Promise<number> {
   return (await refundable(db, orderId)).reduce((sum, source) => sum + source.left, 0);
 }
 
-/** Gives one payment back that came too late, twice, or with a wrong amount: `amountMinor` is what really arrived. */
+/** Refunds a payment that arrived too late, twice or with a wrong amount. `amountMinor` is the amount received. */
 export function refundStrayPayment(
   db: Transaction,
   services: Pick<Services, 'queue' | 'clock'>,
@@ -97,7 +97,7 @@ async function writeRefund(
   return row;
 }
 
-/** The payments of an order with what is left of each after refunds that have not failed. */
+/** The payments of an order with the amount left of each; failed refunds are not subtracted. */
 function refundable(db: Transaction, orderId: number) {
   const given = db
     .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::integer`.as('sum') })

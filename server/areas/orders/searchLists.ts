@@ -2,7 +2,7 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 
-/** Orders by reference, buyer and e-mail. */
+/** Orders, searchable by reference, buyer and email. */
 export const orderList = defineSearchList({
   name: 'orders',
   table: orders,
@@ -12,10 +12,10 @@ export const orderList = defineSearchList({
 
 const ofTickets = { table: tickets, text: [tickets.name, tickets.email, tickets.code], scope: 'event' } as const;
 
-/** Tickets by holder, e-mail and code. */
+/** Tickets, searchable by holder, email and code. */
 export const ticketList = defineSearchList({ name: 'tickets', ...ofTickets });
 
-/** As `ticketList`, and by the reference of their order. */
+/** Like `ticketList`, and also searchable by order reference. */
 export const attendeeList = defineSearchList({
   name: 'attendees',
   ...ofTickets,

@@ -8,13 +8,13 @@ import type { Services } from '#server/services.ts';
 
 type OrderMail = {
   title: string;
-  /** What an inbox shows after the subject. */
+  /** The preview text that inboxes show after the subject. */
   preview: string;
-  /** What stands above the button that leads to the order. */
+  /** The content above the button that links to the order. */
   blocks: MailBlock[];
 };
 
-/** Writes to the buyer of an order in the company's name. Queued in the transaction: it goes out if that holds. */
+/** Mails the buyer of an order in the company's name. Queued in the transaction, so it is sent only if that commits. */
 export async function sendOrderMail(
   { db, services, company }: { db: Transaction; services: Services; company: Company },
   order: { reference: string; accessKey: string; buyerEmail: string },

@@ -4,9 +4,10 @@ import { findOrder } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
 /**
- * Queues the mails with the tickets of a paid order, and writes it down.
- * @param only `to` names another address than the buyer's, `ticketIds` some of the tickets
- * @returns the address of the buyer's mail. @throws 404, 409 for an order without tickets to send
+ * Queues the mails with the tickets of a paid order, and records it in the order's history.
+ * @param only `to`: another address instead of the buyer's; `ticketIds`: only these tickets
+ * @returns the address of the buyer's mail
+ * @throws 404, 409 for an order without tickets to send
  */
 export async function sendTickets(
   context: HandlerContext,

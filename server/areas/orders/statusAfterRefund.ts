@@ -5,8 +5,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { leftToRefund } from './refundPayment.ts';
 
 /**
- * How an order stands after what was really given back, or is on its way: a refund that the provider refused counts for
- * nothing. A cancelled or unpaid order stays what it is.
+ * The status of an order after its refunds, including those in progress but not failed ones. Cancelled and unpaid
+ * orders keep their status.
  */
 export async function statusAfterRefund(
   db: Transaction,

@@ -14,7 +14,10 @@ import { writeHistory } from './writeHistory.ts';
 
 type Change = MergeStored<(typeof contract)['PUT /events/attendees/{eventID}/{ticketID}']>;
 
-/** Changes who holds a ticket; the order's history keeps who held it before. @throws 404, 409 for a cancelled ticket or one changed meanwhile. */
+/**
+ * Updates a ticket's holder; the order's history keeps the previous one. @throws 404; 409 for a cancelled ticket or one
+ * changed in the meantime
+ */
 export async function updateAttendee(
   context: HandlerContext,
   { eventID, ticketID }: { eventID: number; ticketID: number },

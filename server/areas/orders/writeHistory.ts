@@ -1,7 +1,7 @@
 import { orderHistory } from '#server/database/schema/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Adds a line to what happened to an order, with who did it. */
+/** Adds an entry with its author to an order's history. */
 export async function writeHistory(
   { db, user, services }: HandlerContext,
   order: { id: number; companyId: number },

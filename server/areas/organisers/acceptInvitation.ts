@@ -11,7 +11,7 @@ import { joinCampaign } from './joinCampaign.ts';
 
 type Acceptance = BodyOf<(typeof contract)['POST /organisers/invitations/{token}/accept']>;
 
-/** Joins the campaign and signs in. A link that no longer works leads to its page, which says why. */
+/** Joins the campaign and signs in. A link that no longer works redirects to its page, which shows why. */
 export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
   const { services } = scope;
   const { drizzle } = services.database;

@@ -5,8 +5,8 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * Takes the company's door key from people who organise no campaign of it any more. Only those are meant whose role
- * sees nothing but campaigns: a manager who helped organise one stays a manager. Their sessions end with the commit.
+ * Removes access to the company from people who no longer organise any of its campaigns. Only affects members limited
+ * to campaigns: a manager who also organised one keeps their access. Their sessions end with the commit.
  */
 export async function endAccess(context: HandlerContext, userIds: number[]): Promise<void> {
   const { db, company, services, afterCommit } = context;
@@ -33,7 +33,7 @@ export async function endAccess(context: HandlerContext, userIds: number[]): Pro
         .set({ userId: null, companyId: null })
         .where(and(eq(sessions.userId, userId), eq(sessions.companyId, company.id)));
     }
-    // An organiser of another campaign works on, but what they listened to of this one ends.
+    // Organisers of other campaigns keep their access, but their subscriptions to this one's channels end.
     await Promise.all(confined.map(({ userId }) => services.realtime.expel(`staff-${userId}`)));
   });
 }

@@ -67,7 +67,7 @@ export const organiserRoutes = implement(
       if (isElsewhere && before.status === 'active') {
         throw invalid({ email: ['They joined with this address, so it stays.'] });
       }
-      // The link that was mailed to the other address is not for this one.
+      // The link that was mailed to the previous address must not work for the new one.
       const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
       const rows = await refuseTakenAddress(
         body.email,
@@ -119,7 +119,7 @@ async function assertReferences(db: Transaction, body: OrganiserInput): Promise<
   }
 }
 
-/** A campaign has one organiser per address. @throws 422 where another one has it */
+/** A campaign has one organiser per address. @throws 422 if another one has it */
 function refuseTakenAddress<T>(email: string, write: PromiseLike<T>): Promise<T> {
   return refuseDuplicate(write, 'organisers_address', () =>
     invalid({ email: [`${email} organises this campaign already.`] }),

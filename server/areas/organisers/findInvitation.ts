@@ -13,8 +13,8 @@ export type Invitation = MailedInvitation & { campaignId: number; campaignName: 
 type Row = MailedInvitationRow & { campaign_id: number; campaign_name: string; status: string };
 
 /**
- * The invitation of a mailed link, whatever company `db` is confined to; null where the link was withdrawn, replaced by
- * a newer one, or never was.
+ * The invitation behind a mailed link, regardless of the transaction's company; null if it was withdrawn, replaced by a
+ * newer one, or never existed.
  */
 export async function findInvitation(db: Transaction, token: string, now: Date): Promise<Invitation | null> {
   const [row] = rowsOf<Row>(await db.execute(sql`select * from organiser_invitation(${hashToken(token)})`));

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failures.ts';
 
 export type OrganiserRow = typeof organisers.$inferSelect;
 
-/** The organiser, if they are of the company of the transaction. @throws 404 */
+/** The organiser, if they belong to the transaction's company. @throws 404 */
 export async function findOrganiser(db: Transaction, id: number): Promise<OrganiserRow> {
   return only(await db.select().from(organisers).where(eq(organisers.id, id)), () =>
     notFound('That organiser does not exist, or you do not have access to it.'),

@@ -10,11 +10,11 @@ import { companyMail } from '#server/mail/companyMail.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
-/** Days for which the link of an invitation works. */
+/** Days for which an invitation link is valid. */
 const LIFE_DAYS = 14;
 const DAY = 86_400_000;
 
-/** Mails an organiser a new link to join; only its hash is kept, and earlier links stop working. */
+/** Mails an organiser a new link to join. Only its hash is stored, and earlier links stop working. */
 export async function inviteOrganiser(context: HandlerContext, organiser: OrganiserRow): Promise<OrganiserRow> {
   const { db, services } = context;
   const now = services.clock.now();

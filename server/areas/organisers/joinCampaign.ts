@@ -12,8 +12,8 @@ import type { Invitation } from './findInvitation.ts';
 type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
 /**
- * Makes the invited person an organiser with access to the company: of two callers at once, one joins. Who is a member
- * already keeps their role. Answers the user, or null where the link has stopped working meanwhile.
+ * Makes the invited person an organiser with access to the company; of two concurrent calls, one succeeds. Existing
+ * members keep their role. Returns the user's id, or null if the link has stopped working in the meantime.
  */
 export async function joinCampaign(
   context: JoinContext,
@@ -44,7 +44,7 @@ export async function joinCampaign(
   const roleId = await organiserRole(context, companyId);
   await db
     .insert(memberships)
-    // Confined also where the company has given the role another scope.
+    // Always limited to campaigns, even if the company has changed the role's scope.
     .values({ companyId, userId, roleId, scope: 'campaigns', createdAt: now })
     .onConflictDoNothing();
   await notify(
@@ -60,7 +60,7 @@ export async function joinCampaign(
   return userId;
 }
 
-/** The company's role of organisers; one that has deleted it gets it back. */
+/** The company's organiser role; created again if the company has deleted it. */
 async function organiserRole({ db, services }: JoinContext, companyId: number): Promise<number> {
   const isIt = and(eq(roles.companyId, companyId), eq(sql`lower(${roles.name})`, 'organiser'));
   await db

@@ -29,7 +29,7 @@ export const organiserList = defineSearchList({
   scope: 'campaign',
 });
 
-/** Organisers of the company by the list's query; a plain array of the first 1,000 where paging is off. */
+/** The company's organisers for the list's query; with `paginate=false` a plain array of the first 1,000. */
 export async function listOrganisers(
   db: Transaction,
   query: Query,

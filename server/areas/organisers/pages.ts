@@ -3,7 +3,7 @@ import { render } from '#server/inertia/render.ts';
 import { findInvitation } from './findInvitation.ts';
 
 export const organiserPages = definePages({
-  // Of whatever company: the link is the same on every host, and its secret is the right to read it.
+  // For any company: the link works on every host, and its secret authorises reading it.
   'Auth/OrganiserInvitation': {
     access: 'public',
     page: async ({ db, params, services, scope }) => {

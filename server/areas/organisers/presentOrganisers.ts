@@ -10,7 +10,7 @@ import type { OrganiserRow } from './findOrganiser.ts';
 
 export const organiserFields = mapFields(organisers, { entity: organiser, input: organiserInput });
 
-/** Organisers as staff see them. The names of their campaigns come in one query. */
+/** Organisers as staff see them. The names of their campaigns are loaded in one query. */
 export async function presentOrganisers(db: Transaction, rows: OrganiserRow[]): Promise<Sent<typeof organiser>[]> {
   const ids = [...new Set(rows.map(({ campaignId }) => campaignId))];
   const found = await db

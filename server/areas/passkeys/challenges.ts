@@ -5,13 +5,13 @@ import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** Milliseconds in which a challenge is to be answered. */
+/** How long a challenge can be answered, in milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
-/** What a challenge is for, and for whom where that is known. */
+/** The purpose of a challenge, and its user if known. */
 export type ChallengeUse = { purpose: 'register'; userId: number } | { purpose: 'sign-in'; userId: null };
 
-/** A random challenge that this browser may answer, once. Its hash is stored. */
+/** Creates a random challenge that this browser can answer once. Only its hash is stored. */
 export async function issueChallenge(
   { services, visitor }: Scope,
   use: ChallengeUse,
@@ -28,8 +28,8 @@ export async function issueChallenge(
 }
 
 /**
- * Uses up the challenge that the browser says it has answered, whether the answer is good or not: of two callers with the
- * same one, one gets it. Null where it was never given for this, was used, or is too old.
+ * Uses up the challenge contained in a response, whether or not the response is valid; of two concurrent callers, one
+ * gets it. Null if it was not issued for this purpose, is used or has expired.
  */
 export async function takeChallenge(
   { services, visitor }: Scope,
@@ -48,7 +48,7 @@ export async function takeChallenge(
   return taken.length > 0 ? challenge : null;
 }
 
-/** The challenge in what the browser signed; empty where there is none. */
+/** The challenge in the client data; empty if there is none. */
 function challengeIn(clientDataJSON: string): string {
   try {
     return String(Object(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge ?? '');

@@ -13,7 +13,7 @@ import { registerPasskey, registrationOptions } from './registerPasskey.ts';
 import { removePasskey } from './removePasskey.ts';
 import { signInOptions, signInWithPasskey } from './signInWithPasskey.ts';
 
-/** Passkeys belong to a person, not to a company, so all of this runs outside of any (`asSystem`). */
+/** Passkeys belong to a user, not to a company, so everything here runs outside any company (`asSystem`). */
 export const passkeyRoutes = implement(
   contract,
   {
@@ -54,7 +54,7 @@ export const passkeyRoutes = implement(
 
     'POST /passkeys/sign-in': ({ scope, body, query }) => signInWithPasskey(scope, body, query.next),
   },
-  // The sign-in page asks each time that it is opened in a browser that suggests passkeys.
+  // In browsers that suggest passkeys, the sign-in page calls this each time it is opened.
   { 'POST /passkeys/options': { points: 60, seconds: 300 } },
 );
 

@@ -6,7 +6,7 @@ import { defineJob } from '#server/queue/defineJob.ts';
 
 const HOUR = 3_600_000;
 
-/** Forgets challenges that nobody has answered in time. */
+/** Deletes expired challenges. */
 const forgetChallenges = defineJob('passkeys.forget-challenges', z.object({}), (_, { services }) =>
   asSystem(services.database, (db) =>
     db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, services.clock.now())),

@@ -5,7 +5,7 @@ import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 
-/** Notifies a person that a passkey of theirs was added or removed, in case it was somebody else. */
+/** Notifies a user that one of their passkeys was added or removed, in case it was somebody else. */
 export async function mailPasskey(
   services: Services,
   db: Transaction,

@@ -1,8 +1,7 @@
 import { deviceOf } from '#server/areas/sessions/deviceOf.ts';
 
 /**
- * What keeps the passkeys of an AAGUID, by the name that its users know. The ids are those that providers have published
- * at https://github.com/passkeydeveloper/passkey-authenticator-aaguids.
+ * Names of passkey providers by AAGUID, published at https://github.com/passkeydeveloper/passkey-authenticator-aaguids.
  */
 const KEEPERS: Record<string, string> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -24,7 +23,9 @@ const KEEPERS: Record<string, string> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 };
 
-/** A first name for a new passkey: what keeps it, else a security key, else the browser that it was made in. */
+/**
+ * The initial name of a new passkey: its provider, otherwise “Security key”, otherwise the browser it was created in.
+ */
 export function passkeyName(aaguid: string, transports: readonly string[], agent: string): string {
   const isKey = transports.length > 0 && !transports.includes('internal') && !transports.includes('hybrid');
   return KEEPERS[aaguid] ?? (isKey ? 'Security key' : deviceOf(agent) || 'Passkey');

@@ -21,7 +21,10 @@ type Credential = BodyOf<(typeof contract)['POST /settings/passkeys/store']>['cr
 
 const TOO_MANY = `You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer need.`;
 
-/** The options by which the browser makes a passkey. Check the password first: the answer to the challenge needs none. */
+/**
+ * The options for creating a passkey in the browser. Check the password before calling it: the response to the
+ * challenge is accepted without one.
+ */
 export async function registrationOptions(context: SharedContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { scope, services } = context;
   const user = staffOf(context);
@@ -47,7 +50,7 @@ export async function registrationOptions(context: SharedContext): Promise<Publi
   });
 }
 
-/** @throws 422 for an answer that is not to a challenge of this person in this browser, or that does not verify */
+/** @throws 422 if the response is invalid, or its challenge was not issued to this user in this browser */
 export async function registerPasskey(
   context: SharedContext,
   credential: Credential,
@@ -75,7 +78,7 @@ export async function registerPasskey(
   });
 }
 
-/** What this browser says it is. */
+/** The browser's user agent, as stored in the session. */
 async function agentOf({ scope, services }: SharedContext): Promise<string> {
   const isOwn = eq(sessions.id, hashToken(scope.session.token ?? ''));
   const [session] = await services.database.drizzle.select().from(sessions).where(isOwn);

@@ -3,13 +3,15 @@ import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { originOf } from '#server/http/origin.ts';
 
-/** The site that passkeys are made for (WebAuthn's term): its host name, and the origin that the browser must be at. */
+/**
+ * The site that passkeys are created for (WebAuthn's term): its host name, and the origin that the browser must have.
+ */
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * Below the product's own host name (APP_URL) a passkey works for all of it, so that one does for every company; at any
- * other address for its host alone. Null where browsers refuse passkeys: an address of digits, or plain HTTP elsewhere
- * than on one's own machine.
+ * On subdomains of the product's host (APP_URL), a passkey is registered for the product's host, so that it works for
+ * every company; on any other host only for that host. Null where browsers do not support passkeys: on IP addresses,
+ * and over plain HTTP except on localhost.
  */
 export function relyingParty({ origin, services }: Pick<Scope, 'origin' | 'services'>): RelyingParty | null {
   if (!URL.canParse(origin)) {
@@ -21,12 +23,12 @@ export function relyingParty({ origin, services }: Pick<Scope, 'origin' | 'servi
     return null;
   }
   const product = new URL(originOf(services.environment)).hostname;
-  // No browser accepts a name of one label for what is below it.
+  // Browsers do not accept a single-label name as the parent domain.
   const isBelow = product.includes('.') && hostname.endsWith(`.${product}`);
   return { id: isBelow ? product : hostname, origin };
 }
 
-/** @throws 422 where browsers refuse passkeys at this address */
+/** @throws 422 if passkeys are not supported on this host */
 export function requireRelyingParty(scope: Pick<Scope, 'origin' | 'services'>): RelyingParty {
   const party = relyingParty(scope);
   if (!party) {

@@ -7,7 +7,10 @@ import { type SharedContext, staffOf } from '#server/http/context.ts';
 import { isOwnPasskey } from './isOwnPasskey.ts';
 import { mailPasskey } from './mails.ts';
 
-/** Removes a passkey of the caller: a sign-in with it has ended before, or is refused. @throws 404 for any other */
+/**
+ * Removes a passkey of the signed-in user. A concurrent sign-in with it either has finished before or is refused.
+ * @throws 404 for any other passkey
+ */
 export function removePasskey(context: SharedContext, id: number): Promise<typeof passkeys.$inferSelect> {
   const { services } = context;
   const user = staffOf(context);

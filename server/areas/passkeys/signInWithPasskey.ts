@@ -8,7 +8,7 @@ import { CHALLENGE_LIFE, issueChallenge } from './challenges.ts';
 import { requireRelyingParty } from './relyingParty.ts';
 import { type Assertion, takePasskey } from './takePasskey.ts';
 
-/** They name no passkey: the browser knows those of this host, and nobody learns who has one. */
+/** The options contain no passkey ids: the browser finds its own for this host, and nobody learns who has one. */
 export async function signInOptions(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id } = requireRelyingParty(scope);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -20,7 +20,9 @@ export async function signInOptions(scope: Scope): Promise<PublicKeyCredentialRe
   });
 }
 
-/** Signs in the owner of the passkey. Its device has checked the person, so it stands for password and second factor. */
+/**
+ * Signs in the passkey's owner. The device has verified the user, so a passkey counts as password and second factor.
+ */
 export async function signInWithPasskey(
   scope: Scope,
   { credential, remember }: { credential: Assertion; remember: boolean },

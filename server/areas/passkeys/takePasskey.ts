@@ -18,8 +18,8 @@ const REFUSED = 'This passkey could not be verified. Try again, or use your pass
 const UNKNOWN = 'This passkey is not registered here, or it was removed. Use your password.';
 
 /**
- * Uses a passkey that has answered a challenge of this browser. Answers whose it is.
- * @throws 422 at `unknown_passkey` where there is no such passkey (any more), at `passkey` for all else
+ * Verifies a passkey's response to a challenge of this browser. Returns the owner's user id.
+ * @throws 422 on `unknown_passkey` if the passkey does not (or no longer) exist, on `passkey` for all else
  */
 export async function takePasskey(scope: Scope, credential: Assertion): Promise<number> {
   const { services } = scope;
@@ -35,7 +35,7 @@ export async function takePasskey(scope: Scope, credential: Assertion): Promise<
   return asSystem(services.database, async (db) => {
     const found = await find(db, party, credential.id);
     await lockRecord(db, users, found.userId);
-    // It may have been used or removed while this waited.
+    // It may have been used or removed in the meantime.
     const passkey = await find(db, party, credential.id);
     const verified = await verify(scope, party, challenge, passkey, credential);
     await db
@@ -76,7 +76,7 @@ async function verify(scope: Scope, party: RelyingParty, challenge: string, pass
       counter: passkey.counter,
     },
   }).catch((failure: unknown) => {
-    // Among them a counter that went back, which a copied key would show.
+    // This includes a counter that went backwards, the sign of a copied key.
     scope.services.log.info('a passkey was refused', { requestId: scope.requestId, passkey: passkey.id, failure });
     return { verified: false, authenticationInfo: undefined };
   });

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relyingParty.ts';
 
 type Credential = BodyOf<(typeof contract)['POST /settings/passkeys/store']>['credential'];
 
-/** What a new passkey shows of itself. */
+/** The data of a new passkey. */
 type NewPasskey = {
   aaguid: string;
   credentialId: string;
@@ -18,10 +18,10 @@ type NewPasskey = {
   isBackedUp: boolean;
 };
 
-/** EdDSA, ES256 and RS256 in COSE: every browser has one of them, and every Node checks them. */
+/** COSE ids of EdDSA, ES256 and RS256: every browser supports one of them, and every Node version can verify all. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Checks what a browser made in answer to a challenge of this person. @throws 422 where anything is not as it should be */
+/** Verifies a browser's response to a registration challenge of this user. @throws 422 if anything is invalid */
 export async function verifyRegistration(
   scope: Scope,
   party: RelyingParty,
@@ -70,8 +70,8 @@ async function verify({ id, origin }: RelyingParty, challenge: string, { respons
 }
 
 /**
- * Some devices send a statement about their make (attestation) though none is requested. Nothing here depends on it, and
- * to check it the library would parse certificates and fetch revocation lists from addresses that they name.
+ * Some devices send an attestation statement although none is requested. Nothing depends on it, and verifying it would
+ * make the library parse certificates and fetch revocation lists from URLs in them, so it is removed.
  */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');

@@ -5,7 +5,7 @@ import { orders } from '#server/database/schema/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
 
-/** The order of a reference, for those who may see it (canSeeOrder). @throws 404 for all others. */
+/** The order with this reference, for visitors who can see it (canSeeOrder). @throws 404 for all others */
 export async function findPortalOrder(
   asker: Asker & Pick<HandlerContext, 'db'>,
   reference: string,

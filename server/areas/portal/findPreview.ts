@@ -5,8 +5,8 @@ import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**
- * A draft as visitors would see it once it is published, where the link carries its token. Null for anything else: a
- * published event is shown as it is, and a link that was revoked finds nothing.
+ * A draft as visitors would see it after publishing, if the link has a valid token. Null for published events and
+ * revoked links.
  */
 export async function findPreview(context: HandlerContext, eventId: number, token: string): Promise<Sale | null> {
   const { db } = context;

@@ -9,10 +9,10 @@ import { type PortalFilters, wantedOf } from './onShow.ts';
 import { bestOf, presentPortalEvents } from './presentEvents.ts';
 import { dateOf, inSeries } from './series.ts';
 
-/** So many dates are on the card of a series: they and how many more there are stand on one line. */
+/** Number of dates on a series card: these and the number of further ones fit on one line. */
 const SHOWN = 4;
 
-/** The first dates of series with the dates that follow, and other events as they are. */
+/** Adds the following dates to the first dates of series; other events are returned unchanged. */
 export async function foldSeries(
   db: Transaction,
   firsts: EventRow[],
@@ -40,7 +40,7 @@ export async function foldSeries(
   });
 }
 
-/** The first few dates of each series, and how many it has. */
+/** The first few dates of each series, and their total number. */
 async function datesOf(db: Transaction, groupIds: number[], filters: PortalFilters) {
   if (groupIds.length === 0) {
     return [];
@@ -63,7 +63,7 @@ async function datesOf(db: Transaction, groupIds: number[], filters: PortalFilte
   return db.select().from(numbered).where(lte(numbered.nth, SHOWN)).orderBy(asc(numbered.startsAt), asc(numbered.id));
 }
 
-/** Prices and sale state of several dates as of one event. */
+/** Prices and sale state of several dates combined. */
 function ofAll(dates: Sent<typeof portalEvent>[]) {
   const lowest = (of: 'from_price' | 'from_paid_price') =>
     dates

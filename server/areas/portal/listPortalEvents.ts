@@ -16,8 +16,8 @@ import { presentPortalEvents } from './presentEvents.ts';
 import { inSeries } from './series.ts';
 
 /**
- * Events on show, soonest first: active, listed, not over. A series is listed once, as its first date that passes the
- * filters; a search finds each date by itself. Days are those of the company's timezone.
+ * Public events, soonest first: active, listed and not over. A series is listed once, as its first date that matches
+ * the filters; a search matches each date separately. Days are in the company's timezone.
  */
 export async function listPortalEvents(
   db: Transaction,
@@ -44,7 +44,7 @@ export async function listPortalEvents(
   });
 }
 
-/** The cities of the events on show. */
+/** The cities of public events. */
 export async function portalCities(db: Transaction, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ city: events.city })
@@ -55,7 +55,7 @@ export async function portalCities(db: Transaction, now: Date): Promise<string[]
   return rows.flatMap(({ city }) => (city ? [city] : []));
 }
 
-/** Asked of each row by itself: joined, the whole table would be read for the few that have a group. */
+/** A subquery per row: with a join, the whole table would be read for the few events that have a group. */
 function isFirstOfSeries(db: Transaction, filters: PortalFilters) {
   const earlier = alias(events, 'earlier');
   return or(

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/http/inTransaction.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { findPortalOrder } from './findPortalOrder.ts';
 
-/** Calendar files of an event and of an order. */
+/** iCalendar files of events and orders. */
 export function mountCalendars(app: Hono<Env>): void {
   app.get('/portal/events/:event{[0-9]{1,9}}/calendar.ics', (c) =>
     answer(c, async (context) => {

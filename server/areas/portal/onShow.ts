@@ -8,10 +8,10 @@ import { ticketTypes } from '#server/database/schema/tickets.ts';
 
 export type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;
 
-/** What narrows the events on show. `from`: over by then, they are not wanted; `until`: nor if they begin then or later. */
+/** Filters for public events. Events that are over by `from` or start at or after `until` are excluded. */
 export type PortalFilters = { now: Date; from: Date; until?: Date; city?: string | undefined; free?: boolean };
 
-/** A query's filters as moments: its days are those of the company's timezone. */
+/** A query's filters with its days converted to instants in the company's timezone. */
 export function readFilters({ city, from, to, free = false }: PortalQuery, now: Date, timezone: string): PortalFilters {
   const start = from ? fromZonedLocal(from, timezone) : null;
   const end = to ? fromZonedLocal(addDays(to, 1), timezone) : null;
@@ -25,10 +25,10 @@ export function readFilters({ city, from, to, free = false }: PortalQuery, now: 
   };
 }
 
-/** The columns of events, under whatever name a query has their table. */
+/** The event columns, so that conditions also work on an alias of the table. */
 export type EventColumns = Record<'id' | 'groupId' | 'status' | 'isListed' | 'startsAt' | 'endsAt' | 'city', PgColumn>;
 
-/** Events on show that pass the filters. */
+/** Conditions for public events that match the filters. */
 export function wantedOf(table: EventColumns, { now, from, until, city, free }: PortalFilters): (SQL | undefined)[] {
   return [
     eq(table.status, 'active'),

@@ -10,7 +10,7 @@ import { dateOf, inSeries } from './series.ts';
 
 const MOST = 24;
 
-/** The other dates of an event's series that are on show, soonest first, at most 24; none where it stands alone. */
+/** The other public dates of an event's series, soonest first, at most 24; empty without a series. */
 export async function otherDatesOf(db: Transaction, event: EventRow, now: Date): Promise<Sent<typeof portalDate>[]> {
   if (event.groupId === null) {
     return [];

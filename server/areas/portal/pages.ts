@@ -81,7 +81,7 @@ export const portalPages = definePages({
       const desk = await openDesk(context, params.id);
       const { sale, now } = desk;
       if (isStopped(sale, now)) {
-        // It says why nothing can be bought, before anything is typed.
+        // The cart page explains why nothing can be bought.
         return redirect(pageUrl('Portal/Cart', sale.event));
       }
       const held = await beginCheckout(desk);
@@ -162,7 +162,7 @@ export const portalPages = definePages({
   },
 });
 
-/** What a visitor has of an event, which does not stand in their own way. */
+/** The visitor's own cart and order, which are excluded from the stock they see. */
 function own(held: Awaited<ReturnType<typeof findCart>>) {
   return held ? { cartId: held.cart.id, ...(held.pendingOrder ? { orderId: held.pendingOrder.id } : {}) } : {};
 }

@@ -21,7 +21,10 @@ import { presentPortalEvent } from './presentEvents.ts';
 
 type PaymentContext = PageContext<{ reference: string }>;
 
-/** Where a buyer comes back to from the provider. Each page leads to the one that tells the truth about the payment. */
+/**
+ * Pages to which the payment provider returns the buyer. Each redirects to the page that matches the payment's actual
+ * status.
+ */
 export const paymentPages = definePages({
   'Portal/PaymentProcessing': {
     access: 'visitor',
@@ -40,7 +43,7 @@ export const paymentPages = definePages({
         );
       }
       if (key) {
-        // The key need not stay in the address bar.
+        // Removes the key from the address bar.
         return redirect(pageUrl('Portal/PaymentProcessing', found.payment));
       }
       const event = await presentPortalEvent(db, await findEvent(db, found.order.eventId), services.clock.now());
@@ -94,8 +97,8 @@ export const paymentPages = definePages({
 });
 
 /**
- * The provider sent the browser back by its "cancel": the seats go back to the cart at once, and the charge is closed at
- * the provider. One that was paid all the same is settled when the provider says so.
+ * The buyer cancelled at the provider: the seats return to the cart immediately, and the charge is closed at the
+ * provider. If it was paid after all, it is settled when the provider reports it.
  */
 async function giveUp(context: PaymentContext) {
   const { db, services, query } = context;
@@ -111,7 +114,7 @@ async function giveUp(context: PaymentContext) {
   return findOne(context, query.key);
 }
 
-/** The payment of the address, for those who may see its order. @throws 404 for all others. */
+/** The payment in the URL, for visitors who can see its order. @throws 404 for all others */
 async function findOne(context: PaymentContext, key?: string) {
   const found = await findPayment(context.db, context.params.reference);
   if (!found || !canSeeOrder(context, found.order, key)) {

@@ -16,7 +16,7 @@ import { only } from '#server/database/only.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Events as visitors see them in lists: four queries, however many there are. */
+/** Events as visitors see them in lists. Runs four queries, regardless of the number of events. */
 export async function presentPortalEvents(
   db: Transaction,
   rows: EventRow[],
@@ -36,7 +36,7 @@ export async function presentPortalEvents(
   });
 }
 
-/** One event as visitors see it in lists and over the payment pages. */
+/** One event as visitors see it in lists and on payment pages. */
 export async function presentPortalEvent(
   db: Transaction,
   event: EventRow,
@@ -47,8 +47,8 @@ export async function presentPortalEvent(
 }
 
 /**
- * An event with the tickets that visitors may buy. `left` is what there is for everybody; whether a type is sold out is
- * seen without the visitor's own cart, because nobody's own hold stands in their way.
+ * An event with the tickets that visitors can buy. `left` is the number available to everybody; the sold-out state
+ * excludes the visitor's own cart, so that their own hold does not make a type appear sold out.
  */
 export async function presentPortalEventDetail(
   db: Transaction,
@@ -101,7 +101,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     type,
     state: saleStateOf(type, config, event, stock?.types.get(type.id)?.left ?? null, now),
   }));
-  // What a buyer pays: the booking fee is not optional (decision 0020).
+  // Prices include the booking fee, because it is not optional (decision 0020).
   const prices = states
     .filter(({ state }) => state === 'on_sale')
     .map(({ type: { priceMinor } }) => priceMinor + feeOf(priceMinor, feesOf(config)));
@@ -135,7 +135,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
 
 const BEST_FIRST: SaleState[] = ['on_sale', 'not_started', 'sold_out', 'ended', 'inactive'];
 
-/** An event is on sale as soon as one of its tickets is, and a series as soon as one of its dates is. */
+/** An event is on sale if any of its ticket types is, and a series if any of its dates is. */
 export function bestOf(states: SaleState[]): SaleState {
   return BEST_FIRST.find((state) => states.includes(state)) ?? 'inactive';
 }
@@ -144,7 +144,7 @@ function visible({ types }: Sale): TicketTypeRow[] {
   return types.filter((type) => !type.isHidden);
 }
 
-/** Says what is left only when it is little. */
+/** The number left, only if it is low. */
 function little(left: number | null, below: number): number | null {
   return left !== null && left <= below ? left : null;
 }

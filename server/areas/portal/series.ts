@@ -4,13 +4,16 @@ import type { portalDate, portalEvent } from '#contract/portal.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { EventColumns } from './onShow.ts';
 
-/** Events of a group that sells the same tickets at each date. Other groups are events that only belong together. */
+/**
+ * Condition for events in a group that shares ticket settings. Other groups only belong together and are not shown as a
+ * series.
+ */
 export function inSeries(table: EventColumns): SQL {
   return sql`exists (select 1 from ${eventGroups} where ${eventGroups.id} = ${table.groupId}
     and ${eventGroups.sharesTickets})`;
 }
 
-/** What visitors see of an event where it is one of several dates. */
+/** One of several dates of an event, as visitors see it. */
 export function dateOf({
   id,
   start_date,

@@ -12,8 +12,8 @@ const PROFILE = pageUrl('Settings/Profile');
 const STALE = 'This link no longer works. Enter the new address again.';
 
 /**
- * Opening the mailed link makes the pending address the account's own, where its owner is signed in: a mistyped address
- * belongs to somebody else, who must not get the account with it. A guest signs in first and comes back.
+ * Opening the mailed link makes the pending address the account's address, but only while its owner is signed in: a
+ * mistyped address belongs to somebody else, who must not get the account. Guests sign in first and return here.
  */
 export async function confirmAddress(scope: Scope, token: string, path: string): Promise<Redirect> {
   const { services, user } = scope;

@@ -11,7 +11,7 @@ import { presentProfile } from './presentProfile.ts';
 import { updatePassword } from './updatePassword.ts';
 import { updateProfile } from './updateProfile.ts';
 
-/** A user may belong to several companies, so their own row is changed outside of any (`asSystem`). */
+/** A user may belong to several companies, so their own row is updated outside any company (`asSystem`). */
 export const profileRoutes = implement(contract, {
   'GET /settings/profile/json': async (context) => {
     const rows = await context.db

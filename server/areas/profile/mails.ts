@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 
 type Person = { name: string; email: string };
 
-/** The link that makes a new address the account's, sent to that address. `path` carries the secret. */
+/** Mails the link that confirms a new address to that address. `path` contains the secret. */
 export async function mailAddressLink(services: Services, db: Transaction, user: Person, path: string): Promise<void> {
   const { APP_NAME } = services.environment;
   await services.mail.send(db, {
@@ -31,7 +31,7 @@ export async function mailAddressLink(services: Services, db: Transaction, user:
   });
 }
 
-/** Tells the former address that the account has another one now, in case it was somebody else. */
+/** Notifies the previous address that the account's address has changed, in case it was somebody else. */
 export async function mailAddressChanged(services: Services, db: Transaction, former: Person, now: string) {
   const { APP_NAME } = services.environment;
   await services.mail.send(db, {

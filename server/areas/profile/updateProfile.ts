@@ -15,8 +15,8 @@ import { presentProfile } from './presentProfile.ts';
 type Input = BodyOf<(typeof contract)['POST /settings/profile/update']>;
 
 /**
- * Name and picture change at once. Another address needs the password, and waits until the link that is mailed to it is
- * opened: somebody who finds an open browser cannot take the account over with it.
+ * Name and picture change immediately. A new address requires the password and takes effect when its mailed link is
+ * opened, so that nobody can take over an account from an unattended browser.
  */
 export async function updateProfile(context: SharedContext, body: Input) {
   const { scope, services, company } = context;
@@ -63,7 +63,7 @@ export async function updateProfile(context: SharedContext, body: Input) {
   return { data: presentProfile(row), message };
 }
 
-/** @throws 422 where the address is somebody else's: it could not be confirmed */
+/** @throws 422 if another user has the address, because it could never be confirmed */
 async function refuseTaken(db: Transaction, email: string, userId: number): Promise<void> {
   const isOfAnother = and(eq(sql`lower(${users.email})`, email), ne(users.id, userId));
   if ((await db.$count(users, isOfAnother)) > 0) {

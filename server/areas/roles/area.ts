@@ -2,7 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { roleRoutes } from './endpoints.ts';
 import { rolePages } from './pages.ts';
 
-/** What people may do, by role. */
+/** Roles and their permissions. */
 export const roles = defineArea({
   name: 'roles',
   whileViewing: ['/roles/view-as'],

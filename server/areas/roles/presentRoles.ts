@@ -13,7 +13,7 @@ export type RoleRow = typeof roles.$inferSelect;
 
 export const roleFields = mapFields(roles, { entity: role, input: roleInput });
 
-/** The roles of the company, the owner's first, then by name. */
+/** The company's roles: the owner role first, the others by name. */
 export async function listRoles(context: HandlerContext): Promise<Sent<typeof role>[]> {
   return select(context);
 }
@@ -49,7 +49,7 @@ async function select(context: HandlerContext, id?: number): Promise<Sent<typeof
     .orderBy(sql`${roles.isOwner} desc`, asc(sql`lower(${roles.name})`), asc(roles.id));
   return rows.map(({ role: row, ...counts }) => ({
     ...roleFields.toWire(row),
-    // A permission that the product no longer has is nobody's.
+    // Permissions that no longer exist are left out.
     permissions: PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
     ...counts,
     can_give: canGive(actor, row),

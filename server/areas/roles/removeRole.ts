@@ -6,13 +6,13 @@ import { invalid } from '#server/http/failures.ts';
 import { findRole, type RoleRow } from './presentRoles.ts';
 import { findChangeable } from './saveRole.ts';
 
-/** Removes a role. Who has it or was invited to it gets the one that takes its place. */
+/** Removes a role. Its members and invitees get the replacement. */
 export async function removeRole(context: HandlerContext, id: number, replacementId: number | null) {
   const { db } = context;
   const actor = await lockedActor(context, 'roles.manage');
   const found = await findChangeable(context, actor, id);
   const people = await db.$count(memberships, eq(memberships.roleId, id));
-  // Who has accepted has the role as a person, if at all.
+  // Accepted invitations are deleted: their users hold the role as members, if at all.
   await db.delete(userInvitations).where(and(eq(userInvitations.roleId, id), isNotNull(userInvitations.acceptedAt)));
   const invited = await db.$count(userInvitations, eq(userInvitations.roleId, id));
   if (replacementId !== null || people + invited > 0) {

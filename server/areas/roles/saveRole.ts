@@ -28,7 +28,9 @@ export async function createRole(context: HandlerContext, body: Input) {
   return { data: await presentRole(context, only(rows).id), message: 'Role created' };
 }
 
-/** Changes a role. Who has it is held to it from their next request on, and their channels end at once. */
+/**
+ * Updates a role. It applies to its members from their next request on, and their realtime channels are closed at once.
+ */
 export async function updateRole(context: HandlerContext & { mergeStored: MergeStored<Endpoint> }, id: number) {
   const { db, services, mergeStored } = context;
   const actor = await lockedActor(context, 'roles.manage');
@@ -47,7 +49,10 @@ export async function updateRole(context: HandlerContext & { mergeStored: MergeS
   return { data: await presentRole(context, id), message: 'Role saved' };
 }
 
-/** A role that may be changed. @throws 409 for the owner's, 403 for one that holds more than who asks */
+/**
+ * A role that the actor can change. @throws 409 for the owner role, 403 for a role with permissions that the actor
+ * lacks
+ */
 export async function findChangeable(context: HandlerContext, actor: Actor, id: number): Promise<RoleRow> {
   const found = await findRole(context, id);
   if (found.isOwner) {
@@ -59,7 +64,7 @@ export async function findChangeable(context: HandlerContext, actor: Actor, id: 
   return found;
 }
 
-/** @throws 422 for a permission that does not exist, or that who gives it lacks */
+/** @throws 422 for a permission that does not exist or that the actor lacks */
 function valuesOf(actor: Actor, body: Input, held: readonly string[]) {
   const chosen = PERMISSIONS.filter((permission) => body.permissions.includes(permission));
   if (

@@ -9,7 +9,10 @@ import { forbidden, notFound } from '#server/http/failures.ts';
 
 const MINUTE = 60_000;
 
-/** Shows the product as people with a role see it. It ends by itself. @throws 404, 403 for a role that holds more */
+/**
+ * Starts viewing the product with the permissions of another role. It ends automatically. @throws 404, 403 for a role
+ * with permissions that the user lacks
+ */
 export async function startViewing(scope: Scope, roleId: number): Promise<Redirect> {
   const { services, session, permissions } = scope;
   const role = only(
@@ -35,7 +38,7 @@ export async function endViewing({ session }: Scope): Promise<Redirect> {
   return freshStart();
 }
 
-/** A document of its own: what the tab holds was read with other rights. */
+/** A full page load, because the data in this tab was loaded with other permissions. */
 function freshStart(): Redirect {
   return new Redirect(pageUrl('Dashboard/Index'), {}, true, true);
 }

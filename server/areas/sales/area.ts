@@ -2,7 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { saleRoutes } from './endpoints.ts';
 import { mountPaymentLinks } from './mountPaymentLinks.ts';
 
-/** Tickets that staff sell by hand. */
+/** Manual sales of tickets by staff. */
 export const sales = defineArea({
   name: 'sales',
   endpoints: saleRoutes,

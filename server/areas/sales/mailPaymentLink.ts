@@ -6,7 +6,7 @@ import { sendOrderMail } from '#server/areas/orders/sendOrderMail.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 
-/** Sends the buyer of an order that staff made the way to pay for it. Queued with the order. */
+/** Mails the payment link to the buyer of an order made by staff. Queued in the order's transaction. */
 export async function mailPaymentLink(context: HandlerContext, event: EventRow, order: OrderRow): Promise<void> {
   const { db, company, services } = context;
   const { timezone } = company;
@@ -38,7 +38,7 @@ export async function mailPaymentLink(context: HandlerContext, event: EventRow, 
   });
 }
 
-/** Where an order that staff made is paid. */
+/** The path at which an order made by staff can be paid. */
 export function paymentLink({ reference, accessKey }: Pick<OrderRow, 'reference' | 'accessKey'>): string {
   return `/portal/pay/${reference}?key=${encodeURIComponent(accessKey)}`;
 }

@@ -11,8 +11,8 @@ import { isPayable } from './isPayable.ts';
 import { assertOnlineGateway } from './onlineGateway.ts';
 
 /**
- * `GET /portal/pay/{reference}?key=…`: leads the buyer of an order that staff made to the payment provider, as often as it
- * is opened: a payment that is under way is the same one. An order that is paid, or over, is shown as it is.
+ * `GET /portal/pay/{reference}?key=…`: redirects the buyer of an order made by staff to the payment provider. It can be
+ * opened repeatedly; a pending payment is reused. For paid or ended orders it redirects to the order.
  */
 export function mountPaymentLinks(app: Hono<Env>): void {
   app.get('/portal/pay/:reference', async (c) => {
@@ -26,7 +26,7 @@ export function mountPaymentLinks(app: Hono<Env>): void {
   });
 }
 
-/** The payment of an order that waits for one, under the event's lock; null where there is nothing to pay. */
+/** The payment of a payable order, under the event lock; null if there is nothing to pay. */
 async function openPayment(context: HandlerContext, reference: string, key: string | undefined) {
   const { db, services } = context;
   await lockEvent(db, (await findPortalOrder(context, reference, key)).order.eventId);

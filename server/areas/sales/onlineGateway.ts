@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
-/** The first gateway by which a buyer can pay online. @throws 409 where there is none */
+/** The first active gateway for online payments. @throws 409 if there is none */
 export async function assertOnlineGateway(db: Transaction): Promise<GatewayRow> {
   const [gateway] = await db
     .select()

@@ -14,9 +14,9 @@ type Basket = BodyOf<(typeof contract)['POST /events/sales/{eventID}/price']>;
 export type PricedSale = { sale: Sale; price: CartPrice };
 
 /**
- * Checks a sale by hand by the rules of the portal (on sale, within the limits, within what is left) and prices it. Types
- * that the portal hides can be sold by hand: that is what they are hidden for. To sell, call it under the event's lock.
- * @throws 404 for a draft, 409 where the sale is stopped, 422 beside `items.N.quantity`, `items.N.ticket_type_id`, `discount`
+ * Validates a manual sale with the portal's rules (on sale, order limits, availability) and calculates its price. Types
+ * hidden in the portal can be sold manually. To sell, call it under the event lock.
+ * @throws 404 for a draft; 409 if sales are paused; 422 on `items.N.quantity`, `items.N.ticket_type_id` or `discount`
  */
 export async function priceSale(context: HandlerContext, eventId: number, basket: Basket): Promise<PricedSale> {
   const { db, services, company } = context;
@@ -51,7 +51,7 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
   return { sale, price };
 }
 
-/** What is taken off, as a coupon for all tickets. @throws 422 beside `discount` */
+/** The reduction as a coupon for all tickets. @throws 422 on `discount` */
 function reductionOf({ price, discount }: Basket, { event }: Sale): PriceCoupon | null {
   if (price === 'full') {
     return null;

@@ -17,9 +17,9 @@ import { type PricedSale, priceSale } from './priceSale.ts';
 type Input = BodyOf<(typeof contract)['POST /events/sales/{eventID}']>;
 
 /**
- * Sells tickets by hand, under the same lock, prices and limits as a visitor's order. What was paid at the desk, or costs
- * nothing, is issued and mailed at once; with a link the seats are held until it is paid or its time is over.
- * @throws as `priceSale`; 409 for a link where nothing can be paid online
+ * Sells tickets manually, with the same lock, prices and limits as a visitor's order. Orders that are free or paid in
+ * person are issued and mailed immediately; with a payment link the seats are held until it is paid or expires.
+ * @throws as `priceSale`; 409 for a payment link if there is no online gateway
  */
 export async function sellByHand(context: HandlerContext, eventId: number, body: Input): Promise<OrderRow> {
   const { db, services, user } = context;
@@ -69,7 +69,7 @@ function historyOf({ price, reason }: Input): string {
   return reason ? `${kinds[price]}: ${reason}` : kinds[price];
 }
 
-/** The order with its tickets reserved, all in the buyer's name; holders can be named on the order. */
+/** Writes the order with reserved tickets, all in the buyer's name; holders can be entered on the order later. */
 async function writeSale(
   { db, services }: HandlerContext,
   { sale, price }: PricedSale,

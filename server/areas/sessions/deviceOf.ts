@@ -1,4 +1,4 @@
-/** The first that matches counts: each later browser also names the earlier ones. */
+/** The first match counts: newer browsers also name older ones in their user agent. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the device that sends this user agent: “Firefox on Windows”. Empty where it does not say. */
+/** A readable name for a user agent: “Firefox on Windows”. Empty if unknown. */
 export function deviceOf(agent: string): string {
   const of = (kinds: [RegExp, string][]) => kinds.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];

@@ -11,7 +11,7 @@ import { Steps } from '#server/http/Steps.ts';
 import { hashToken } from '#server/tokens.ts';
 import { deviceOf } from './deviceOf.ts';
 
-/** Sessions belong to no company, so they are read and ended outside of any (`asSystem`). */
+/** Sessions belong to a user, not to a company, so they are read and ended outside any company (`asSystem`). */
 export const sessionRoutes = implement(contract, {
   'GET /settings/sessions/json': new Steps(async (context) => {
     const { services } = context;

@@ -9,8 +9,8 @@ import type { SurveyRow } from './findSurvey.ts';
 const MINUTE = 60_000;
 
 /**
- * Announces an answer to staff: at once to browsers that show the results, and as a notification for the first answer
- * of each clock minute, so that a busy survey does not flood anyone. Call it under the survey's lock.
+ * Announces an answer to staff: immediately to browsers that show the results, and as a notification for the first
+ * answer in each clock minute, so that a busy survey does not flood anyone. Requires the survey lock.
  */
 export async function announceAnswer(
   context: HandlerContext,

@@ -13,8 +13,8 @@ import type { ResponseRow } from './resultRows.ts';
 type Begun = { response: ResponseRow; resumeKey: string };
 
 /**
- * Begins an answer, or goes on with a half-filled one: an invitee's by their link from any device, anybody else's by
- * the key that their browser kept. @throws 404, 409 where the survey takes no answer, or this invitee has answered
+ * Begins an answer or resumes a partial one: for invitees through their link on any device, for others with the key
+ * stored in their browser. @throws 404; 409 if the survey accepts no answers or this invitee has answered
  */
 export async function beginResponse(
   context: HandlerContext,
@@ -34,7 +34,7 @@ export async function beginResponse(
   return presentProgress(survey.pages, response, resumeKey);
 }
 
-/** The only row of an invitee: a unique index prevents a second one, and its key is the same on every device. */
+/** Each invitee has one row: a unique index prevents a second one, and its key is the same on every device. */
 async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, invitee: Invitee): Promise<Begun> {
   const found = and(eq(surveyResponses.surveyId, survey.id), eq(surveyResponses.invitee, invitee.invitee));
   const [existing] = await db.select().from(surveyResponses).where(found);
@@ -60,7 +60,10 @@ async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, inv
   return { response, resumeKey };
 }
 
-/** A new answer is started when the key is unknown or its answer was submitted. */
+/**
+ * The partial answer with this key; null if the key is unknown or its answer was submitted, so that a new one is
+ * started.
+ */
 async function goOn({ db }: HandlerContext, survey: SurveyRow, resumeKey: string | null | undefined) {
   const response = resumeKey ? await findByResumeKey(db, survey.id, resumeKey) : undefined;
   return response?.status === 'partial' && resumeKey ? { response, resumeKey } : null;

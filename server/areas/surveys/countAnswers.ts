@@ -8,15 +8,15 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 type Counts = Sent<typeof fieldSummary>['counts'];
 
-/** What is counted of an answer: the value of a choice, of a scale or of one matrix row, or each value of a list. */
+/** One countable part of an answer: the value of a choice, of a scale or of one matrix row, or each value of a list. */
 type Part = { field: string; row: string | null; value: SQL; isList?: boolean };
 
 /** PostgreSQL allows 1,664 columns in a query, and planning time grows with each. */
 const PARTS_A_QUERY = 100;
 
 /**
- * How often each choice, step and cell was given, by field id and in the order of the question; what nobody chose
- * counts nothing. Values of all questions are read together in one pass over the answers.
+ * How often each choice, scale value and matrix cell was given, by field id and in the order of the question, including
+ * zeros. The values of all questions are read in one pass over the answers.
  * @param given a table with the answers in `answers`
  */
 export async function countAnswers(db: Transaction, given: SQL, fields: SurveyField[]): Promise<Map<string, Counts>> {
@@ -28,7 +28,10 @@ export async function countAnswers(db: Transaction, given: SQL, fields: SurveyFi
   return countsByField(fields, found);
 }
 
-/** What was found for each choice, step and cell, in the order of the questions. `found` is by `nameOf`. */
+/**
+ * The counts of each choice, scale value and matrix cell, in the order of the questions. Keys of `found` are from
+ * `nameOf`.
+ */
 export function countsByField(fields: SurveyField[], found: Map<string, number>): Map<string, Counts> {
   return new Map(fields.map((field) => [field.id, countsOf(field, found)]));
 }
@@ -42,7 +45,7 @@ function partsOf({ id, type, rows }: SurveyField): Part[] {
   return isCounted ? [{ field: id, row: null, value: sql`answers ->> ${id}`, isList }] : [];
 }
 
-/** Short values are materialised first: grouping them once per part is cheaper than reading the answers again. */
+/** The short values are materialised first: grouping them once per part is cheaper than reading the answers again. */
 async function countParts(db: Transaction, given: SQL, parts: Part[], found: Map<string, number>): Promise<void> {
   const values = sql.join(
     parts.map(({ value }, index) => sql`${value} as ${nameOfPart(index)}`),
@@ -103,7 +106,7 @@ function stepsOf(field: SurveyField): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index));
 }
 
-/** The name of one value of a question, or of one row of it. */
+/** The key of one value of a question or of one of its rows. */
 export function nameOf(field: string, row: string | null, value: string): string {
   return JSON.stringify([field, row, value]);
 }

@@ -15,8 +15,8 @@ import { type ResultLine, resultRows } from './resultRows.ts';
 type Cell = (line: ResultLine) => string | number | null;
 
 /**
- * Complete answers as CSV, newest first: those that the list shows and the summary counts with the same filters. One
- * column a question, one a row of a table; with several surveys the title of the survey stands before the question.
+ * Complete answers as CSV, newest first, for the same filters as the list and the summary. One column per question, or
+ * per row of a matrix; with several surveys, column names start with the survey's title.
  */
 export async function exportResults(context: HandlerContext, filters: ResultFilters): Promise<Download> {
   const { db, services, company } = context;
@@ -85,7 +85,7 @@ function columnsOf(field: SurveyField, name: string): [string, Cell][] {
   ]);
 }
 
-/** Two questions with the same text get a column each. */
+/** Questions with the same text get numbered columns. */
 function unusedName(columns: Record<string, unknown>, name: string): string {
   let unused = name;
   for (let number = 2; Object.hasOwn(columns, unused); number += 1) {
@@ -94,7 +94,7 @@ function unusedName(columns: Record<string, unknown>, name: string): string {
   return unused;
 }
 
-/** A row comparison of both columns, so that an index finds the next batch and no sent row is read again. */
+/** A row comparison of both columns, so that the next batch is found by index without reading earlier rows again. */
 function isBefore({ response }: ResultLine) {
   const { submittedAt, id } = surveyResponses;
   const at = (response.submittedAt ?? response.updatedAt).toISOString();

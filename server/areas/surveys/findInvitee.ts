@@ -45,8 +45,8 @@ export async function findInvitee(db: Transaction, survey: SurveyRow, secret: st
 }
 
 /**
- * Whether an event belongs to the survey: its own event, else one of its group or of a group linked to it, else of its
- * campaign.
+ * Condition for events that belong to the survey: its own event, otherwise those of its group or of a group linked to
+ * it, otherwise those of its campaign.
  */
 export function inEventOf(survey: SurveyRow, eventId: SQL): SQL {
   if (survey.eventId !== null) {

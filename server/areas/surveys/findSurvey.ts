@@ -6,14 +6,14 @@ import { notFound } from '#server/http/failures.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
-/** The survey, if it belongs to the company of the transaction. @throws 404 */
+/** The survey, if it belongs to the transaction's company. @throws 404 */
 export async function findSurvey(db: Transaction, id: number): Promise<SurveyRow> {
   return only(await db.select().from(surveys).where(eq(surveys.id, id)), () =>
     notFound('That survey does not exist, or you do not have access to it.'),
   );
 }
 
-/** The survey of a public link, if it is of the company whose host was asked. @throws 404 */
+/** The survey of a public link, if it belongs to the company of the requested host. @throws 404 */
 export async function findSurveyByKey(db: Transaction, key: string): Promise<SurveyRow> {
   return only(await db.select().from(surveys).where(eq(surveys.publicKey, key)), () =>
     notFound('This link leads nowhere. Check that you copied all of it.'),

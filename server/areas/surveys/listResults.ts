@@ -29,8 +29,8 @@ export const responseList = defineSearchList({
 });
 
 /**
- * Complete answers by the list's query; a plain array of the first 1,000 where paging is off. What must be exact
- * beyond 10,000 is asked of `countResults` and the summary.
+ * Complete answers for the list's query; with `paginate=false` a plain array of the first 1,000. `countResults` and the
+ * summary give exact numbers beyond 10,000.
  */
 export async function listResults(
   { db, company }: HandlerContext,
@@ -49,8 +49,8 @@ export async function listResults(
 }
 
 /**
- * Answers matched by each relation to a place as a separate branch, since each has its own index and one combined
- * condition could use none.
+ * Selects the answers of each relation in its own branch, because each has its own index and one combined condition
+ * could use none.
  */
 function inWays(ways: Way[], rest: SQL | undefined, order: SQL[]): Pick<ListSource<never, never>, 'table' | 'first'> {
   const together = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) ${surveyResponses}`;

@@ -30,7 +30,10 @@ export const surveyList = defineSearchList({
   scope: sql`${surveys.id} = ${ownSurveys}`,
 });
 
-/** Surveys by the list's query; a plain array of the first 1,000 where paging is off. `within` narrows it further. */
+/**
+ * Surveys for the list's query; with `paginate=false` a plain array of the first 1,000. `within` is an additional
+ * condition.
+ */
 export async function listSurveys(
   context: HandlerContext,
   query: Query,

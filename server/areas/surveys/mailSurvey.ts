@@ -91,7 +91,7 @@ async function mailOne(
   });
 }
 
-/** The link secret of each person who is still invited. */
+/** The link secrets of those who are still invited. */
 async function secretsOf(db: Transaction, invitees: string[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     0,

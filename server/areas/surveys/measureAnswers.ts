@@ -7,11 +7,11 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 export type Measures = Pick<Sent<typeof fieldSummary>, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
 
-/** A query has at most 1,664 columns. */
+/** Fields per query, because PostgreSQL allows at most 1,664 columns. */
 const FIELDS_A_QUERY = 200;
 
 /**
- * How many answers there are and hold something for each field, and the measures of its numbers, in one pass.
+ * The number of answers, the number that answer each field, and the statistics of number fields, in one pass.
  * @param given a table with the answers in `answers`
  */
 export async function measureAnswers(
@@ -43,7 +43,10 @@ export async function measureAnswers(
   return { total, measures };
 }
 
-/** Parses each number once for all its measures; the offset above stops the planner from repeating it for each. */
+/**
+ * Parses each number once for all its statistics. The `offset` around it prevents the planner from repeating the
+ * expression.
+ */
 function numberRead({ id, type }: SurveyField, index: number): SQL[] {
   return isMeasured(type) ? [sql`(answers ->> ${id})::float8 as ${sql.identifier(`value${index}`)}`] : [];
 }

@@ -72,7 +72,7 @@ async function nameOfEvent({ db }: HandlerContext, { eventId }: SurveyRow): Prom
   return event?.name ?? null;
 }
 
-/** The organiser's own message, where it fits the reason. */
+/** The organiser's own message, if there is one for this reason. */
 function wordsFor(reason: ClosedReason, { closedMessage, thankYou }: SurveyRow): string | null {
   if (reason === 'answered') {
     return thankYou;

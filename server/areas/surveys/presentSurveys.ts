@@ -19,7 +19,7 @@ export const surveyFields = mapFields(surveys, { entity: surveySchema, input: su
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Counts = { complete: number; partial: number };
 
-/** Surveys as staff see them; the answer counts of all of them come from one query. */
+/** Surveys as staff see them. The answer counts of all surveys are loaded in one query. */
 export async function presentSurveys(context: Context, lines: SurveyLine[]): Promise<Sent<typeof surveySchema>[]> {
   const { db, company, services } = context;
   if (lines.length === 0) {
@@ -80,7 +80,7 @@ function present(
   };
 }
 
-/** All fields that can be answered, on all pages: every one but sections. */
+/** All fields that can be answered, on all pages; sections are left out. */
 export function questionsOf({ pages }: Pick<SurveyRow, 'pages'>) {
   return pages.flatMap(({ fields }) => fields).filter(({ type }) => type !== 'section');
 }

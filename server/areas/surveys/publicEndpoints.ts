@@ -5,7 +5,7 @@ import { saveResponse } from './saveResponse.ts';
 import { submitResponse } from './submitResponse.ts';
 import { uploadFile } from './uploadFile.ts';
 
-/** The calls of a person who answers a survey. */
+/** Calls by people who answer a survey. */
 export const publicSurveyRoutes = implement(
   contract,
   {

@@ -24,8 +24,8 @@ const TYPES = new Set([
 type Upload = { bytes: Uint8Array; name: string; type: string };
 
 /**
- * Reads an uploaded answer. Its type is read from its content, and a name with another ending gets the right one.
- * @throws 422 beside `file`
+ * Reads an uploaded answer. The type is detected from the content, and a wrong file extension is corrected. @throws 422
+ * on `file`
  */
 export async function readUpload(file: File): Promise<Upload> {
   if (file.size === 0) {

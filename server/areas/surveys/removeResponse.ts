@@ -13,7 +13,7 @@ export async function removeResponse(work: Work, responseId: number): Promise<vo
   await work.db.delete(surveyResponses).where(eq(surveyResponses.id, responseId));
 }
 
-/** Deletes uploaded files that no answer refers to any more. */
+/** Deletes uploaded files that the answers no longer refer to. */
 export async function removeFiles({ db, services }: Work, responseId: number, kept: Answers): Promise<void> {
   const used = new Set(Object.values(kept).flatMap((answer) => (isFileAnswer(answer) ? [answer.file_id] : [])));
   const rows = await db.select().from(surveyFiles).where(eq(surveyFiles.responseId, responseId));

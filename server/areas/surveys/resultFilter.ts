@@ -15,23 +15,26 @@ export type ResultFilters = {
 };
 
 /**
- * The event an answer belongs to: that of the invitation or ticket, else the survey's. Not as `coalesce`, which counts as
- * one that might leak what it reads, so that row-level security would keep the event from being looked up by its index.
+ * The event that an answer belongs to: that of the invitation or ticket, otherwise the survey's. Not written with
+ * `coalesce`, because PostgreSQL does not consider it leakproof, and row-level security would then prevent looking up
+ * the event by index.
  */
 export const eventOfAnswer = sql<
   number | null
 >`case when ${surveyResponses.eventId} is null then ${surveys.eventId} else ${surveyResponses.eventId} end`;
 
 /**
- * Complete answers that match the filters: one condition on `survey_responses` for the list, the counts, the summary and
- * the export, so that their numbers are the same. Days are those of the timezone.
+ * The condition for complete answers that match the filters. The list, the counts, the summary and the export share it,
+ * so that their numbers agree. Days are those of the timezone.
  */
 export function resultFilter(filters: ResultFilters, timezone: string): SQL | undefined {
   const { ways, rest } = partsOf(filters, timezone);
   return and(rest, ways && atPlace(ways));
 }
 
-/** The same condition in two parts: how answers relate to the narrowest place of the filters, and everything else. */
+/**
+ * The same condition in two parts: the relations of answers to the narrowest place in the filters, and everything else.
+ */
 export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[] | undefined; rest: SQL | undefined } {
   const { survey_id, is_participant, from, to } = filters;
   const [ways, ...places] = placesOf(filters);

@@ -18,7 +18,7 @@ export type ResultLine = {
   eventName: string | null;
 };
 
-/** Answers with their survey and event, ready for conditions and an order. */
+/** Answers with their survey and event, for further conditions and sorting. */
 export function resultRows(db: Transaction) {
   return db
     .select({
@@ -26,7 +26,7 @@ export function resultRows(db: Transaction) {
       title: surveys.title,
       isParticipant: surveys.isParticipant,
       eventId: eventOfAnswer,
-      // A lookup per row: a join on either of two columns would read all events.
+      // A subquery per row: a join on either of two columns would read all events.
       eventName: sql<string | null>`(select e.name from events e where e.id = ${eventOfAnswer})`,
     })
     .from(surveyResponses)

@@ -12,8 +12,8 @@ import { findPartial, presentProgress } from './findResponse.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 
 /**
- * Saves the answers given so far, complete or not. Only the shape of each answer is validated.
- * @throws 404, 409 where the survey takes no answers, 422 by `answers.<field>`
+ * Saves the answers given so far, complete or not. Only the type of each answer is validated. @throws 404, 409 if the
+ * survey accepts no answers, 422 by `answers.<field>`
  */
 export async function saveResponse(
   { db, services }: HandlerContext,
@@ -36,8 +36,8 @@ export async function saveResponse(
 }
 
 /**
- * Given answers of the survey's questions; what belongs to no question is dropped. A file counts as it was uploaded
- * with this answer, whatever name is sent along. @throws 422 by `answers.<field>`
+ * Keeps the answers to the survey's questions and drops all others. File answers are replaced by the stored upload,
+ * whatever metadata was sent. @throws 422 by `answers.<field>`
  */
 export async function knownAnswers(
   db: Transaction,

@@ -22,8 +22,8 @@ export async function createSurvey(context: HandlerContext, body: Input): Promis
 }
 
 /**
- * Changes a survey. Answers that were given stay readable, so an answered question keeps its type and the choices
- * that were made; an open survey keeps a question. @throws 404, 422 by path.
+ * Changes a survey. Stored answers must stay readable, so an answered question keeps its type and the choices that were
+ * made; an open survey keeps at least one question. @throws 404, 422 by path.
  */
 export async function updateSurvey(
   context: HandlerContext,
@@ -91,8 +91,8 @@ async function valuesOf(context: HandlerContext, body: Input) {
 }
 
 /**
- * Row-level security hides what is another company's, so an id that is not found is not the company's. Organisers make
- * nothing outside of their campaigns.
+ * Errors for ids that are not the company's: row-level security hides other companies' records, so those ids are not
+ * found. Organisers must choose one of their campaigns, events or groups.
  */
 async function foreignIds({ db, organiser }: HandlerContext, { campaign_id, event_id, group_id }: Input) {
   const errors: Record<string, string[]> = {};

@@ -16,9 +16,9 @@ type Options = BodyOf<(typeof contract)['POST /surveys/{id}/send']>;
 const PIECE = 100;
 
 /**
- * Queues the personal link for those who have not answered: ticket holders of a participant survey, one mail an
- * address, else invitees. Each gets it once, unless they are to be reminded.
- * @throws 404, 409 unless the survey takes answers, 422 where it belongs to nothing people are invited to
+ * Queues personal links for people who have not answered: ticket holders for a participant survey (one mail per
+ * address), otherwise invitees. Each person gets the link once, unless `remind` is set.
+ * @throws 404; 409 if the survey accepts no answers; 422 if it belongs to nothing that has invitees
  */
 export async function sendSurvey(context: HandlerContext, id: number, { to, remind }: Options) {
   const { db, services, company } = context;
@@ -49,7 +49,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
   return { message: wordsOf(queued.length), count: queued.length };
 }
 
-/** One ticket per address: the first that the person holds. */
+/** One ticket per address: the holder's first. */
 function ticketHolders(survey: SurveyRow): SQL {
   return sql`select distinct on (lower(t.email)) 'ticket:' || t.id as invitee, t.name, t.email from tickets t
     where t.status = 'issued' and t.email is not null and ${inEventOf(survey, sql`t.event_id`)}

@@ -22,7 +22,7 @@ export const surveyStaffPages = definePages({
   },
 });
 
-/** A page of one survey, with its public link as a picture. */
+/** A page of one survey, with its public link as a QR code. */
 function ofSurvey(name: 'Surveys/Show' | 'Surveys/Edit') {
   return async (context: PageContext<{ id: number }>) => {
     const survey = await presentSurvey(context, context.params.id);

@@ -14,9 +14,9 @@ import { removeFiles } from './removeResponse.ts';
 import { knownAnswers } from './saveResponse.ts';
 
 /**
- * Submits an answer. Submissions are checked one at a time under the survey's lock, so the limit and the closing date
- * hold, and a form that is open in two tabs is submitted once.
- * @throws 404, 409 where the survey takes no answer or this one was handed in, 422 by `answers.<field>`
+ * Submits an answer. Submissions run under the survey lock, so that the limit and the closing date are respected and a
+ * form open in two tabs is submitted only once. @throws 404; 409 if the survey accepts no answers or this one was
+ * already submitted; 422 by `answers.<field>`
  */
 export async function submitResponse(
   context: HandlerContext,
@@ -55,7 +55,7 @@ function assertComplete({ pages }: SurveyRow, answers: Answers) {
   }
 }
 
-/** Without an invitation, the first e-mail question identifies the respondent. */
+/** Without an invitation, the first email question identifies the respondent. */
 function emailAmong({ pages }: SurveyRow, answers: Answers): string | null {
   const asked = pages.flatMap(({ fields }) => fields).find(({ id, type }) => type === 'email' && answers[id]);
   const answer = asked && answers[asked.id];

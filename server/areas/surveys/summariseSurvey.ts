@@ -13,7 +13,7 @@ import { sumAnswers } from './sumAnswers.ts';
 
 type Summary = SentBy<(typeof contract)['GET /surveys/results/summary']>['data'];
 
-/** The figures of each question over the answers that match the filters, summed by the database. @throws 404 */
+/** The statistics of each question over the matching answers, calculated by the database. @throws 404 */
 export async function summariseSurvey(
   context: HandlerContext,
   filters: ResultFilters & { survey_id: number },
@@ -45,14 +45,15 @@ export async function summariseSurvey(
   };
 }
 
-/** Whether the filters select a part of the answers, for which no sums are stored. */
+/** Whether the filters select only some of the answers, for which there are no stored sums. */
 function isNarrowed({ survey_id: _, ...others }: ResultFilters): boolean {
   return Object.values(others).some((value) => value !== undefined);
 }
 
 /**
- * A table of the answers alone, each decompressed once: PostgreSQL compresses long values and would decompress them
- * for every question. Concatenating nothing decompresses; the offset stops the planner from inlining it.
+ * A table of only the answers, each decompressed once: PostgreSQL compresses long values and would decompress them
+ * again for every question. Concatenating `{}` forces the decompression; `offset 0` prevents the planner from inlining
+ * it.
  */
 function unpacked(answers: SQL): SQL {
   return sql`(select survey_responses.answers || '{}' as answers from ${answers} offset 0) given`;

@@ -11,7 +11,7 @@ export type SurveyLine = {
   groupName: string | null;
 };
 
-/** Surveys with the names of what they belong to, ready for conditions and an order. */
+/** Surveys with the names of what they belong to, for further conditions and sorting. */
 export function surveyRows(db: Transaction) {
   return db
     .select({

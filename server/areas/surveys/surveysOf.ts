@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Surveys of a group: its own, those of its events, and those linked to it. A condition on `surveys`, as all here: a
- * union of ids that each use an index, since an OR of the conditions would scan every survey.
+ * Surveys of a group: its own, those of its events, and those linked to it. Like all conditions in this file, a union
+ * of ids that each use an index, because an OR of the conditions would scan every survey.
  */
 export function ofGroup(id: number): SQL {
   return sql`surveys.id in (select s.id from surveys s where s.group_id = ${id}

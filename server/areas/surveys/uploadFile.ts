@@ -8,8 +8,8 @@ import { findSurveyByKey } from './findSurvey.ts';
 import { readUpload } from './readUpload.ts';
 
 /**
- * Stores the file for a file question of a partial answer, replacing an earlier one. Only staff can read it.
- * @throws 404, 409 where the survey takes no answers, 422 beside `file` for what is too large or of no known kind
+ * Stores the file for a file question of a partial answer, replacing an earlier one. Only staff can read it. @throws
+ * 404; 409 if the survey accepts no answers; 422 on `file` if it is too large or of an unknown kind
  */
 export async function uploadFile(
   { db, services, company }: HandlerContext,

@@ -35,7 +35,7 @@ export const tasks = defineArea({
   belongings: [handedOver('Open tasks', { table, holder: table.assignedTo, where: ne(table.status, 'completed') })],
   jobs: taskJobs,
   schedules: taskSchedules,
-  // The messages carry only ids.
+  // The events carry only ids.
   channels: { 'company-tasks': companyChannel('tasks.view', { organisers: true }) },
   demo: { after: ['events', 'workflows'], plan: planTasks },
   logged: {

@@ -8,7 +8,7 @@ import { invalid } from '#server/http/failures.ts';
 export type Member = { id: number; role: string };
 type Assignment = { assignedTo: number | null; assigneeRole: string | null };
 
-/** The members of the company with the names of their roles. */
+/** The company's members with their role names. */
 export function membersOf({
   db,
   company,
@@ -20,14 +20,14 @@ export function membersOf({
     .where(and(eq(memberships.companyId, company.id), isNull(memberships.deactivatedAt)));
 }
 
-/** The assignee of a task: the named person, else the only member with the role, else anyone with the role. */
+/** The assignee of a task: the given user, otherwise the role's only member, otherwise anyone with the role. */
 export function assign(members: Member[], { assignedTo, assigneeRole }: Assignment): Assignment {
   const ofRole = assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole);
   const only = ofRole.length === 1 ? (ofRole[0]?.id ?? null) : null;
   return { assignedTo: assignedTo ?? only, assigneeRole };
 }
 
-/** Checks that the chosen person and role exist in the company. @throws 422 */
+/** Checks that the chosen user and role exist in the company. @throws 422 */
 export async function assertAssignees(
   context: HandlerContext,
   members: Member[],
@@ -41,7 +41,7 @@ export async function assertAssignees(
   }
 }
 
-/** The names of the company's roles, in their order. */
+/** The names of the company's roles, in order. */
 export async function roleNames({ db, company }: HandlerContext): Promise<string[]> {
   const rows = await db
     .select({ name: roles.name })
@@ -51,7 +51,7 @@ export async function roleNames({ db, company }: HandlerContext): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Notifies people of tasks that were assigned to them: one notification per person. */
+/** Notifies users of tasks assigned to them, with one notification per user. */
 export async function notifyAssignees(
   context: HandlerContext,
   members: Member[],
@@ -79,7 +79,7 @@ export async function notifyAssignees(
   }
 }
 
-/** The assignee, or everyone with the role while nobody has taken the task. */
+/** The assignee; everyone with the role while nobody has started the task. */
 export function peopleOf(members: Member[], { assignedTo, assigneeRole }: Assignment): number[] {
   if (assignedTo !== null) {
     return [assignedTo];

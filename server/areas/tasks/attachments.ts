@@ -37,7 +37,7 @@ export async function addAttachment(context: HandlerContext, taskId: number, fil
   await writeEvent(context, task, 'attached', stored.name);
 }
 
-/** Sends a file, always as a download, so that no uploaded page is rendered. @throws 404 */
+/** Downloads a file as an attachment, so that uploaded pages are never rendered. @throws 404 */
 export async function readAttachment(context: HandlerContext, taskId: number, id: number): Promise<Download> {
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);

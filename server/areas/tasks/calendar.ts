@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { ofItsEvent } from '#server/areas/events/ofItsEvent.ts';
 import { type CalendarSource, isAskedFor, overlaps } from '#server/declarations/CalendarSource.ts';
 
-/** Open tasks, on their due dates. */
+/** Open tasks on their due dates. */
 export const taskCalendar: CalendarSource = {
   kind: 'task',
   access: 'tasks.view',

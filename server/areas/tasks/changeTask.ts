@@ -18,8 +18,8 @@ import { type TaskEventKind, writeEvent } from './writeEvent.ts';
 type Said = { data?: TaskData; reason?: string };
 
 /**
- * Moves a task to another state under its lock: of two people who decide at once, one succeeds and the other gets a 409.
- * @throws 404; 409 if its state does not allow it; 403 if the caller may not do it.
+ * Moves a task to another status under its lock. If two users decide at once, one succeeds and the other gets 409.
+ * @throws 404; 409 if its status does not allow the action; 403 if the user cannot take it
  */
 export async function changeTask(
   context: HandlerContext,
@@ -76,7 +76,7 @@ function noteOf(data: TaskData | undefined): string | null {
   return typeof data?.note === 'string' && data.note !== '' ? data.note : null;
 }
 
-/** Notifies approvers of work to review, and the assignee of the decision. */
+/** Notifies approvers of submitted work, and the assignee of the decision. */
 async function tell(
   context: HandlerContext,
   action: TaskAction,

@@ -7,10 +7,10 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { roleNames } from './assignees.ts';
 
-/** A limit beyond what anyone scrolls through. */
+/** An upper bound that no list for choosing reaches in practice. */
 const MAX_CHOICES = 300;
 
-/** Possible assignees: the members of the company and the names of its roles. */
+/** Possible assignees: the company's members and role names. */
 export async function assigneeChoices(
   context: HandlerContext,
 ): Promise<{ people: Sent<typeof member>[]; roles: string[] }> {

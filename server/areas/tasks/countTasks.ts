@@ -7,7 +7,7 @@ import { isToDecide, isToDo, overdueAt, waitingTasks } from './waitingTasks.ts';
 
 type Counts = { waiting_for_me: number; mine: number; overdue: number };
 
-/** How many tasks wait for the caller, how many of those are late, and how many are assigned to them and open. */
+/** Number of tasks waiting for the user, how many of those are overdue, and number of open tasks assigned to them. */
 export async function countTasks(context: HandlerContext): Promise<Counts> {
   const viewer = await viewerOf(context);
   const isMine = sql`${tasks.assignedTo} = ${viewer.id}`;

@@ -15,7 +15,7 @@ import { type Viewer, viewerOf } from './viewerOf.ts';
 const commentFields = mapFields(taskComments, { entity: taskComment, renamed: { comment: 'body' } });
 const attachmentFields = mapFields(taskAttachments, { entity: taskAttachment });
 
-/** The task, if the caller may see its event. @throws 404 */
+/** The task, if its event is visible to the caller. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
   return only(await taskRows(db).where(eq(tasks.id, id)), () =>
     notFound('That task does not exist, or you do not have access to it.'),
@@ -71,7 +71,7 @@ async function attachmentsOf(
   }));
 }
 
-/** A file can be removed by the person who added it and by workflow managers. */
+/** A file can be removed by the user who added it and by workflow managers. */
 export function canRemove({ createdBy }: { createdBy: number | null }, { id, permissions }: Viewer): boolean {
   return permissions.has('tasks.work') && (createdBy === id || permissions.has('workflows.manage'));
 }

@@ -22,12 +22,12 @@ type TaskQuery = QueryOf<(typeof contract)['GET /tasks/json']>;
 const SORTS = {
   due_at: tasks.dueAt,
   title: sql`lower(${tasks.title})`,
-  // In the order that a task passes through them.
+  // In life-cycle order.
   status: sql`array_position(array['pending', 'in_progress', 'awaiting_approval', 'completed'], ${tasks.status})`,
   created_at: tasks.createdAt,
 };
 
-/** Tasks by the list's query; a plain array of the first 1,000 where paging is off. */
+/** Tasks for the list's query; with `paginate=false` a plain array of the first 1,000. */
 export async function listTasks(
   context: HandlerContext,
   query: TaskQuery,
@@ -50,7 +50,7 @@ export async function listTasks(
   });
 }
 
-/** Where an index holds each event's tasks in the list's order, a long list is merged from the events. */
+/** Merges a long list from the tasks of each event, where an index has them in the list's order. */
 function eventByEvent(query: TaskQuery): Pick<ListSource<never, never>, 'first'> {
   const { status, assigned_to, event_id, mine, overdue, waiting_for_me, campaign_id, sort_by, sort_order } = query;
   const isByEvent = sort_by === 'event_name';
@@ -79,12 +79,12 @@ function orderOf(query: TaskQuery): SQL[] {
   return orderBy(SORTS, { sort_by, sort_order }, tasks.id);
 }
 
-/** Sorts by event name, then by event, so that events of the same name stay apart. */
+/** Sorts by event name, then by event, so that events with the same name are not mixed. */
 function eventOrder({ sort_order }: TaskQuery): SQL[] {
   return orderBy({ name: sql`lower(${events.name})` }, { sort_by: 'name', sort_order }, events.id);
 }
 
-/** Open tasks first, done ones last, where the filters include both. */
+/** Open tasks first and completed ones last, if the filters include both. */
 function soonestFirst({ status, waiting_for_me, overdue }: TaskQuery): SQL[] {
   const isMixed = !status && !waiting_for_me && !overdue;
   return [...(isMixed ? [sql`(${tasks.status} = 'completed')`] : []), asc(tasks.dueAt), asc(tasks.id)];

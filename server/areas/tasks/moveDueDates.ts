@@ -9,8 +9,8 @@ import { announceTask } from './writeEvent.ts';
 type Work = Pick<HandlerContext, 'db' | 'company' | 'user' | 'services' | 'afterCommit'>;
 
 /**
- * Moves the due dates that are counted from the event's day, now that it starts at `startsAt`. Done tasks and dates set
- * by hand stay. Call it in the transaction that changes the start of an event.
+ * Moves due dates that are relative to the event's day, after the event's start changed to `startsAt`. Completed tasks
+ * and dates set by hand are unchanged. Call it in the transaction that changes the start.
  */
 export async function moveDueDates(work: Work, event: { id: number; startsAt: Date }): Promise<void> {
   const { db, company, user, services } = work;

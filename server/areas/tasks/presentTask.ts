@@ -26,7 +26,7 @@ export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Se
   };
 }
 
-/** Late: the due date has passed and the work is not done. Work that waits for approval is done. */
+/** Overdue: the due date has passed and the work is not done. Work awaiting approval counts as done. */
 function isOverdue({ status, dueAt }: TaskRow, now: Date): boolean {
   return (status === 'pending' || status === 'in_progress') && dueAt < now;
 }

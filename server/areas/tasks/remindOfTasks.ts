@@ -10,10 +10,10 @@ import type { Services } from '#server/services.ts';
 import { membersOf, peopleOf } from './assignees.ts';
 
 const DAY = 86_400_000;
-/** Per company and run; the next run sends the rest. */
+/** Maximum per company and run; the next run sends the rest. */
 const MAX_TASKS = 500;
 
-/** Sends one reminder for each task that is due within a day, and one for each that is late. */
+/** Sends one reminder for each task due within a day, and one for each overdue task. */
 export async function remindOfTasks(services: Services): Promise<void> {
   const now = services.clock.now();
   const found = await asSystem(services.database, (db) =>
@@ -65,7 +65,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     .where(inArray(tasks.id, [0, ...late]));
 }
 
-/** Open, due within a day or late, and not yet reminded of. */
+/** Open tasks that are due within a day or overdue, without a reminder so far. */
 function notReminded(now: Date) {
   return and(
     sql`${tasks.status} in ('pending', 'in_progress')`,

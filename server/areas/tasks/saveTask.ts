@@ -21,7 +21,7 @@ import { writeEvent } from './writeEvent.ts';
 type NewTask = BodyOf<(typeof contract)['POST /tasks/store']>;
 type Change = MergeStored<(typeof contract)['PUT /tasks/update/{id}']>;
 
-/** Creates a task that belongs to no workflow. @throws 422 */
+/** Creates a task without a workflow. @throws 422 */
 export async function createTask(context: HandlerContext, body: NewTask): Promise<number> {
   const { db, company, services } = context;
   const event = only(await db.select().from(events).where(eq(events.id, body.event_id)), () =>
@@ -50,7 +50,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
   return task.id;
 }
 
-/** Changes the text, due date and assignee of a task. @throws 403, 404, 409, 422 */
+/** Updates the text, due date and assignee of a task. @throws 403, 404, 409, 422 */
 export async function updateTask(context: HandlerContext, id: number, mergeStored: Change): Promise<void> {
   const { db } = context;
   await lockRecord(db, tasks, id);
@@ -64,7 +64,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const members = await membersOf(context);
   await assertAssignees(context, members, body);
   const due = await dueOf(context, before.task, body.due_at);
-  // A person whose work needs approval cannot remove that rule, and nobody can once the work is submitted.
+  // Users whose work needs approval cannot remove that requirement, and nobody can after the work was submitted.
   const isOpen = before.task.status === 'pending' || before.task.status === 'in_progress';
   const canChangeApproval = isOpen && viewer.permissions.has('workflows.manage');
   const [task] = await db
@@ -85,7 +85,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   }
 }
 
-/** An explicit due date is kept; without one the task follows its event again. */
+/** An explicit due date is kept; without one the task follows its event's date again. */
 async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: string | null) {
   if (wanted !== null) {
     const dueAt = new Date(wanted);
@@ -101,7 +101,7 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
   return { dueAt, dueByHand: false, soonNotifiedAt: null, overdueNotifiedAt: null };
 }
 
-/** The changed fields, for the history. */
+/** The changed fields as text for the history. */
 function wordsOf({ company }: HandlerContext, { task: before }: FullTaskRow, after: TaskRow): string | null {
   const words = [
     before.title === after.title ? '' : `It was called “${before.title}”.`,

@@ -3,7 +3,7 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 
-/** Tasks by their title and the name of their event. */
+/** Tasks, searchable by title and event name. */
 export const taskList = defineSearchList({
   name: 'tasks',
   table: tasks,

@@ -3,7 +3,7 @@ import { TASK_ACTIONS, type TaskAction } from '#domain/tasks.ts';
 import type { TaskRow } from './taskRows.ts';
 import type { Viewer } from './viewerOf.ts';
 
-/** Why a person may not take this action on a task, regardless of its state; null if they may. */
+/** Why a user cannot take this action on a task, regardless of its status; null if they can. */
 export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): string | null {
   switch (action) {
     case 'start':
@@ -22,7 +22,7 @@ export function objectionTo(action: TaskAction, task: TaskRow, viewer: Viewer): 
   }
 }
 
-/** The actions a person may take on a task in its present state. */
+/** The actions that a user can take on a task in its current status. */
 export function actionsOf(task: TaskRow, viewer: Viewer): TaskAction[] {
   return TASK_ACTIONS.filter(
     (action) =>
@@ -30,7 +30,7 @@ export function actionsOf(task: TaskRow, viewer: Viewer): TaskAction[] {
   );
 }
 
-/** A task is edited by its creator and by workflow managers. */
+/** A task can be edited by its creator and by workflow managers. */
 export function canEdit(task: TaskRow, { id, permissions }: Viewer): boolean {
   return (
     permissions.has('workflows.manage') ||
@@ -52,7 +52,7 @@ function worksOn({ assignedTo, assigneeRole }: TaskRow, { id, role, permissions 
   );
 }
 
-/** Reopening voids an approval, so a person whose work needs approval cannot reopen it alone. */
+/** Reopening revokes an approval, so users whose work needs approval cannot reopen it themselves. */
 function canReopen(task: TaskRow, viewer: Viewer): boolean {
   const { permissions } = viewer;
   return (

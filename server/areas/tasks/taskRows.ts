@@ -12,7 +12,7 @@ const approver = alias(users, 'approver');
 export type TaskRow = typeof tasks.$inferSelect;
 export type FullTaskRow = Awaited<ReturnType<typeof taskRows>>[number];
 
-/** Tasks with the names of their references and their numbers of comments and files, in one query. */
+/** Tasks with the names of related records and their numbers of comments and files, in one query. */
 export function taskRows(db: Transaction) {
   return db
     .select({

@@ -3,12 +3,12 @@ import type { Permission } from '#contract/permissions.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 
-/** The caller, with what decides about their rights on tasks. */
+/** The signed-in user with everything that decides about their rights on tasks. */
 export type Viewer = { id: number; role: string | null; permissions: ReadonlySet<Permission>; now: Date };
 
 type Asker = Pick<HandlerContext, 'db' | 'company' | 'user' | 'permissions' | 'services'>;
 
-/** The caller with the name of their role in the company. */
+/** The signed-in user with the name of their role in the company. */
 export async function viewerOf(context: Asker): Promise<Viewer> {
   const { db, company, permissions, services } = context;
   const { id } = staffOf(context);

@@ -14,7 +14,7 @@ export function waitingTasks(viewer: Viewer, where: SQL = sql`true`): SQL {
   return sql`(${sql.join(parts, sql` union all `)}) ${tasks}`;
 }
 
-/** No task is in two of these branches. */
+/** The conditions of the branches. No task matches two of them. */
 function waysOfWaiting({ id, role, permissions }: Viewer): SQL[] {
   const isOthers = or(isNull(tasks.completedBy), ne(tasks.completedBy, id));
   const ways = [
@@ -27,12 +27,12 @@ function waysOfWaiting({ id, role, permissions }: Viewer): SQL[] {
   return ways.length > 0 ? ways : [sql`false`];
 }
 
-/** Late: due before now and still open. */
+/** Overdue: due before now and still open. */
 export function overdueAt(now: Date): SQL | undefined {
   return and(isToDo(), lt(tasks.dueAt, now));
 }
 
-/** Written exactly as in the partial indexes of open tasks. */
+/** Must match the condition of the partial indexes on open tasks. */
 export function isToDo(): SQL {
   return sql`${tasks.status} in ('pending', 'in_progress')`;
 }

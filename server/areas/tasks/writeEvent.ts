@@ -3,7 +3,7 @@ import { only } from '#server/database/only.ts';
 import { taskComments } from '#server/database/schema/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** The kinds of entries in a task's history; `comment` is written by people. */
+/** Kinds of entries in a task's history; `comment` is written by users. */
 export type TaskEventKind =
   | 'comment'
   | 'created'
@@ -21,7 +21,7 @@ export type TaskEventKind =
 type Work = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { user: { id: number } | null };
 type Subject = { id: number; companyId: number; eventId: number };
 
-/** Adds an entry to a task's history and, after the commit, notifies lists and boards. */
+/** Adds an entry to a task's history and, after the commit, updates open lists and boards. */
 export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind, body: string | null = null) {
   const { db, user, services } = work;
   const row = only(
@@ -41,7 +41,7 @@ export async function writeEvent(work: Work, task: Subject, kind: TaskEventKind,
   return row;
 }
 
-/** Notifies lists and boards that a task, or several of an event, changed. */
+/** Updates open lists and boards after a task, or several tasks of an event, have changed. */
 export function announceTask(
   { services, afterCommit }: Pick<HandlerContext, 'services' | 'afterCommit'>,
   { companyId, eventId, taskId }: { companyId: number; eventId: number; taskId: number | null },

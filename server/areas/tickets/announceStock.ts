@@ -2,13 +2,13 @@ import { eventStockChannel } from '#contract/realtime.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
-/** Sales of one event that come faster than this are one piece of news: visitors ask again when they hear of it. */
+/** Minimum time between two announcements for one event, because every announcement makes visitors reload the stock. */
 const PAUSE_MS = 500;
 
 type Pause = { hasMore: boolean };
 const pauses = new WeakMap<Services, Map<number, Pause>>();
 
-/** Tells visitors on the event's page, once the change is committed, that what is left has changed. */
+/** After the commit, announces to visitors on the event's page that the available tickets have changed. */
 export function announceStock(
   { services, afterCommit }: Pick<HandlerContext, 'services' | 'afterCommit'>,
   eventId: number,
@@ -16,7 +16,7 @@ export function announceStock(
   afterCommit(() => announceInTime(services, eventId));
 }
 
-/** The first change is announced at once, those within the following pause together at its end. */
+/** Announces the first change immediately, and changes within the following pause together at its end. */
 function announceInTime(services: Services, eventId: number): Promise<void> | undefined {
   const running = pauses.get(services) ?? new Map<number, Pause>();
   pauses.set(services, running);

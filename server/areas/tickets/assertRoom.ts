@@ -1,12 +1,12 @@
 import { invalid } from '#server/http/failures.ts';
 import type { Stock } from './stock.ts';
 
-/** Seats that are gone: sold, held or set aside. */
+/** Seats taken: sold, held or allocated. */
 export function takenOf({ sold, held, allocated }: Stock): number {
   return sold + held + allocated;
 }
 
-/** @throws 422 beside `capacity` where it is below what is taken. */
+/** @throws 422 on `capacity` if it is below the number of seats taken */
 export function assertRoom(capacity: number | null, taken: number): void {
   if (capacity !== null && capacity < taken) {
     const seats = taken === 1 ? '1 seat is' : `${taken} seats are`;

@@ -5,7 +5,7 @@ import { conflict } from '#server/http/failures.ts';
 import type { TicketTypeRow } from './findTicketType.ts';
 import { typesInUse } from './typesInUse.ts';
 
-/** Deletes a ticket type that nobody holds; call it under the event's lock. @throws 409 for one in use. */
+/** Deletes a ticket type that nobody holds. Requires the event lock. @throws 409 if it is in use */
 export async function deleteTicketType(db: Transaction, type: TicketTypeRow, now: Date): Promise<void> {
   if ((await typesInUse(db, [type.id], now)).has(type.id)) {
     throw conflict('Tickets of this type were sold, held or set aside. Take it off sale instead.');
@@ -14,7 +14,10 @@ export async function deleteTicketType(db: Transaction, type: TicketTypeRow, now
   await db.delete(ticketTypes).where(eq(ticketTypes.id, type.id));
 }
 
-/** A coupon for this type alone would apply to all types once the type is gone, so it is changed by hand first. */
+/**
+ * Refuses if a coupon applies only to this type: without it the coupon would apply to all types, so it has to be
+ * changed by hand first.
+ */
 async function freeCoupons(db: Transaction, type: TicketTypeRow) {
   const bound = and(eq(coupons.eventId, type.eventId), arrayContains(coupons.ticketTypeIds, [type.id]));
   const rows = await db.select().from(coupons).where(bound);

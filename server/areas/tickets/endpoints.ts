@@ -103,20 +103,20 @@ export const ticketRoutes = implement(contract, {
 
 type TypeInput = BodyOf<(typeof contract)['POST /events/ticket-types/{eventID}']>;
 
-/** The event and all dates that share its tickets under their locks; visitors hear of the change once it is committed. */
+/** Locks the event and all dates that share its tickets; visitors are notified after the commit. */
 async function changing(context: HandlerContext, eventId: number): Promise<Series> {
   const series = await lockSeries(context.db, eventId, context.services.clock.now());
   announceStock(context, series.event.id);
   return series;
 }
 
-/** Gives the other dates of the series what has just been saved, and says so. */
+/** Applies the saved settings to the other dates of the series. Returns the message for the user. */
 async function share(context: HandlerContext, series: Series, done: string): Promise<string> {
   const kept = await shareTickets(context, series.event, series.dates);
   return seriesText(done, series, kept, context.company.timezone);
 }
 
-/** What the form sets. Tickets keep the price they were sold at: it is written on each of them. */
+/** Column values from the form. Tickets keep the price they were sold at, because it is stored with each ticket. */
 function valuesOf(event: EventRow, body: TypeInput) {
   return {
     ...ticketTypeFields.toRow(body),

@@ -3,10 +3,10 @@ import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type StoredRow = typeof ticketConfigs.$inferSelect;
-/** Never saved where nothing is stored. */
+/** `updatedAt` is null if nothing is stored. */
 export type TicketConfigRow = Omit<StoredRow, 'updatedAt'> & { updatedAt: Date | null };
 
-/** The rules for the tickets of an event; one that has none stored has the defaults. */
+/** An event's ticket settings, or the defaults if none are stored. */
 export async function findTicketConfig(
   db: Transaction,
   event: { id: number; companyId: number },

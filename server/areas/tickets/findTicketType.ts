@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failures.ts';
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect;
 
-/** The ticket type, if it is this event's. @throws 404 */
+/** The ticket type, if it belongs to this event. @throws 404 */
 export async function findTicketType(db: Transaction, eventId: number, id: number): Promise<TicketTypeRow> {
   return only(
     await db

@@ -3,7 +3,7 @@ import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/failures.ts';
 
-/** Puts the ticket types of an event in this order, in one statement. @throws 422 unless each is named exactly once. */
+/** Sets the order of an event's ticket types, in one statement. @throws 422 unless each is listed exactly once */
 export async function orderTicketTypes(db: Transaction, eventId: number, ids: number[]): Promise<void> {
   const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId));
   const known = new Set(rows.map((row) => row.id));

@@ -12,21 +12,21 @@ import { findTicketConfig, type TicketConfigRow } from './findTicketConfig.ts';
 import { saleStateOf } from './saleStateOf.ts';
 import { stockOf } from './stock.ts';
 
-/** The fees are not among them: they are a percentage and an amount. */
+/** The fees are not mapped here, because they are a percentage and an amount in the event's currency. */
 export const ticketConfigFields = mapFields(ticketConfigs, {
   entity: ticketConfig.omit({ updated_at: true }),
   input: ticketConfigInput,
   renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 
-/** The price is not among them: it is an amount in the event's currency. */
+/** The price is not mapped here, because it depends on the event's currency. */
 export const ticketTypeFields = mapFields(ticketTypes, {
   entity: ticketType,
   input: ticketTypeInput,
   renamed: { sale_start: 'saleStartsAt', sale_end: 'saleEndsAt' },
 });
 
-/** The ticket types of an event in their order, with where each stands at `now`. */
+/** An event's ticket types in order, with their stock and sale state at `now`. */
 export async function presentTicketTypes(
   db: Transaction,
   event: EventRow,
@@ -64,7 +64,7 @@ export async function presentTicketType(
   return only((await presentTicketTypes(db, event, now)).filter((type) => type.id === id));
 }
 
-/** The rules for all tickets of an event. */
+/** An event's ticket settings. */
 export function presentTicketConfig(row: TicketConfigRow, currency: string): Sent<typeof ticketConfig> {
   return {
     ...ticketConfigFields.toWire(row),

@@ -2,7 +2,7 @@ import type { SaleState } from '#domain/tickets.ts';
 
 type Window = { saleStartsAt: Date | null; saleEndsAt: Date | null };
 
-/** Where a ticket type stands in the eyes of a buyer at `now`. Sales end with the event at the latest. */
+/** The sale state of a ticket type for a buyer at `now`. Sales end with the event at the latest. */
 export function saleStateOf(
   type: Window & { isActive: boolean },
   config: Window & { isSelling: boolean },

@@ -10,7 +10,10 @@ import { stockOf } from './stock.ts';
 
 type Input = BodyOf<(typeof tickets)['POST /events/ticket-config/{eventID}']>;
 
-/** Stores the rules of an event; call it under its lock. @throws 422 where the capacity is below what is taken. */
+/**
+ * Stores an event's ticket settings. Requires the event lock. @throws 422 if the capacity is below the number of seats
+ * taken
+ */
 export async function saveTicketConfig({ db, services }: HandlerContext, event: EventRow, body: Input) {
   const { types } = await stockOf(db, event.id, services.clock.now());
   assertRoom(

@@ -5,17 +5,17 @@ import type { Transaction } from '#server/database/tenancy.ts';
 export type Stock = {
   /** Issued tickets. */
   sold: number;
-  /** Seats in live carts and unpaid orders. */
+  /** Seats in active carts and unpaid orders. */
   held: number;
-  /** Seats set aside by allocations not yet claimed. */
+  /** Seats reserved for unclaimed allocations. */
   allocated: number;
-  /** Seats left for one more buyer, within the type and the event; null where nothing limits them. */
+  /** Seats available to another buyer, within the type's and the event's capacity; null if unlimited. */
   left: number | null;
 };
 
 export type EventStock = {
   types: Map<number, Stock>;
-  /** Seats left in the capacity that all types share; null where there is none. */
+  /** Seats left in the capacity shared by all types; null if there is none. */
   sharedLeft: number | null;
 };
 
@@ -32,15 +32,15 @@ type Row = {
 type Except = { cartId?: number; allocationId?: number; orderId?: number };
 
 /**
- * Stock of an event, counted from the rows that take seats and never from a counter, so that it cannot drift.
- * @param now seats held by carts, orders and allocations count until they expire.
- * @param except a cart that does not count, because it is about to be replaced by what it holds.
+ * The stock of an event, counted from the rows that take seats and never from a counter, so that it cannot drift.
+ * @param now seats held by carts, orders and allocations count until they expire
+ * @param except a cart that is not counted, because its contents are about to be replaced
  */
 export async function stockOf(db: Transaction, eventId: number, now: Date, except?: Except): Promise<EventStock> {
   return (await stocksOf(db, [eventId], now, except)).get(eventId) ?? { types: new Map(), sharedLeft: null };
 }
 
-/** Stock of several events by their ids, in one query (0008_stock.sql); an event without ticket types has none. */
+/** The stock of several events by id, in one query (0008_stock.sql). Events without ticket types have no entry. */
 export async function stocksOf(
   db: Transaction,
   eventIds: number[],
@@ -78,7 +78,7 @@ function ofOneEvent(rows: Row[]): EventStock {
   return { types: new Map(types), sharedLeft };
 }
 
-/** The smaller of two limits, where null is no limit. */
+/** The smaller of two limits; null means no limit. */
 export function least(a: number | null, b: number | null): number | null {
   if (a === null || b === null) {
     return a ?? b;
@@ -86,7 +86,7 @@ export function least(a: number | null, b: number | null): number | null {
   return Math.min(a, b);
 }
 
-/** What is left of a type for a cart whose other lines take seats of the shared capacity too. */
+/** What is left of a type for a cart whose other lines also take seats from the shared capacity. */
 export function withoutOthers(left: number | null, sharedLeft: number | null, others: number): number | null {
   return sharedLeft === null ? left : Math.max(0, Math.min(left ?? sharedLeft, sharedLeft - others));
 }

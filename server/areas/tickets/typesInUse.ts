@@ -3,7 +3,7 @@ import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Those of these ticket types that somebody holds: tickets, allocations, seats in a cart that lives. */
+/** Those of the ticket types that are in use: by tickets, allocations or active carts. */
 export async function typesInUse(db: Transaction, ids: number[], now: Date): Promise<Set<number>> {
   const rows = rowsOf<{ id: number }>(
     await db.execute(sql`

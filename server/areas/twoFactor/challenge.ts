@@ -9,10 +9,10 @@ import { invalid } from '#server/http/failures.ts';
 import { hashToken } from '#server/tokens.ts';
 import { takeCode } from './takeCode.ts';
 
-/** Wrong codes for one account, from wherever they come: the person who types them knows its password. */
+/** Wrong codes per account, from all addresses together: whoever enters them knows the password. */
 const PER_ACCOUNT = { points: 30, seconds: 3600 };
 
-/** Signs in the user who has typed their password and now a code. */
+/** Signs in the user whose password was accepted, with a code of their second factor. */
 export async function completeChallenge(scope: Scope, code: string): Promise<Redirect> {
   const { services } = scope;
   const challenge = awaitedChallenge(scope);

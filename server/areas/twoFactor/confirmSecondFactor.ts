@@ -8,7 +8,7 @@ import { mailSecondFactor } from './mails.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { takeCode } from './takeCode.ts';
 
-/** Turns the second factor on once the app has shown that it knows the secret. Answers the recovery codes. */
+/** Turns on the second factor after a code has proved that the app has the secret. Returns the recovery codes. */
 export async function confirmSecondFactor(context: SharedContext, code: string): Promise<string[]> {
   const { scope, services } = context;
   const user = staffOf(context);

@@ -15,7 +15,7 @@ import { mailSecondFactor } from './mails.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { newSecret, otpauthUri, toBase32 } from './totp.ts';
 
-/** A second factor belongs to a person, not to a company, so all of this runs outside of any (`asSystem`). */
+/** A second factor belongs to a user, not to a company, so everything here runs outside any company (`asSystem`). */
 export const twoFactorRoutes = implement(contract, {
   'GET /settings/two-factor/json': new Steps(async (context) => {
     const { id } = staffOf(context);
@@ -41,7 +41,7 @@ export const twoFactorRoutes = implement(contract, {
     const secret = newSecret();
     const sealedSecret = services.keys.seal(secret.toString('base64'));
     await asSystem(services.database, async (db) => {
-      // One that is on stays as it is: it has to be turned off first.
+      // An active second factor is not replaced; it has to be turned off first.
       const begun = await db
         .insert(secondFactors)
         .values({ userId: id, sealedSecret })

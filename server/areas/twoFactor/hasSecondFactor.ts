@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/database/connect.ts';
 import { secondFactors } from '#server/database/schema/secondFactors.ts';
 
-/** Whether a staff user's password is not enough to sign in. */
+/** Whether the user needs a second factor to sign in. */
 export async function hasSecondFactor(db: Queryable, userId: number): Promise<boolean> {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
   return (await db.$count(secondFactors, isOn)) > 0;

@@ -5,7 +5,7 @@ import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 
-/** Tells somebody that their second factor was turned on or off, in case it was somebody else. */
+/** Notifies a user that their second factor was turned on or off, in case it was somebody else. */
 export async function mailSecondFactor(
   services: Services,
   db: Transaction,

@@ -7,7 +7,10 @@ import { toBase32 } from './totp.ts';
 
 const COUNT = 10;
 
-/** New codes in place of all earlier ones; `ABCD-EFGH-IJKL-MNOP`, 80 bits each, so that a hash gives none away. */
+/**
+ * Creates recovery codes and deletes all earlier ones. `ABCD-EFGH-IJKL-MNOP`: 80 bits each, so that they cannot be
+ * recovered from their hashes.
+ */
 export async function replaceRecoveryCodes(db: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => toBase32(randomBytes(10)));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -15,7 +18,7 @@ export async function replaceRecoveryCodes(db: Transaction, userId: number): Pro
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
-/** A code without what people type between its parts. */
+/** A code without spaces and hyphens, in upper case. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

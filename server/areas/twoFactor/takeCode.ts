@@ -9,8 +9,8 @@ import { plainCode } from './recoveryCodes.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Uses up a code of the user's app or a recovery code: of two callers with the same one, one gets it. A code of the app
- * also makes the earlier ones worthless, so that one which was read over a shoulder is too late.
+ * Uses up an app code or a recovery code; of two concurrent callers with the same code, one succeeds. An app code also
+ * invalidates earlier ones, so that a code read over someone's shoulder is useless.
  */
 export async function takeCode(services: Services, db: Transaction, userId: number, typed: string): Promise<boolean> {
   const code = plainCode(typed);

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What authenticator apps expect (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
+/** Parameters that authenticator apps expect (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps by which the clock of a phone may be off, either way. */
+/** Number of steps by which a phone's clock may be off in either direction. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 random bits, as the RFC asks for SHA-1. */
+/** 160 random bits, as the RFC recommends for SHA-1. */
 export function newSecret(): Buffer {
   return randomBytes(20);
 }
@@ -26,14 +26,14 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, now or a step away; null for any other. */
+/** The step with this code, within the allowed drift; null if none matches. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index);
   return steps.find((step) => codeOf(secret, step) === code) ?? null;
 }
 
-/** The address that an app reads from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function otpauthUri(secret: Buffer, account: string, issuer: string): string {
   const query = new URLSearchParams({ secret: toBase32(secret), issuer });
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`;

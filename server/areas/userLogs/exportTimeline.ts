@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
 import { ofUser, ofView, type TimelineFilters, userLogList } from './timelineFilter.ts';
 
-/** A user's timeline as CSV, newest first; times are the company's. */
+/** A user's timeline as CSV, newest first; times are in the company's timezone. */
 export function exportTimeline(context: HandlerContext, userId: number, filters: TimelineFilters): Download {
   const { services, company } = context;
   return csvFile<typeof table.$inferSelect>(context, {

@@ -4,10 +4,7 @@ import { userLogTotals } from '#server/database/schema/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
 
-/**
- * A user whose log belongs to the company: who works there, or did as long as the log remembers it.
- * @throws 404
- */
+/** A user with a log in the company: a current member, or a former one whose log is still stored. @throws 404 */
 export async function findLoggedUser({ db, company }: HandlerContext, userId: number) {
   const ofMember = and(eq(memberships.userId, userId), eq(memberships.companyId, company.id));
   const ofLog = and(eq(userLogTotals.userId, userId), eq(userLogTotals.companyId, company.id));

@@ -4,7 +4,7 @@ import { defineJob } from '#server/queue/defineJob.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what is older than USER_LOG_DAYS: the one way in which entries go. */
+/** Deletes entries older than USER_LOG_DAYS. Entries are deleted in no other way. */
 const forgetOld = defineJob('user-logs.forget-old', z.object({}), async (_, { services, log }) => {
   const { database, keys, clock, environment } = services;
   const before = new Date(clock.now().getTime() - environment.USER_LOG_DAYS * DAY);

@@ -21,7 +21,7 @@ const SORTS = {
   page_visits: pageVisits,
 };
 
-/** Staff of the company with the totals of their logs. */
+/** The company's staff with the totals of their logs. */
 export async function listLoggedUsers({ db, company }: HandlerContext, query: Query) {
   const { page, per_page } = query;
   const rows = await members(db, company.id, query.search)
@@ -59,7 +59,7 @@ function members(db: HandlerContext['db'], companyId: number, search: string | u
     .$dynamic();
 }
 
-/** For a page beyond the last one, which has no row to say how many there are. */
+/** The total for a page beyond the last one, which has no rows to carry it. */
 async function countMembers(db: HandlerContext['db'], companyId: number, search: string | undefined): Promise<number> {
   const [first] = await members(db, companyId, search).limit(1);
   return first?.total ?? 0;

@@ -14,10 +14,10 @@ import { ofUser, ofView, userLogList } from './timelineFilter.ts';
 type Query = QueryOf<(typeof contract)['GET /users/{userId}/logs/json']>;
 type Totals = { pageVisits: number; actions: number; importantPages?: number };
 
-/** Beyond so many, what a search or some days hold is not counted. */
+/** Above this number, the results of a search or date range are not counted further. */
 const COUNT_LIMIT = 10_000;
 
-/** A page of a user's timeline. Totals of the whole come from `user_log_totals`, so that its length does not matter. */
+/** A page of a user's timeline. The totals come from `user_log_totals`, so the length of the log does not matter. */
 export async function listTimeline(context: HandlerContext, userId: number, query: Query) {
   const { db, company } = context;
   const found = await find(db, userLogList, query.search);

@@ -6,7 +6,7 @@ import { userLogs as table } from '#server/database/schema/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/ranges.ts';
 
-/** An organiser sees their own log alone. */
+/** Organisers see only their own log. */
 export const userLogList = defineSearchList({
   name: 'user_logs',
   table,
@@ -16,7 +16,7 @@ export const userLogList = defineSearchList({
 
 export type TimelineFilters = QueryOf<(typeof contract)['GET /users/{userId}/logs/export']>;
 
-/** What is shown of a user, whatever its type. Days are the company's. */
+/** A user's log entries for the search and dates, of any type. Days are in the company's timezone. */
 export function ofUser(
   { company, services }: Pick<HandlerContext, 'company' | 'services'>,
   userId: number,
@@ -26,7 +26,7 @@ export function ofUser(
   return and(eq(table.companyId, company.id), eq(table.userId, userId), days);
 }
 
-/** What a view of the timeline shows. */
+/** The condition for a timeline view. */
 export function ofView({ type, view }: TimelineFilters): SQL | undefined {
   if (view === 'important_pages' || type === 'important_pages') {
     return sql`${table.isImportant}`;

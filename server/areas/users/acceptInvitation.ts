@@ -11,7 +11,7 @@ import { joinCompany } from './joinCompany.ts';
 
 type Acceptance = BodyOf<(typeof contract)['POST /join/{token}/accept']>;
 
-/** Joins the company and signs in. A link that no longer works leads to its page, which says why. */
+/** Joins the company and signs in. A link that no longer works redirects to its page, which shows why. */
 export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
   const { services } = scope;
   const page = redirect(pageUrl('Auth/StaffInvitation', { token }));

@@ -7,12 +7,12 @@ import { assertTokenIsOpen } from '#server/http/apiToken.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden } from '#server/http/failures.ts';
 
-/** Who changes the access of people, with what they may give. */
+/** The user who changes somebody's access, with the permissions they can grant. */
 export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<string> };
 
 /**
- * Locks who may do what in the company, and reads the caller again: their own role may have changed while the request
- * waited, and their API token may have been revoked. @throws 401, 403
+ * Locks access changes in the company and reads the user again, because their role may have changed or their API token
+ * may have been revoked while the request waited. @throws 401, 403
  */
 export async function lockedActor(context: HandlerContext, needed: Permission): Promise<Actor> {
   await lockAccess(context.db, context.company.id);
@@ -24,7 +24,7 @@ export async function lockedActor(context: HandlerContext, needed: Permission): 
   return actor;
 }
 
-/** The caller as the database has them now. Nobody who is confined to campaigns gives access to the company. */
+/** The user as currently stored. Users limited to campaigns cannot grant anything. */
 export async function actorOf({ db, company, permissions, user }: HandlerContext): Promise<Actor> {
   const { id } = staffOf({ user });
   const [found] = await db
@@ -32,12 +32,12 @@ export async function actorOf({ db, company, permissions, user }: HandlerContext
     .from(memberships)
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .where(and(eq(memberships.companyId, company.id), eq(memberships.userId, id), isNull(memberships.deactivatedAt)));
-  // What the request itself may do can be less than the role: never more.
+  // A request may have fewer permissions than the role, never more.
   const held = found && !found.isConfined ? found.permissions.filter((one) => permissions.has(one)) : [];
   return { id, isOwner: found?.isOwner ?? false, permissions: new Set(held) };
 }
 
-/** Whether somebody may give a role, or change a person who has it: it must hold nothing that they lack. */
+/** Whether the user can grant a role or manage its members: it must not hold a permission that the user lacks. */
 export function canGive(actor: Actor, role: { isOwner: boolean; permissions: readonly string[] }): boolean {
   return (actor.isOwner || !role.isOwner) && role.permissions.every((permission) => actor.permissions.has(permission));
 }

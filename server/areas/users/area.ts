@@ -4,7 +4,7 @@ import { planReach } from './demo/planReach.ts';
 import { userRoutes } from './endpoints.ts';
 import { userPages } from './pages.ts';
 
-/** The people who work in a company, and who was invited to. */
+/** The staff users of a company and their invitations. */
 export const users = defineArea({
   name: 'users',
   endpoints: userRoutes,

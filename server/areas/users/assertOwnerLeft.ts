@@ -3,7 +3,7 @@ import { memberships, roles } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 
-/** Call it after a change, under `lockAccess`. @throws 409 where nobody would be left who may do everything */
+/** Call it after a change, under `lockAccess`. @throws 409 if no active owner would be left */
 export async function assertOwnerLeft({ db, company }: Pick<HandlerContext, 'db' | 'company'>): Promise<void> {
   const [owner] = await db
     .select({ id: memberships.id })

@@ -16,7 +16,7 @@ import { presentUser } from './presentUsers.ts';
 type Endpoint = (typeof contract)['PUT /users/access/{id}'];
 type Access = BodyOf<Endpoint>;
 
-/** Changes the role of a person and what they see. It holds from their next request on. */
+/** Changes a user's role and the scope of their access. It applies from their next request on. */
 export async function changeAccess(
   context: HandlerContext & { mergeStored: MergeStored<Endpoint> },
   id: number,
@@ -45,7 +45,7 @@ export async function changeAccess(
   };
 }
 
-/** The role that is to be given. @throws 422 where it is of another company, or holds what its giver lacks */
+/** The role to be granted. @throws 422 if it belongs to another company, or has permissions that the actor lacks */
 export async function grantable({ db, company }: HandlerContext, actor: Actor, access: Access) {
   const [role] = await db
     .select()
@@ -64,7 +64,7 @@ export async function grantable({ db, company }: HandlerContext, actor: Actor, a
   return role;
 }
 
-/** Lets a person see these campaigns and events. */
+/** Gives a user access to these campaigns and events. */
 export async function giveReach(
   db: Transaction,
   companyId: number,

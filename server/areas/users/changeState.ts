@@ -7,7 +7,7 @@ import { endSessions } from './endSessions.ts';
 import { findManaged, findUser } from './findUser.ts';
 import { presentUser } from './presentUsers.ts';
 
-/** Deactivates a person, or lets them in again. What is theirs stays theirs. */
+/** Deactivates or reactivates a user. Their records stay assigned to them. */
 export async function changeState(context: HandlerContext, id: number, state: 'active' | 'deactivated') {
   const { db, services } = context;
   const actor = await lockedActor(context, 'users.manage');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sessions } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Signs a person out of the company in every browser once the change is committed. Their channels end by triggers. */
+/** Signs a user out of the company in all browsers after the commit. Their realtime channels are closed by triggers. */
 export function endSessions({ company, services, afterCommit }: HandlerContext, userId: number): void {
   afterCommit(async () => {
     await services.database.drizzle

@@ -12,7 +12,7 @@ export type LinkedInvitation = MailedInvitation & { roleName: string };
 
 type Row = MailedInvitationRow & { role_name: string; accepted_at: string | Date | null };
 
-/** As the organisers' `findInvitation`, for an invitation to work in the company; null also where it was revoked. */
+/** The equivalent of the organisers' `findInvitation` for an invitation to the company; null also if it was revoked. */
 export async function findInvitation(db: Transaction, token: string, now: Date): Promise<LinkedInvitation | null> {
   const [row] = rowsOf<Row>(await db.execute(sql`select * from user_invitation(${hashToken(token)})`));
   return row ? { ...mailedInvitation(row, row.accepted_at !== null, now), roleName: row.role_name } : null;

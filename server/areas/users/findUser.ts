@@ -5,14 +5,14 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/failures.ts';
 import { type Actor, canGive } from './actor.ts';
 
-/** A person of the company with their membership and role. */
+/** A user of the company with their membership and role. */
 export type UserRow = {
   user: { id: number; name: string; email: string };
   membership: typeof memberships.$inferSelect;
   role: typeof roles.$inferSelect;
 };
 
-/** The people of the company; conditions and order are the caller's. */
+/** The company's users; the caller adds conditions and order. */
 export function selectUsers({ db }: Pick<HandlerContext, 'db'>) {
   const { id, name, email } = users;
   return db
@@ -36,7 +36,7 @@ export async function findUser(context: Pick<HandlerContext, 'db' | 'company'>, 
   return only(rows, () => notFound('This user does not exist, or you do not have access to them.'));
 }
 
-/** As `findUser`, for a change of the person. @throws 403 where they may do more than who asks */
+/** Like `findUser`, for changing the user. @throws 403 if they hold permissions that the actor lacks */
 export async function findManaged(context: HandlerContext, actor: Actor, id: number): Promise<UserRow> {
   const found = await findUser(context, id);
   if (!canGive(actor, found.role)) {

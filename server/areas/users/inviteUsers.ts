@@ -12,7 +12,7 @@ type Body = BodyOf<(typeof contract)['POST /users/invitations']>;
 type Person = Body['people'][number];
 type Skipped = { email: string; reason: string };
 
-/** Invites people by mail, each once; who works here or is invited already is left out. */
+/** Invites people by mail, each once. Members and people already invited are skipped. */
 export async function inviteUsers(context: HandlerContext, { people, ...access }: Body) {
   const { db, company, services, user } = context;
   const actor = await lockedActor(context, 'users.manage');
@@ -50,7 +50,7 @@ function messageOf(invited: Person[], skipped: Skipped[]): string {
   return skipped.length === 0 ? done : `${done}, ${skipped.length} skipped`;
 }
 
-/** Why an address is not invited, by address. */
+/** Why people are skipped, by address. */
 async function reasonsToSkip({ db, company }: HandlerContext, people: Person[]): Promise<Map<string, string>> {
   const emails = people.map(({ email }) => email);
   const members = await db

@@ -7,8 +7,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { hashToken } from '#server/tokens.ts';
 
 /**
- * Makes the invited person a member: of two callers at once, one joins. Who is a member already keeps what they have.
- * @returns the user, or null where the link has stopped working meanwhile
+ * Makes the invited person a member; of two concurrent calls, one succeeds. Existing members keep their role.
+ * @returns the user's id, or null if the link has stopped working in the meantime
  */
 export async function joinCompany(db: Transaction, now: Date, token: string, joiner: Joiner): Promise<number | null> {
   const isIt = and(
@@ -39,7 +39,7 @@ export async function joinCompany(db: Transaction, now: Date, token: string, joi
   return userId;
 }
 
-/** The campaigns and events of the invitation that nobody has deleted since. */
+/** Grants access to the invitation's campaigns and events that still exist. */
 async function giveStillThere(
   db: Transaction,
   userId: number,

@@ -19,7 +19,7 @@ const SORTS = {
   joined: memberships.createdAt,
 };
 
-/** A page of the people of the company, in the shape of the specification's list of users (§3). */
+/** A page of the company's users, in the shape of the specification's user list (§3). */
 export async function listUsers(context: HandlerContext, query: Query) {
   const { page, per_page } = query;
   const where = and(eq(memberships.companyId, context.company.id), ...conditionsOf(query));
@@ -28,7 +28,7 @@ export async function listUsers(context: HandlerContext, query: Query) {
     .orderBy(...orderBy(SORTS, query, users.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  // A page beyond the last one has no row to say how many there are.
+  // A page beyond the last one has no rows to carry the total.
   const [first] = rows.length > 0 || page === 1 ? rows : await selectUsers(context).where(where).limit(1);
   const total = first?.total ?? 0;
   return { data: await presentUsers(context, rows), pagination: paginationOf(query, total) };

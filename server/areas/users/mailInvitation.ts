@@ -9,12 +9,12 @@ import { hashToken } from '#server/tokens.ts';
 
 const DAY = 86_400_000;
 
-/** What is stored of a new link: its hash, never the token. */
+/** The stored columns of a new link: the token's hash, never the token. */
 export function linkOf(token: string, now: Date) {
   return { hash: hashToken(token), invitedAt: now, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY) };
 }
 
-/** Mails a person the link with which they join the company. */
+/** Mails a person the link for joining the company. */
 export async function mailInvitation(
   { db, services, company, user }: HandlerContext,
   person: { name: string; email: string },

@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '#server/database/like.ts';
 import { users } from '#server/database/schema/accounts.ts';
 
-/** Whose name or address contains what is searched for; everybody where nothing is. */
+/** Condition for users whose name or address contains the search text; undefined without one. */
 export function namedLike(search: string | undefined): SQL | undefined {
   const pattern = search ? containing(search) : null;
   return pattern === null

@@ -12,7 +12,7 @@ export const userPages = definePages({
     page: async (context) =>
       render('Users/Show', { user: await presentUser(context, await findUser(context, context.params.id)) }),
   },
-  // Of whatever company: the link is the same on every host, and its secret is the right to read it.
+  // For any company: the link works on every host, and its secret authorises reading it.
   'Auth/StaffInvitation': {
     access: 'public',
     page: async ({ db, params, services, scope }) => {

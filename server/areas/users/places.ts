@@ -8,7 +8,7 @@ import { invalid } from '#server/http/failures.ts';
 type Place = { id: number; name: string };
 type Access = BodyOf<(typeof contract)['PUT /users/access/{id}']>;
 
-/** Campaigns and events of the company by id; those of another company are not among them. */
+/** The company's campaigns and events by id; those of other companies are left out. */
 export async function placesOf(
   db: Transaction,
   { campaignIds, eventIds }: { campaignIds: number[]; eventIds: number[] },
@@ -23,7 +23,7 @@ export async function placesOf(
   return { campaigns: byId(await found(campaigns, campaignIds)), events: byId(await found(events, eventIds)) };
 }
 
-/** @throws 422 for a campaign or event of another company, and where somebody who is confined would see nothing */
+/** @throws 422 for a campaign or event of another company, or if limited access includes neither */
 export async function assertPlaces(db: Transaction, { scope, campaign_ids, event_ids }: Access): Promise<void> {
   const places = await placesOf(db, { campaignIds: campaign_ids, eventIds: event_ids });
   if (!campaign_ids.every((id) => places.campaigns.has(id))) {

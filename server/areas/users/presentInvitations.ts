@@ -10,10 +10,10 @@ import { placesOf } from './places.ts';
 export type InvitationRow = typeof userInvitations.$inferSelect;
 type Selected = { invitation: InvitationRow; role: typeof roles.$inferSelect; invitedBy: string | null };
 
-/** More than a company has open at once; the latest are shown. */
+/** Upper bound; only the latest invitations are listed. */
 const MAX_SHOWN = 500;
 
-/** Invitations that nobody has accepted yet, the latest first. */
+/** Invitations that have not been accepted, latest first. */
 export async function listInvitations(context: HandlerContext): Promise<Sent<typeof userInvitation>[]> {
   const rows = await selectOpen(context)
     .orderBy(desc(userInvitations.invitedAt), desc(userInvitations.id))
@@ -21,7 +21,7 @@ export async function listInvitations(context: HandlerContext): Promise<Sent<typ
   return presentAll(context, rows);
 }
 
-/** An open invitation with its role. @throws 404, also where it was accepted */
+/** An open invitation with its role. @throws 404, also if it was accepted */
 export async function findOpen(context: HandlerContext, id: number): Promise<Selected> {
   const rows = await selectOpen(context, id);
   return only(rows, () => notFound('This invitation does not exist, or was accepted already.'));

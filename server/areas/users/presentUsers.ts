@@ -10,7 +10,7 @@ import { placesOf } from './places.ts';
 
 type SentUser = Sent<typeof user>;
 
-/** People as the reader sees them; what they are confined to comes in three queries for all of them. */
+/** Users as the signed-in user sees them. Their campaigns and events are loaded in three queries for all users. */
 export async function presentUsers(context: HandlerContext, rows: UserRow[]): Promise<SentUser[]> {
   const ids = rows.map((row) => row.user.id);
   const reach = await context.db

@@ -7,7 +7,7 @@ import { assertOwnerLeft } from './assertOwnerLeft.ts';
 import { endSessions } from './endSessions.ts';
 import { findManaged, findUser } from './findUser.ts';
 
-/** What somebody must take over from a person, by its name. */
+/** What has to be handed over when a user is removed, by name. */
 export async function belongingsOf({ db, services }: HandlerContext, userId: number) {
   const counted: { name: string; count: number }[] = [];
   for (const { name, count } of services.declarations.belongings) {
@@ -18,7 +18,7 @@ export async function belongingsOf({ db, services }: HandlerContext, userId: num
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Ends a person's access to the company; their account stays, and what they made keeps their name. */
+/** Ends a user's access to the company. Their account remains, and records they created keep their name. */
 export async function removeUser(context: HandlerContext, id: number, handOverTo: number | null) {
   const { db, services } = context;
   const actor = await lockedActor(context, 'users.manage');
@@ -37,7 +37,7 @@ export async function removeUser(context: HandlerContext, id: number, handOverTo
   return { message: `${user.name} no longer works here` };
 }
 
-/** @throws 422 where there is something to take over and nobody who can */
+/** @throws 422 if something has to be handed over and nobody suitable was chosen */
 async function assertTaker(
   context: HandlerContext,
   id: number,

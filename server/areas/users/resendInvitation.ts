@@ -8,7 +8,7 @@ import { canGive, lockedActor } from './actor.ts';
 import { linkOf, mailInvitation } from './mailInvitation.ts';
 import { findOpen, presentInvitation } from './presentInvitations.ts';
 
-/** Mails an invitation again with a new link; the earlier one stops working. */
+/** Mails an invitation again with a new link; the previous one stops working. */
 export async function resendInvitation(context: HandlerContext, id: number) {
   const { db, services } = context;
   const found = await findManagedInvitation(context, id);
@@ -23,14 +23,14 @@ export async function resendInvitation(context: HandlerContext, id: number) {
   };
 }
 
-/** Takes an invitation back; its link stops working. */
+/** Revokes an invitation; its link stops working. */
 export async function revokeInvitation(context: HandlerContext, id: number) {
   const { invitation } = await findManagedInvitation(context, id);
   await context.db.delete(userInvitations).where(eq(userInvitations.id, id));
   return { message: `The invitation of ${invitation.email} is revoked` };
 }
 
-/** @throws 403 where the invitation gives more than who asks may give */
+/** @throws 403 if the invitation grants more than the actor can */
 async function findManagedInvitation(context: HandlerContext, id: number) {
   const actor = await lockedActor(context, 'users.manage');
   const found = await findOpen(context, id);

@@ -2,7 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { viewRoutes } from './endpoints.ts';
 import { sharedViews } from './sharedViews.ts';
 
-/** Lists as people have filtered and sorted them, under a name; and the pages that they keep at hand. */
+/** Saved list views and favourite pages. */
 export const views = defineArea({
   name: 'views',
   endpoints: viewRoutes,

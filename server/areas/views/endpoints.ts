@@ -70,7 +70,7 @@ function present(row: Row, user: { id: number }): Sent<typeof savedView> {
   return { id, list, name, query, hidden_columns: hiddenColumns, is_shared: isShared, is_own: userId === user.id };
 }
 
-/** A view of the person who asks, locked until it is changed. @throws 404 also for what others share */
+/** The signed-in user's own view, locked for an update. @throws 404, also for views shared by others */
 async function findOwn(context: HandlerContext, id: number): Promise<Row> {
   const own = and(eq(table.id, id), eq(table.companyId, context.company.id), eq(table.userId, staffOf(context).id));
   const [row] = await context.db.select().from(table).where(own).for('update');

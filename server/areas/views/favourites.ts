@@ -5,7 +5,7 @@ import { MAX_FAVOURITES } from '#domain/marks.ts';
 import { favourites as table } from '#server/database/schema/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 
-/** The favourite pages of the person who asks, the oldest first. */
+/** The signed-in user's favourite pages, oldest first. */
 export async function listFavourites(context: HandlerContext): Promise<Sent<typeof favourite>[]> {
   return context.db
     .select({ title: table.title, url: table.url })
@@ -14,7 +14,7 @@ export async function listFavourites(context: HandlerContext): Promise<Sent<type
     .orderBy(asc(table.id));
 }
 
-/** Marks a page, whose title is renewed where it was marked already. More than fit push out the oldest. */
+/** Adds a favourite, or updates its title if it exists. Beyond the limit, the oldest is removed. */
 export async function addFavourite(context: HandlerContext, { title, url }: Sent<typeof favourite>): Promise<void> {
   const { db, company } = context;
   await db

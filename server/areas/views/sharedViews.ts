@@ -4,7 +4,10 @@ import type { Belonging } from '#server/declarations/Belonging.ts';
 
 const { id, userId, name, list, isShared } = savedViews;
 
-/** Views that a person shares go to a colleague, who may have one of that name already; their own go with them. */
+/**
+ * When a user is removed, their shared views are handed over to a colleague, who may already have one with the same
+ * name; their private ones are deleted.
+ */
 export const sharedViews: Belonging = {
   name: 'Shared views',
   count: (db, holder) => db.$count(savedViews, and(eq(userId, holder), isShared)),

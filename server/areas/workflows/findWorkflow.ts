@@ -7,14 +7,14 @@ import { notFound } from '#server/http/failures.ts';
 export type WorkflowRow = typeof workflows.$inferSelect;
 export type TemplateRow = typeof taskTemplates.$inferSelect;
 
-/** The workflow, if it belongs to the company of the transaction. @throws 404 */
+/** The workflow, if it belongs to the transaction's company. @throws 404 */
 export async function findWorkflow(db: Transaction, id: number): Promise<WorkflowRow> {
   return only(await db.select().from(workflows).where(eq(workflows.id, id)), () =>
     notFound('That workflow does not exist, or you do not have access to it.'),
   );
 }
 
-/** The task template, if it belongs to the company of the transaction. @throws 404 */
+/** The task template, if it belongs to the transaction's company. @throws 404 */
 export async function findTemplate(db: Transaction, id: number): Promise<TemplateRow> {
   return only(await db.select().from(taskTemplates).where(eq(taskTemplates.id, id)), () =>
     notFound('That task template does not exist, or you do not have access to it.'),

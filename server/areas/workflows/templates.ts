@@ -24,7 +24,7 @@ type NewInput = BodyOf<(typeof contract)['POST /task-templates/store']>;
 const MAX_TASKS = 200;
 const SORTS = { position: table.position, offset_days: table.offsetDays, title: sql`lower(${table.title})` };
 
-/** Task templates of a workflow, or of all where none is named. */
+/** Task templates of a workflow, or of all workflows. */
 export function listTemplates(
   { db }: HandlerContext,
   query: Query,

@@ -13,7 +13,9 @@ export const templateFields = mapFields(taskTemplates, { entity: taskTemplate, i
 
 export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
 
-/** The stored sums of a workflow's tasks per event (0028_long_lists.sql), for the events that the caller may see. */
+/**
+ * The stored sums of a workflow's tasks per event (0028_long_lists.sql), for the events that are visible to the caller.
+ */
 const sums = sql`(select count(*) filter (where s.tasks > 0) as events, sum(s.open) as open
   from workflow_sums s where s.workflow_id = ${workflows.id}) sums`;
 

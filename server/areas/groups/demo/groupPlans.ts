@@ -11,16 +11,16 @@ export type GroupPlan = {
   campaign: string;
   sharesTickets: boolean;
   status: 'active' | 'draft' | 'paused' | 'completed';
-  /** Weeks from this one; each is a date of the series. */
+  /** Weeks relative to the current one; each is a date of the series. */
   weeks?: number[];
-  /** From Monday, 1, to Sunday, 7. */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday?: number;
   event?: Omit<EventPlan, 'name' | 'status' | 'days' | 'types' | 'group'> & { types: Omit<TicketTypePlan, 'sold'>[] };
 };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The groups of each company. */
+/** Groups by company. */
 export const GROUPS: Record<DemoSlug, GroupPlan[]> = {
   lakeside: [
     {

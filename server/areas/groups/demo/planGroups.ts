@@ -5,7 +5,7 @@ import { GROUPS } from './groupPlans.ts';
 
 const DAY = 86_400_000;
 
-/** Adds the groups of a company; its events name the group that they belong to. */
+/** Adds a company's groups. Events refer to their group by name. */
 export function planGroups(demo: Demo): void {
   const { book, company, now } = demo;
   const createdAt = new Date(now.getTime() - 100 * DAY);

@@ -4,7 +4,7 @@ import { startOfEvent } from '#server/areas/events/demo/startOfEvent.ts';
 import type { DemoCompany } from '#server/demo/companies.ts';
 import { GROUPS, type GroupPlan } from './groupPlans.ts';
 
-/** The dates of a company's series, as events. */
+/** The dates of a company's series as events. */
 export function seriesEvents({ slug, timezone }: DemoCompany, now: Date): EventPlan[] {
   return GROUPS[slug].flatMap((group) => datesOf(group, timezone, now));
 }
@@ -16,7 +16,7 @@ function datesOf({ name, event, weeks = [], weekday = 1 }: GroupPlan, timezone: 
   return weeks.map((week, index) => {
     const days = week * 7 + weekday - weekdayOf(now, timezone);
     const isOver = startOfEvent({ ...event, days }, timezone, now) < now;
-    // Later dates have sold less.
+    // Later dates have sold fewer tickets.
     const share = isOver ? 0.5 + (index % 4) * 0.08 : Math.max(0, 0.45 - days / 60);
     const types = event.types.map((type) => ({ ...type, sold: Math.floor((type.capacity ?? 20) * share) }));
     const status = isOver ? ('completed' as const) : ('active' as const);

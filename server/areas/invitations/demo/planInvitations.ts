@@ -22,7 +22,7 @@ type ConfigPlan = {
   reminderDays: number[];
 };
 
-/** The RSVP settings of the events with guests, the next event first. */
+/** RSVP settings of the events with guests, starting with the next event. */
 const SETTINGS: { guests: number; config: ConfigPlan | null }[] = [
   {
     guests: 64,
@@ -49,12 +49,12 @@ const NOTES = [
   'Looking forward to it!',
 ];
 
-/** The link of the first guest of each company, so that a tour of the demo finds it. */
+/** Token of the first invitation of each company; fixed, so that other places can link to it. */
 function demoToken(companyId: number): string {
   return `demo-invitation-of-company-${companyId}`;
 }
 
-/** Days before the start until which guests of a group's events may answer, by the group's name. */
+/** Answer deadline of a group's events in days before the start, by group name. */
 const GROUP_DEADLINES: Record<string, number> = {
   'Thursday jazz': 2,
   'Advent at the lake': 7,
@@ -62,8 +62,8 @@ const GROUP_DEADLINES: Record<string, number> = {
 };
 
 /**
- * Adds invitations to the next events of a company and to its last one: sent, opened, answered, changed, reminded.
- * Nobody answers after a deadline, or for more people than there are places.
+ * Adds invitations to the upcoming events of a company and to its latest past one: sent, opened, answered, changed and
+ * reminded. No answer is after the deadline or exceeds the places left.
  */
 export function planInvitations(demo: Demo): void {
   const { book, company, now } = demo;
@@ -114,11 +114,11 @@ function planGuests(
   const most = config?.maxPartySize ?? 1;
   const reachable = book.rowsOf(company, contacts).filter(({ email }) => email);
   const people = new Map(Array.from({ length: guests }, () => random.pick(reachable)).map((one) => [one.email, one]));
-  // A group may have a setting of its own that knows no “maybe”.
+  // A group may have settings without “maybe”.
   const allowsMaybe = config ? config.allowMaybe !== false : !event.groupId;
   let left = config?.capacity ?? Number.POSITIVE_INFINITY;
   for (const [index, contact] of [...people.values()].entries()) {
-    // In two waves: most of them long ago, some in the last days.
+    // In two waves: most were sent long ago, some in the last days.
     const sentAt = new Date(end - (index % 5 === 4 ? 2 * DAY : 18 * DAY) - random.whole(1, 20) * HOUR);
     const isShown = isFirst && index === 0;
     const answers = isShown ? [shownAnswer(sentAt)] : answersOf(sentAt, end, most, allowsMaybe, random);
@@ -154,7 +154,7 @@ function planGuests(
   }
 }
 
-/** The answers of one guest: none, one, or a second one after a change of mind. */
+/** The answers of one guest: none, one, or two after changing their mind. */
 function answersOf(sentAt: Date, end: number, most: number, allowsMaybe: boolean, random: Random) {
   const count = random.weighted([0, 1, 2], (n) => [34, 58, 8][n] ?? 0);
   const span = end - sentAt.getTime();
@@ -171,7 +171,7 @@ function answersOf(sentAt: Date, end: number, most: number, allowsMaybe: boolean
     });
 }
 
-/** The guest of the demo's tour has said yes. */
+/** The guest with the fixed token has answered yes. */
 function shownAnswer(sentAt: Date) {
   return {
     response: 'yes' as RsvpResponse,

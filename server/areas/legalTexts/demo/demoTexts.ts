@@ -1,4 +1,4 @@
-/** Examples, not legal advice: they say so at their end. */
+/** Examples, not legal advice; each ends with this note. */
 const NOTE = '<p><em>This is an example text of the demo company.</em></p>';
 
 export function privacyPolicy(company: string): string {

@@ -4,7 +4,7 @@ import { privacyPolicy, terms } from './demoTexts.ts';
 
 const DAY = 86_400_000;
 
-/** What visitors of the demo can read before they sign up or pay. */
+/** Adds the legal texts that visitors of the demo can read before they register or pay. */
 export function planLegalTexts({ book, company, now }: Demo): void {
   const updatedAt = new Date(now.getTime() - 60 * DAY);
   book.add(legalTexts, { companyId: company.id, kind: 'privacy', html: privacyPolicy(company.name), updatedAt });

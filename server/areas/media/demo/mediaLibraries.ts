@@ -14,7 +14,7 @@ const PRESS_NOTES: Document = {
   ],
 };
 
-/** The media of a company, and of each of its next events; `art` picks one of the company's posters. */
+/** Media of the company and of each of its next events; `art` selects one of the company's posters. */
 export const MEDIA_LIBRARIES: { company: Shelf[]; event: Shelf[] } = {
   company: [
     {

@@ -9,7 +9,7 @@ import { createRandom } from '#server/demo/random.ts';
 import { type Document, MEDIA_LIBRARIES, type Picture, type Shelf } from './mediaLibraries.ts';
 
 const DAY = 86_400_000;
-/** Pixels. Small, because the first start waits for all of them. */
+/** In pixels; small, because the first start waits for all images. */
 const WIDTH = 480;
 
 /** Adds the folders of a company's library and of its next two events. */
@@ -33,7 +33,7 @@ export function planMedia({ book, company, now }: Demo): void {
   }
 }
 
-/** Draws pictures into those folders and puts documents beside them, stored as uploads are. */
+/** Draws images into those folders and adds documents, stored the same way as uploads. */
 export async function storeMedia(demo: StoredDemo): Promise<void> {
   const rows = demo.book.rowsOf(demo.company, mediaFolders).flatMap((folder) => {
     const shelf = shelvesOf(folder.modelType).find(({ folder: name }) => name === folder.name);

@@ -13,9 +13,9 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Notifications reach back so many days. */
+/** How many days the demo's notifications go back. */
 const DAYS = 12;
-/** Of one kind, for one person. */
+/** Notifications of one kind for one user. */
 const MAX_OF_A_KIND = 12;
 const MAX_UNREAD = 6;
 
@@ -29,7 +29,7 @@ type Happening = {
   at: Date;
 };
 
-/** Adds the notifications of a company's staff about what happened lately, the oldest first. */
+/** Adds notifications for a company's staff about recent events, oldest first. */
 export function planNotifications(demo: Demo): void {
   const { book, company, now } = demo;
   const since = new Date(now.getTime() - DAYS * DAY);
@@ -50,7 +50,7 @@ export function planNotifications(demo: Demo): void {
   }
 }
 
-/** The orders of an hour of an event together, as they are announced when many come. */
+/** An event's orders grouped by hour, the way many sales are announced together. */
 function salesOf(demo: Demo): Happening[] {
   const issued = demo.book.rowsOf(demo.company, tickets);
   const invited = new Set(issued.filter(({ allocationId }) => allocationId).map(({ orderId }) => orderId));

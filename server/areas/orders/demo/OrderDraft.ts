@@ -9,7 +9,7 @@ import type { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Person } from '#server/demo/names.ts';
 
-/** An order before its sums: what was bought, when, by whom, and how it ended. */
+/** An order before its amounts are calculated: what was bought, when, by whom, and its final status. */
 export type OrderDraft = {
   event: EventOnSale;
   at: Date;
@@ -18,13 +18,13 @@ export type OrderDraft = {
   coupon: DemoRow<typeof coupons> | null;
   buyer: Person;
   customerId: number | null;
-  /** A ticket of a claimed allocation: free, whatever the type costs. */
+  /** The claimed allocation of a free ticket, regardless of the type's price. */
   allocationId?: number;
 };
 
 export type OrderLine = { type: TypeOnSale; quantity: number };
 
-/** An event with all that its orders depend on. */
+/** An event with everything its orders depend on. */
 export type EventOnSale = PlannedEvent & {
   config: ReturnType<typeof configOf>;
   types: TypeOnSale[];
@@ -33,13 +33,13 @@ export type EventOnSale = PlannedEvent & {
 
 export type TypeOnSale = { plan: TicketTypePlan; row: DemoRow<typeof ticketTypes> };
 
-/** A draft that has become an order, and how it ended. */
+/** An order created from a draft, and its result. */
 export type OrderOutcome = {
   draft: OrderDraft;
   order: DemoRow<typeof orders>;
   price: CartPrice;
   isAtDoor: boolean;
   endedAt: Date;
-  /** Why staff gave money back, or why nothing was bought in the end. */
+  /** Why staff refunded it, or why it was not paid. */
   reason: string;
 };

@@ -2,7 +2,7 @@ import { allocations } from '#server/database/schema/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { EventOnSale, OrderDraft } from './OrderDraft.ts';
 
-/** The orders of those who claimed their allocations of an event. */
+/** The orders created by claiming an event's allocations. */
 export function draftClaims({ book, company }: Demo, event: EventOnSale): OrderDraft[] {
   const claimed = book.rowsOf(company, allocations).filter(({ eventId }) => eventId === event.row.id);
   return claimed.flatMap(({ id, claimedAt, ticketTypeId, quantity, name, email }): OrderDraft[] => {

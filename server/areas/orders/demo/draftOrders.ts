@@ -9,12 +9,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PERIOD = 90 * DAY;
 
-/** Who buys: guests, and customers with a portal account. */
+/** Buyers: guests, and customers with a portal account. */
 export type Buyers = { guests: Person[]; customers: (Person & { id: number })[] };
 
 type Market = { company: DemoCompany; buyers: Buyers; now: Date; random: Random };
 
-/** Orders of an event until each ticket type has sold what its plan says, failed and refunded ones among them. */
+/** Orders of an event until each ticket type has sold the planned number, including failed and refunded ones. */
 export function draftOrders(event: EventOnSale, { company, buyers, now, random }: Market): OrderDraft[] {
   const left = new Map(event.types.map((type) => [type, type.plan.sold]));
   const drafts: OrderDraft[] = [];
@@ -39,7 +39,7 @@ export function draftOrders(event: EventOnSale, { company, buyers, now, random }
   return drafts;
 }
 
-/** Orders of the last day that will be paid at the door. */
+/** Orders from the last day that will be paid at the door. */
 export function draftPending(event: EventOnSale, { buyers, now, random }: Market): OrderDraft[] {
   const paid = event.types.filter(({ plan }) => plan.priceMinor > 0 && hasRoom(plan) && isOnSale(plan, 0));
   return Array.from({ length: event.plan.pending ?? 0 }, () => ({
@@ -52,7 +52,7 @@ export function draftPending(event: EventOnSale, { buyers, now, random }: Market
   }));
 }
 
-/** Whether seats are left for those who have not paid yet. */
+/** Whether seats are left for unpaid orders. */
 function hasRoom({ capacity, sold }: TypeOnSale['plan']): boolean {
   return capacity === undefined || capacity - sold >= 6;
 }
@@ -61,7 +61,7 @@ function isOnSale({ saleFrom, saleUntil }: TypeOnSale['plan'], day: number): boo
   return (saleFrom ?? day) <= day && (saleUntil ?? day + 1) > day;
 }
 
-/** A moment in which the type was on sale, later ones more often, by day more than by night. */
+/** A random time while the type was on sale; later times and daytime are more likely. */
 function momentOf(company: DemoCompany, event: EventOnSale, type: TypeOnSale, now: Date, random: Random): Date {
   const from = Math.max(
     now.getTime() - PERIOD,
@@ -111,7 +111,9 @@ function quantityOf({ row }: TypeOnSale, most: number, random: Random): number {
   );
 }
 
-/** Nine of ten orders go well. Free ones are not given back, and a lone ticket is not given back in part. */
+/**
+ * Nine out of ten orders are paid. Free orders are not refunded, and orders with one ticket are not partially refunded.
+ */
 function statusOf(lines: OrderLine[], random: Random): OrderStatus {
   const isFree = lines.every(({ type }) => type.row.priceMinor === 0);
   if (random.chance(0.1)) {
@@ -136,7 +138,7 @@ function couponOf(event: EventOnSale, lines: OrderLine[], at: Date, random: Rand
   return coupon?.row ?? null;
 }
 
-/** Mostly guests; those with a portal account come back more often. */
+/** Mostly guests; customers with a portal account buy more often. */
 function buyerOf({ guests, customers }: Buyers, random: Random): Pick<OrderDraft, 'buyer' | 'customerId'> {
   if (random.chance(0.016)) {
     const { id, name, email } = random.pick(customers);

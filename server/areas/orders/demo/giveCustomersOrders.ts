@@ -3,9 +3,9 @@ import type { Buyers } from './draftOrders.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 
 /**
- * Makes sure that each portal account has a paid order of a past event and one of a coming event, whatever the hour the
- * demo is made at: visitors of the demo look at those dashboards first. Where chance gave an account none, it takes over
- * the order of a guest.
+ * Ensures that each portal account has a paid order for a past event and one for an upcoming event, whatever the time
+ * at which the demo is created, because visitors of the demo look at those dashboards first. If an account has none, it
+ * takes over a guest's order.
  */
 export function giveCustomersOrders(
   drafts: OrderDraft[],

@@ -19,7 +19,7 @@ import { planTickets } from './planTickets.ts';
 const MINUTE = 60_000;
 const REASONS = ['Ill', 'Bought twice', 'The date does not suit', 'Travel plans changed'];
 
-/** Adds all orders of a company as they came, with their tickets, payments, refunds and history. */
+/** Adds all orders of a company in chronological order, with their tickets, payments, refunds and history. */
 export function planOrders(demo: Demo): void {
   const { book, company } = demo;
   const buyers = { guests: guestsOf(demo), customers: book.rowsOf(company, customers) };
@@ -53,7 +53,7 @@ function planOrder({ book, company, now, random }: Demo, draft: OrderDraft, refe
   const isFree = price.totalMinor === 0;
   const hasStarted = event.row.startsAt <= now && event.plan.hours < 24;
   const isAtDoor = status === 'pending' || (status === 'paid' && !isFree && hasStarted && random.chance(0.08));
-  // What was cancelled had been paid or not, half and half; what had been paid was given back.
+  // Half of the cancelled orders had been paid, and those were refunded.
   const isPaid = !['pending', 'expired'].includes(status) && (status !== 'cancelled' || isFree || random.chance(0.5));
   const paidAt = isPaid ? paidAtOf(draft, isFree, isAtDoor, { now, random }) : null;
   const endedAt = new Date(
@@ -89,7 +89,7 @@ function planOrder({ book, company, now, random }: Demo, draft: OrderDraft, refe
   return { draft, order, price, isAtDoor, endedAt: order.cancelledAt ?? endedAt, reason };
 }
 
-/** The checkout's own price; an invitation costs nothing, whatever its type does. */
+/** The checkout's price; claimed allocations are free, regardless of the type's price. */
 function priceOf({ lines, coupon, event, allocationId }: OrderDraft): CartPrice {
   const held = lines.map(({ type, quantity }) => ({
     ticketTypeId: type.row.id,
@@ -100,7 +100,7 @@ function priceOf({ lines, coupon, event, allocationId }: OrderDraft): CartPrice 
   return priceCart(held, rule, feesOf(event.config));
 }
 
-/** At once where there is nothing to pay, soon by card, and around the start at the door. */
+/** Immediately if free, within minutes by card, around the event's start at the door. */
 function paidAtOf(
   { at, event }: OrderDraft,
   isFree: boolean,
@@ -116,7 +116,7 @@ function paidAtOf(
   return new Date(Math.min(Math.max(wanted, at.getTime() + MINUTE), now.getTime() - MINUTE));
 }
 
-/** A card has 15 minutes; what is paid at the door waits for the event. */
+/** 15 minutes for card payments; orders paid at the door are held until the event. */
 function expiryOf({ status, at, event }: OrderDraft): Date | null {
   if (status === 'pending') {
     return event.row.startsAt > at ? event.row.startsAt : event.row.endsAt;

@@ -13,7 +13,7 @@ import type { OrderOutcome } from './OrderDraft.ts';
 type Payment = DemoRow<typeof payments>;
 type Ticket = DemoRow<typeof tickets>;
 
-/** Adds the payments and refunds of an order, the sandbox's own ledger of them, and the order's history. */
+/** Adds the payments and refunds of an order, the sandbox provider's records of them, and the order's history. */
 export function planPayments(demo: Demo, outcome: OrderOutcome, issued: Ticket[]): void {
   const { book, company, random } = demo;
   const { draft, order, endedAt, reason } = outcome;
@@ -61,7 +61,7 @@ export function planPayments(demo: Demo, outcome: OrderOutcome, issued: Ticket[]
   }
 }
 
-/** All that was paid, or the price of the one ticket that was cancelled. */
+/** The full amount, or the price of the cancelled ticket. */
 function refundOf({ order }: OrderOutcome, first: Ticket | undefined): number {
   if (!order.paidAt || order.status === 'paid') {
     return 0;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NEEDS = ['Vegetarian', 'Vegan', 'No nuts', 'No gluten', 'A place for a wheelchair'];
 
-/** Adds the tickets of an order: the buyer's first, the others in the names of the people who come along. */
+/** Adds the tickets of an order: the first in the buyer's name, the others in the names of companions. */
 export function planTickets(
   { book, company, now, random }: Demo,
   { draft, order, price }: OrderOutcome,
@@ -43,7 +43,7 @@ export function planTickets(
   });
 }
 
-/** Of a partially refunded order, the first ticket was cancelled. */
+/** In a partially refunded order, the first ticket is cancelled. */
 function statusOf(status: OrderDraft['status'], isFirst: boolean): TicketStatus {
   switch (status) {
     case 'pending':
@@ -57,7 +57,7 @@ function statusOf(status: OrderDraft['status'], isFirst: boolean): TicketStatus 
   }
 }
 
-/** Most come in the hour around the start; over an event of many days, at any time. Never before they have bought. */
+/** Mostly in the hour around the start, at any time during events of several days; never before the purchase. */
 function admittedAt({ event }: OrderDraft, boughtAt: Date, { now, random }: Pick<Demo, 'now' | 'random'>): Date | null {
   const { startsAt, endsAt } = event.row;
   if (startsAt > now || !random.chance(event.plan.admitted ?? 0)) {

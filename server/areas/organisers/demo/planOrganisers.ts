@@ -11,13 +11,13 @@ const INVITATION_LIFE = 14 * DAY;
 type CampaignRow = DemoRow<typeof campaigns>;
 
 type OrganiserPlan = {
-  /** Addresses of members who organise the campaign, with what they do. */
+  /** Email addresses of members who organise the campaign, with their title. */
   members?: Record<string, string>;
-  /** What contacts are to do, and how many days ago they were invited; null has not been invited. */
+  /** Contacts' titles and how many days ago they were invited; null for not invited. */
   contacts: { title: string; days: number | null }[];
 };
 
-/** By the names of the campaigns. */
+/** Keyed by campaign name. */
 const PLANS: Record<string, OrganiserPlan> = {
   'Concert season': {
     members: { 'grace@lakeside.test': 'Programme' },
@@ -50,7 +50,7 @@ const PLANS: Record<string, OrganiserPlan> = {
   Youth: { contacts: [{ title: 'Clubs', days: 20 }] },
 };
 
-/** Adds organisers of each kind: members who accepted, contacts with an invitation, and contacts without. */
+/** Adds organisers of each kind: members who accepted, contacts with an invitation, and contacts without one. */
 export function planOrganisers(demo: Demo): void {
   const { book, company } = demo;
   const people = book.rowsOf(company, contacts).filter(({ email }) => email);

@@ -4,7 +4,7 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;
 
-/** `size` is the most contacts that a segment has. */
+/** `size` is the maximum number of contacts. */
 const SEGMENTS = [
   { name: 'Season ticket holders', description: 'Come to at least four evenings a year.', size: 140 },
   { name: 'Friends and sponsors', description: 'Support the house; invited to every opening.', size: 48 },

@@ -27,7 +27,7 @@ const SHORT = [
   'Longer breaks',
 ];
 
-/** A person's answers: to all required questions that they see, and to most others. */
+/** A demo respondent's answers: to all visible required questions and to most others. */
 export function draftAnswers(random: Random, pages: SurveyPage[], person: Person): Answers {
   const answers: Answers = {};
   for (const field of pages.flatMap(({ fields }) => fields)) {
@@ -42,7 +42,7 @@ export function draftAnswers(random: Random, pages: SurveyPage[], person: Person
   return answers;
 }
 
-/** How often an optional question is answered: texts less often than choices. */
+/** How often an optional question is answered: text questions less often than choices. */
 function shareOf({ type }: SurveyField): number {
   switch (type) {
     case 'long_text':
@@ -88,7 +88,7 @@ function draftAnswer(random: Random, field: SurveyField, person: Person): Answer
   }
 }
 
-/** Higher steps more often than lower ones. */
+/** A scale value; higher ones are more likely. */
 function step(random: Random, field: SurveyField): number {
   const { min, max } = limitsOf(field);
   const [low, high] = [min ?? 0, max ?? 10];
@@ -96,12 +96,12 @@ function step(random: Random, field: SurveyField): number {
   return random.weighted(steps, (value) => 1 + ((value - low) / (high - low)) ** 2 * 8);
 }
 
-/** One of them, the first ones more often. */
+/** One of the ids; earlier ones are more likely. */
 function earlier(random: Random, ids: string[]): string {
   return random.weighted(ids, (id) => ids.length - ids.indexOf(id) + 0.5);
 }
 
-/** A person who answers without having been invited. */
+/** A respondent without an invitation. */
 export function anybody(random: Random, index: number): Person {
   return aPerson(random, 5000 + index);
 }

@@ -18,7 +18,7 @@ type Plan = {
   title: string;
   pages: SurveyPage[];
   status: 'draft' | 'open' | 'closed';
-  /** Days ago. */
+  /** In days before today. */
   opened: number;
   closed?: number;
   complete: number;
@@ -26,7 +26,7 @@ type Plan = {
   values?: Partial<SurveyRow>;
 };
 
-/** Adds surveys in every state, with answers over the days since they were opened. */
+/** Adds surveys in every state, with answers spread over the days since they were opened. */
 export function planSurveys(demo: Demo): void {
   const { book, company, now } = demo;
   const theirs = book.rowsOf(company, events);
@@ -110,7 +110,7 @@ function planSurvey(demo: Demo, plan: Plan): void {
   const holders = survey.isParticipant ? ticketsOf(book, survey.eventId ?? 0) : [];
   const until = (closedAt ?? now).getTime() - 10 * MINUTE;
   const times = Array.from({ length: plan.complete + (plan.partial ?? 0) }, () =>
-    // Most answer in the first days.
+    // Most answers arrive in the first days.
     Math.floor((openedAt?.getTime() ?? until) + (until - (openedAt?.getTime() ?? until)) * random.next() ** 1.7),
   ).sort((a, b) => a - b);
   for (const [index, time] of times.entries()) {

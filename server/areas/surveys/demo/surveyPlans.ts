@@ -10,7 +10,7 @@ const field = (id: string, type: SurveyField['type'], label: string, more: More 
   ...more,
 });
 
-/** Choices whose ids are their positions. */
+/** Choices with ids based on their position. */
 const choices = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index + 1}`, label }));
 
 /** Every kind of question, over three pages. */

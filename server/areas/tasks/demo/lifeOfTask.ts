@@ -3,7 +3,7 @@ import type { TaskStatus } from '#domain/tasks.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How far a task is; `rejected` is in progress again after it was sent back. */
+/** Progress of a demo task; `rejected` is in progress again after a rejection. */
 export type TaskStage = TaskStatus | 'rejected';
 
 type Means = {
@@ -27,9 +27,9 @@ const NOTES = [
 const REASONS = ['The sum does not match the offer.', 'Please add the English version.', 'One signature is missing.'];
 const REMARKS = ['I am on it this week.', 'Waiting for an answer, asked again today.', 'Who has last year’s file?'];
 
-/** The values of a task at a stage and its history, in order and never after now. */
+/** A task's columns at a stage and its history, in chronological order and never in the future. */
 export function lifeOfTask({ stage, approval, dueAt, now, worker, approver, owner, index }: Means) {
-  // A day's distance from now, so that nothing lies in the future at any hour.
+  // A day before now, so that nothing is in the future at any hour.
   const last = Math.min(dueAt.getTime(), now.getTime()) - DAY;
   const before = (days: number) => new Date(last - days * DAY);
   const isDone = stage === 'completed' || stage === 'awaiting_approval';
@@ -65,7 +65,7 @@ export function lifeOfTask({ stage, approval, dueAt, now, worker, approver, owne
       rejectedAt: wasRejected ? before(1) : null,
       rejectedBy: wasRejected ? approver : null,
       rejectReason: reason,
-      // Reminders of what was due went out in time.
+      // Reminders were sent on time.
       soonNotifiedAt: dueAt.getTime() < now.getTime() + DAY ? new Date(Math.min(now.getTime(), dueAt.getTime())) : null,
       overdueNotifiedAt: dueAt < now ? dueAt : null,
       createdAt: before(30),

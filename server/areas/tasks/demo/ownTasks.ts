@@ -1,6 +1,6 @@
 import type { DemoSlug } from '#server/demo/companies.ts';
 
-/** Tasks that belong to no workflow; days count from today. */
+/** Tasks without a workflow; days are relative to today. */
 export const OWN_TASKS: Record<DemoSlug, { event: string; title: string; days: number; role?: string }[]> = {
   lakeside: [
     { event: 'Strings by candlelight', title: 'Find a second page turner', days: 2, role: 'Manager' },

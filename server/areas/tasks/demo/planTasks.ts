@@ -11,7 +11,7 @@ import { OWN_TASKS } from './ownTasks.ts';
 
 const DAY = 86_400_000;
 
-/** Adds the tasks of a company's events, from its workflows and of their own, as far along as they are today. */
+/** Adds the tasks of a company's events, from workflows and standalone ones, with today's progress. */
 export function planTasks(demo: Demo): void {
   const { book, company } = demo;
   for (const event of book.rowsOf(company, events)) {
@@ -88,7 +88,7 @@ function planTask(demo: Demo, eventId: number, plan: TemplatePlan, { dueAt, work
   }
 }
 
-/** By whole days, so that a demo of the same day is the same at every hour. */
+/** Based on whole days, so that a demo is the same at every hour of a day. */
 function stageOf(daysLeft: number, index: number, approval: boolean): TaskStage {
   const handedIn = approval ? 'awaiting_approval' : 'in_progress';
   if (daysLeft < -6) {
@@ -104,7 +104,7 @@ function stageOf(daysLeft: number, index: number, approval: boolean): TaskStage 
   return isEarly ? (approval ? 'awaiting_approval' : 'completed') : 'pending';
 }
 
-/** A member with the role; for a task without a role, one of those who work on tasks. */
+/** A member with the role; for a task without a role, a member who can work on tasks. */
 function workerOf({ book, company }: Demo, { role }: TemplatePlan, index: number): number {
   const members = book
     .rowsOf(company, memberships)
@@ -117,7 +117,7 @@ function workerOf({ book, company }: Demo, { role }: TemplatePlan, index: number
   return workers[index % Math.max(1, workers.length)]?.userId ?? demoStaff({ book, company }).owner.id;
 }
 
-/** The owner approves; a manager approves the owner's own work. */
+/** The owner approves; the owner's own work is approved by a manager. */
 function approverOf({ book, company }: Demo, worker: number): number {
   const owner = demoStaff({ book, company }).owner.id;
   const manager = book.rowsOf(company, roles).find(({ name }) => name === 'Manager');
@@ -131,7 +131,7 @@ function todayOf({ company, now }: Demo): number {
   return dayOf(now.toISOString(), company.timezone);
 }
 
-/** Days since 1970 by the clocks of a timezone. */
+/** Days since 1970 in the given timezone. */
 function dayOf(instant: string, timezone: string): number {
   return Date.parse(`${toZonedLocal(instant, timezone).slice(0, 10)}T00:00Z`) / DAY;
 }

@@ -1,4 +1,4 @@
-/** How tickets for an event of the demo are sold. */
+/** Ticket sales of a demo event. */
 export type TicketPlan = {
   config?: TicketConfigPlan;
   types: TicketTypePlan[];
@@ -23,15 +23,15 @@ export type TicketTypePlan = {
   description?: string;
   priceMinor: number;
   capacity?: number;
-  /** Tickets that are issued, those of claimed allocations aside. */
+  /** Tickets issued, without those of claimed allocations. */
   sold: number;
   minPerOrder?: number;
   maxPerOrder?: number;
-  /** Days from today. */
+  /** Relative to today. */
   saleFrom?: number;
   saleUntil?: number;
   isHidden?: boolean;
   isActive?: boolean;
-  /** The type that allocations take their seats from; the first one otherwise. */
+  /** The type used for allocations; if none is marked, the first one. */
   isForGuests?: boolean;
 };

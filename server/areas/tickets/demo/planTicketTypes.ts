@@ -6,7 +6,7 @@ import type { TicketConfigPlan } from './TicketPlan.ts';
 
 const DAY = 86_400_000;
 
-/** Adds how the tickets of each event are sold, and their types. */
+/** Adds each event's ticket settings and types. */
 export function planTicketTypes(demo: Demo): void {
   const { book, company } = demo;
   for (const event of plannedEvents(demo)) {
@@ -51,7 +51,7 @@ export function configOf(plan: TicketConfigPlan = {}) {
   };
 }
 
-/** On all dates of a series that shares its tickets, a type is one type, with the same key on every run. */
+/** Across all dates of a series that shares tickets, a type has the same key, which is the same on every run. */
 function seriesKeyOf({ book }: Demo, { row }: PlannedEvent, position: number): string | null {
   const group = book.rows(eventGroups).find(({ id }) => id === row.groupId);
   const number = String((group?.id ?? 0) * 100 + position).padStart(12, '0');

@@ -14,7 +14,7 @@ export type Choice = { weight: number } & (
   | { key: string; endpoint: Endpoint; changes: LoggedChange[] }
 );
 
-/** What staff of the demo may have done, the more often the greater its weight. */
+/** Possible actions of demo staff; the weight is the likelihood. */
 export function choicesOf(): Choice[] {
   const updateEvent = 'PUT /events/update/{id}';
   const updateType = 'PUT /events/ticket-types/{eventID}/{ticketTypeID}';

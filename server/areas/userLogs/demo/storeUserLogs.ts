@@ -7,12 +7,12 @@ import { type Choice, choicesOf, entryAt } from './demoEntries.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The logs reach back so many days. */
+/** How many days the demo's logs go back. */
 const DAYS = 14;
-/** An insert of so many entries. */
+/** Entries per insert. */
 const BATCH = 500;
 
-/** What the staff of a demo company did in the last two weeks, in a session or two a day. */
+/** Log entries of a demo company's staff over the last two weeks, in one or two sessions per day. */
 export async function storeUserLogs({ book, company, now, db, keys }: StoredDemo): Promise<void> {
   const random = createRandom(company.id);
   const eventIds = book.rowsOf(company, events).map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function storeUserLogs({ book, company, now, db, keys }: StoredDemo
   }
 }
 
-/** When sessions began, in milliseconds: on most days one or two, the last of them within the last hours. */
+/** Start times of sessions in milliseconds: one or two on most days, the latest within the last hours. */
 function sessionsOf(random: ReturnType<typeof createRandom>, now: Date): number[] {
   const days = Array.from({ length: DAYS }, (_, day) => now.getTime() - day * DAY);
   return days

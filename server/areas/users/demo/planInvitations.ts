@@ -6,13 +6,13 @@ import { linkOf } from '../mailInvitation.ts';
 
 const DAY = 86_400_000;
 
-/** Who was asked and has not come yet, with how many days ago. */
+/** Pending invitations and how many days ago they were sent. */
 const INVITED = [
   { name: 'Priya Raman', email: 'priya@example.test', role: 'Marketing', days: 2 },
   { name: 'Henrik Dahl', email: 'henrik@example.test', role: 'Check-in', days: 20 },
 ] as const;
 
-/** Adds an invitation that is open and one that has expired. */
+/** Adds an open and an expired invitation. */
 export function planInvitations(demo: Demo): void {
   const { book, company, now } = demo;
   const { owner } = demoStaff(demo);

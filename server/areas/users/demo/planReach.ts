@@ -2,7 +2,7 @@ import { memberReach, memberships } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
-/** Gives those who are confined the event that is on now, or else the next. */
+/** Gives users with limited access the current event, otherwise the next one. */
 export function planReach({ book, company, now }: Pick<Demo, 'book' | 'company' | 'now'>): void {
   const toCome = book
     .rowsOf(company, events)

@@ -4,9 +4,9 @@ export type TemplatePlan = { title: string; days: number; role?: string; approva
 export type WorkflowPlan = {
   name: string;
   about: string;
-  /** An inactive one is there to be switched on. */
+  /** Present, but inactive. */
   isOff?: boolean;
-  /** Names of the events that it has been applied to. */
+  /** Names of the events it was applied to. */
   events: string[];
   templates: TemplatePlan[];
 };
@@ -22,7 +22,7 @@ const AFTERWARDS: TemplatePlan[] = [
   },
 ];
 
-/** How the companies of the demo prepare their events. */
+/** The workflows of the demo companies. */
 export const WORKFLOW_PLANS: Record<DemoSlug, WorkflowPlan[]> = {
   lakeside: [
     {
