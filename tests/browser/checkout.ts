@@ -39,8 +39,13 @@ export async function typeDetails(page: Page, { name, email }: Buyer): Promise<v
 /** From the first step to the payment provider’s page (or to the end, where nothing is to pay). */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: /^(Pay |Complete order)/ }).click();
+  const pay = page.getByRole('button', { name: /^(Pay |Complete order)/ });
+  await expect(pay).toBeVisible();
+  const terms = page.getByRole('checkbox', { name: /I agree/ });
+  if (await terms.isVisible()) {
+    await terms.check();
+  }
+  await pay.click();
 }
 
 export async function payInSandbox(page: Page, choice: keyof typeof CHOICES = 'approve'): Promise<void> {

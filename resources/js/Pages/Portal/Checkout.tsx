@@ -86,7 +86,7 @@ export default function Checkout({
   };
   const submit = async () => {
     const isLast = isFree || step === 2;
-    const outcome = isLast ? await checkout.process({ agreed: isFree && !settings.terms }) : await checkout.validate();
+    const outcome = isLast ? await checkout.process({ agreed: !settings.terms }) : await checkout.validate();
     if (outcome.ok && !isLast) {
       goTo(2);
     } else if (!outcome.ok) {
@@ -205,24 +205,21 @@ export default function Checkout({
                   onRemove={(index) => void removeTicket(index)}
                 />
               )}
-              {isFree && settings.terms && (
-                <TermsField
-                  terms={settings.terms}
-                  agreed={checkout.agreedToTerms}
-                  error={checkout.validationErrors.agreedToTerms?.[0]}
-                  onAgree={(agreedToTerms) => checkout.type({ agreedToTerms })}
-                />
-              )}
             </>
           ) : (
             <PaymentFields
               gateways={gateways}
               timezone={timezone}
               gatewayId={checkout.paymentGatewayId}
-              terms={settings.terms}
-              agreed={checkout.agreedToTerms}
               errors={checkout.validationErrors}
               onGateway={(gateway) => checkout.type(paymentOf(gateway))}
+            />
+          )}
+          {settings.terms && (isFree || step === 2) && (
+            <TermsField
+              terms={settings.terms}
+              agreed={checkout.agreedToTerms}
+              error={checkout.validationErrors.agreedToTerms?.[0]}
               onAgree={(agreedToTerms) => checkout.type({ agreedToTerms })}
             />
           )}

@@ -56,7 +56,7 @@ async function toPayment(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByText('Terms');
+  await screen.findByText('How would you like to pay?');
 }
 
 beforeEach(() => {
@@ -90,6 +90,22 @@ it('leads from details over payment to the payment provider', async () => {
     paymentMethod: 'offline',
     agreedToTerms: true,
   });
+});
+
+it('asks for no agreement before paying where the event has no terms', async () => {
+  openPage(Checkout, props({ settings: { ...props().settings, terms: null } }));
+  const user = userEvent.setup();
+  await toPayment(user);
+  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
+    ...paid,
+    requires_redirect: true,
+    redirect_url: 'https://pay.example/1',
+    order: null,
+  }));
+  expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(calls[0]?.body).toMatchObject({ agreedToTerms: true });
 });
 
 const free = { cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] };

@@ -2,7 +2,6 @@ import type { PageProps } from '#contract/pages.ts';
 import { Check } from '#js/components/portal/Check.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { seatsHeldText } from './seatsHeldText.ts';
-import { TermsField } from './TermsField.tsx';
 
 type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
 
@@ -10,46 +9,40 @@ type Props = {
   gateways: Gateway[];
   timezone: string;
   gatewayId: number | null;
-  terms: string | null;
-  agreed: boolean;
   errors: Record<string, string[]>;
   onGateway: (gateway: Gateway) => void;
-  onAgree: (agreed: boolean) => void;
 };
 
-/** How to pay, and the terms. */
-export function PaymentFields({ gateways, timezone, gatewayId, terms, agreed, errors, ...on }: Props) {
+/** How to pay. */
+export function PaymentFields({ gateways, timezone, gatewayId, errors, onGateway }: Props) {
   const paymentError = errors.paymentGatewayId?.[0] ?? errors.paymentMethod?.[0];
   return (
-    <>
-      <fieldset className="p-group">
-        <legend>How would you like to pay?</legend>
-        {gateways.length === 0 && (
-          <Notice tone="warning" title="No payment method yet">
-            The organiser has not set up payments. Your tickets stay in your cart until the timer runs out.
-          </Notice>
-        )}
-        <div className="p-choices">
-          {gateways.map((gateway) => (
-            <Check
-              key={gateway.id}
-              type="radio"
-              name="gateway"
-              label={gateway.name}
-              help={gateway.instructions}
-              note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
-              checked={gateway.id === gatewayId}
-              onChange={() => on.onGateway(gateway)}
-            />
-          ))}
-        </div>
-        {paymentError && (
-          <p className="p-field-error" role="alert">
-            {paymentError}
-          </p>
-        )}
-      </fieldset>
-      <TermsField terms={terms} agreed={agreed} error={errors.agreedToTerms?.[0]} onAgree={on.onAgree} />
-    </>
+    <fieldset className="p-group">
+      <legend>How would you like to pay?</legend>
+      {gateways.length === 0 && (
+        <Notice tone="warning" title="No payment method yet">
+          The organiser has not set up payments. Your tickets stay in your cart until the timer runs out.
+        </Notice>
+      )}
+      <div className="p-choices">
+        {gateways.map((gateway) => (
+          <Check
+            key={gateway.id}
+            type="radio"
+            name="gateway"
+            label={gateway.name}
+            help={gateway.instructions}
+            note={gateway.kept_until && seatsHeldText(gateway.kept_until, timezone)}
+            checked={gateway.id === gatewayId}
+            onChange={() => onGateway(gateway)}
+          />
+        ))}
+      </div>
+      {paymentError && (
+        <p className="p-field-error" role="alert">
+          {paymentError}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,30 +1,27 @@
 import { Check } from '#js/components/portal/Check.tsx';
 
 type Props = {
-  terms: string | null;
+  terms: string;
   agreed: boolean;
   error: string | undefined;
   onAgree: (agreed: boolean) => void;
 };
 
-/** The organiser's terms, to be read and agreed to. */
+/** The organiser's terms, to be read and agreed to. Stands directly above the button that buys. */
 export function TermsField({ terms, agreed, error, onAgree }: Props) {
   return (
-    <fieldset className="p-group">
-      <legend>Terms</legend>
-      {terms && (
-        <details className="p-terms">
-          <summary>Read the terms</summary>
-          <p>{terms}</p>
-        </details>
-      )}
+    <div className="p-terms">
       <Check
-        label={terms ? 'I agree to the terms of this event' : 'I agree to buy these tickets'}
+        label="I agree to the terms of this event"
         name="agreedToTerms"
         checked={agreed}
         error={error}
         onChange={(event) => onAgree(event.target.checked)}
       />
-    </fieldset>
+      <details>
+        <summary>Read the terms</summary>
+        <p>{terms}</p>
+      </details>
+    </div>
   );
 }
