@@ -27,7 +27,9 @@ export function useSelection(event: PortalEventDetail) {
     if (state.eventId === eventId && state.cart) {
       takeOver();
     } else if (readHeldCart(serverNow())?.eventId === eventId) {
-      void state.fetch(eventId).then(({ ok }) => ok && takeOver());
+      // What was pressed before the answer came is on top of what is held.
+      const addHeld = (picked: Selection) => addUp(selectionOf(useCart.getState().cart), picked);
+      void state.fetch(eventId).then(({ ok }) => ok && setSelection(addHeld));
     }
   }, [eventId, takeOver]);
 
@@ -73,6 +75,11 @@ export function useSelection(event: PortalEventDetail) {
       return (await useCart.getState().restart(eventId, line)).ok && useCart.getState().hold(eventId, selection);
     },
   };
+}
+
+function addUp(held: Selection, picked: Selection): Selection {
+  const ids = new Set([...Object.keys(held), ...Object.keys(picked)].map(Number));
+  return Object.fromEntries([...ids].map((id) => [id, (held[id] ?? 0) + (picked[id] ?? 0)]));
 }
 
 function firstLine(selection: Selection) {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCart } from '#js/stores/cart/cart.ts';
+import { keepHeldCart } from '#js/stores/cart/heldCart.ts';
 import { useSelection } from '#js/stores/cart/useSelection.ts';
 import { aPortalEvent } from '../../portal/factories/aPortalEvent.ts';
 import { aCart } from '../factories/aCart.ts';
@@ -40,6 +41,19 @@ describe('a selection with a coupon', () => {
     act(() => vi.advanceTimersByTime(2000));
     expect(hold).not.toHaveBeenCalled();
   });
+});
+
+it('adds what was picked before the held cart arrived to what it holds', async () => {
+  keepHeldCart({ eventId: event.id, quantity: 2, expiresAt: null });
+  const fetched = Promise.withResolvers<{ ok: true; data: null }>();
+  useCart.setState({ eventId: null, cart: null, fetch: () => fetched.promise });
+  const { result } = renderHook(() => useSelection(event));
+  act(() => result.current.pick(1, 1));
+  await act(async () => {
+    useCart.getState().adopt(event.id, aCart());
+    fetched.resolve({ ok: true, data: null });
+  });
+  expect(result.current.selection).toEqual({ 1: 1 + (aCart().items[0]?.quantity ?? 0) });
 });
 
 it('a selection without a coupon stays in the browser', () => {
