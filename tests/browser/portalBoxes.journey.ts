@@ -112,6 +112,7 @@ test('without scripts the page of an event says that buying needs them, and offe
   await expect(page.getByRole('heading', { name: 'Day ticket' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^One .* more$/ })).toHaveCount(0);
   await expect(page.getByText('Get tickets')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
 });
 
 /** Opens every page of a viewer, and measures it at both sizes of text. */

@@ -12,7 +12,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="p-done-actions">
       <OrderCalendar order={order} />
-      <Button variant="secondary" onClick={() => window.print()}>
+      <Button variant="secondary" className="p-needs-scripts" onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" /> Print
       </Button>
       {children}

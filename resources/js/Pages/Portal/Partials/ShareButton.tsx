@@ -32,7 +32,7 @@ export function ShareButton({ title, path }: Props) {
     );
   };
   return (
-    <Button variant="secondary" onClick={share}>
+    <Button variant="secondary" className="p-needs-scripts" onClick={share}>
       <IconShare2 size={20} aria-hidden="true" />
       <span aria-live="polite">{TEXTS[state]}</span>
     </Button>
