@@ -78,6 +78,11 @@ export const portalEventDetail = portalEvent.extend({
   tax_note: z.string().nullable(),
   /** The event as an iCalendar file. */
   calendar_url: z.string().nullable(),
+  /** When the doors open; null where the organiser does not say. */
+  doors_at: instant.nullable(),
+  minimum_age: z.number().nullable(),
+  accessibility: z.string().nullable(),
+  refund_rule: z.string().nullable(),
   terms: z.string().nullable(),
   max_per_order: z.number(),
   ticket_types: z.array(portalTicketType),

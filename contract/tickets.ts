@@ -46,6 +46,12 @@ export const ticketConfig = z.object({
   show_remaining_below: z.number(),
   /** How tax is included in the prices, as entered by the organiser: “8.1% VAT included”. */
   tax_note: z.string().nullable(),
+  /** How many minutes before the start the doors open; null where nothing is said of it. */
+  doors_minutes: z.number().nullable(),
+  minimum_age: z.number().nullable(),
+  accessibility: z.string().nullable(),
+  /** Until when and how much of a ticket is refunded, in the organiser's own words. */
+  refund_rule: z.string().nullable(),
   terms: z.string().nullable(),
   confirmation_message: z.string().nullable(),
   updated_at: lastSaved,
@@ -75,6 +81,10 @@ export const ticketConfigInput = z
     ask_special_requirements: flag.default(false),
     show_remaining_below: numeric(whole(1000).min(0)).default(10),
     tax_note: optionalText(120),
+    doors_minutes: optionalNumeric(whole(1440).min(0, 'Enter 0 or more minutes, or leave it empty.')).default(null),
+    minimum_age: optionalNumeric(whole(99).min(0, 'Enter an age of 0 or more, or leave it empty.')).default(null),
+    accessibility: optionalParagraphs(500),
+    refund_rule: optionalParagraphs(500),
     terms: optionalParagraphs(10_000),
     confirmation_message: optionalParagraphs(2_000),
     updated_at: baseVersion,

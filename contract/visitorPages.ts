@@ -62,6 +62,8 @@ export const visitorPages = {
     event: portalEventDetail,
     /** Other dates of its series, soonest first. */
     other_dates: z.array(portalDate),
+    /** The next events of the company, a series once; at most three. */
+    more_events: z.array(portalListedEvent),
   }),
   'Portal/Cart': z.object({
     event: portalEventDetail,

@@ -20,6 +20,7 @@ export const COPIED = {
     ...(['companyId', 'isSelling', 'capacity', 'maxPerOrder', 'feeBasisPoints', 'feeFixedMinor', 'feeMode'] as const),
     ...(['collectAttendees', 'askPhone', 'askSpecialRequirements', 'showRemainingBelow'] as const),
     ...(['terms', 'confirmationMessage', 'taxNote'] as const),
+    ...(['doorsMinutes', 'minimumAge', 'accessibility', 'refundRule'] as const),
   ],
   ticketTypes: [
     ...(['companyId', 'name', 'description', 'priceMinor', 'capacity', 'minPerOrder', 'maxPerOrder'] as const),

@@ -55,8 +55,11 @@ export async function portalCities(db: Transaction, now: Date): Promise<string[]
   return rows.flatMap(({ city }) => (city ? [city] : []));
 }
 
-/** A subquery per row: with a join, the whole table would be read for the few events that have a group. */
-function isFirstOfSeries(db: Transaction, filters: PortalFilters) {
+/**
+ * An event that stands alone, or the first date of its series that passes the filters. A subquery per row: with a join,
+ * the whole table would be read for the few events that have a group.
+ */
+export function isFirstOfSeries(db: Transaction, filters: PortalFilters) {
   const earlier = alias(events, 'earlier');
   return or(
     isNull(events.groupId),

@@ -20,6 +20,7 @@ import { render } from '#server/inertia/render.ts';
 import { findPortalOrder } from './findPortalOrder.ts';
 import { findPreview } from './findPreview.ts';
 import { listPortalEvents, portalCities } from './listPortalEvents.ts';
+import { moreEventsOf } from './moreEventsOf.ts';
 import { otherDatesOf } from './otherDatesOf.ts';
 import { presentPortalEventDetail } from './presentEvents.ts';
 
@@ -49,13 +50,18 @@ export const portalPages = definePages({
       const draft = query.preview ? await findPreview(context, params.id, query.preview) : null;
       if (draft) {
         const event = await presentPortalEventDetail(db, draft, {}, now);
-        return render('Portal/Events/Show', { event: { ...event, is_preview: true }, other_dates: [] });
+        return render('Portal/Events/Show', {
+          event: { ...event, is_preview: true },
+          other_dates: [],
+          more_events: [],
+        });
       }
       const sale = await findSale(db, params.id);
       const held = await findCart(db, sale, visitor, now);
       return render('Portal/Events/Show', {
         event: await presentPortalEventDetail(db, sale, own(held), now),
         other_dates: await otherDatesOf(db, sale.event, now),
+        more_events: () => moreEventsOf(db, sale.event, now),
       });
     },
   },

@@ -67,6 +67,10 @@ export async function presentPortalEventDetail(
     country: event.country,
     tax_note: config.taxNote,
     calendar_url: `${pageUrl('Portal/Events/Show', event)}/calendar.ics`,
+    doors_at: doorsAt(event, config)?.toISOString() ?? null,
+    minimum_age: config.minimumAge,
+    accessibility: config.accessibility,
+    refund_rule: config.refundRule,
     terms: config.terms,
     is_preview: false,
     max_per_order: config.maxPerOrder,
@@ -131,6 +135,10 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
     url: pageUrl('Portal/Events/Show', event),
   };
+}
+
+function doorsAt({ startsAt }: EventRow, { doorsMinutes }: Sale['config']): Date | null {
+  return doorsMinutes === null ? null : new Date(startsAt.getTime() - doorsMinutes * 60_000);
 }
 
 const BEST_FIRST: SaleState[] = ['on_sale', 'not_started', 'sold_out', 'ended', 'inactive'];

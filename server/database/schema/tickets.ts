@@ -19,6 +19,11 @@ export const ticketConfigs = pgTable('ticket_configs', {
   askSpecialRequirements: boolean('ask_special_requirements').notNull().default(false),
   showRemainingBelow: integer('show_remaining_below').notNull().default(10),
   taxNote: text('tax_note'),
+  /** Before the event starts. */
+  doorsMinutes: integer('doors_minutes'),
+  minimumAge: integer('minimum_age'),
+  accessibility: text(),
+  refundRule: text('refund_rule'),
   terms: text(),
   confirmationMessage: text('confirmation_message'),
   updatedAt: instant('updated_at').notNull().defaultNow(),

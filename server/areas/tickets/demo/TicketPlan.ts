@@ -14,6 +14,10 @@ export type TicketConfigPlan = {
   askSpecialRequirements?: boolean;
   isSelling?: boolean;
   taxNote?: string;
+  doorsMinutes?: number;
+  minimumAge?: number;
+  accessibility?: string;
+  refundRule?: string;
   terms?: string;
   confirmation?: string;
 };

@@ -46,6 +46,10 @@ export function configOf(plan: TicketConfigPlan = {}) {
     askPhone: plan.askPhone ?? false,
     askSpecialRequirements: plan.askSpecialRequirements ?? false,
     taxNote: plan.taxNote ?? null,
+    doorsMinutes: plan.doorsMinutes ?? null,
+    minimumAge: plan.minimumAge ?? null,
+    accessibility: plan.accessibility ?? null,
+    refundRule: plan.refundRule ?? null,
     terms: plan.terms ?? null,
     confirmationMessage: plan.confirmation ?? null,
   };

@@ -7,7 +7,7 @@ import EventShow from '#js/Pages/Portal/Events/Show.tsx';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { aPortalEvent, aPortalTicketType } from '../factories/aPortalEvent.ts';
+import { aListedEvent, aPortalEvent, aPortalTicketType } from '../factories/aPortalEvent.ts';
 
 const event = aPortalEvent({
   description: '<p>Brass and strings.</p>',
@@ -31,7 +31,7 @@ const held = aCart({
 });
 
 const openEvent = (shown: typeof event, options?: Parameters<typeof openPage>[2]) =>
-  openPage(EventShow, { event: shown, other_dates: [] }, options);
+  openPage(EventShow, { event: shown, other_dates: [], more_events: [] }, options);
 const more = (name: string) => screen.getByRole('button', { name: `One ${name} more` });
 const quantity = (name: string) =>
   within(screen.getByRole('group', { name: `How many: ${name}` })).getByRole('status').textContent;
@@ -69,9 +69,42 @@ it('offers no calendar for past or undated events, and no file when the backend 
 it('links to the other dates of its series', () => {
   const start_date = '2030-06-08T18:00:00Z';
   const other = { id: 8, start_date, end_date: start_date, sale_state: 'on_sale' as const, url: '/portal/events/8' };
-  openPage(EventShow, { event, other_dates: [other] });
+  openPage(EventShow, { event, other_dates: [other], more_events: [] });
   const dates = within(screen.getByRole('region', { name: 'Other dates' }));
   expect(dates.getByRole('link', { name: '8 Jun' }).getAttribute('href')).toBe('/portal/events/8');
+});
+
+it('shows when the doors open, the minimum age, access, refunds and the way there, where the organiser states them', () => {
+  const { unmount } = openEvent({
+    ...event,
+    doors_at: '2030-06-01T17:00:00Z',
+    minimum_age: 16,
+    accessibility: 'Step-free entrance.',
+    refund_rule: 'Full refund until 25 May.',
+  });
+  expect(screen.getByText('Doors open 19:00')).toBeTruthy();
+  expect(screen.getByText('Ages 16 and over')).toBeTruthy();
+  const notes = within(screen.getByRole('region', { name: 'Good to know' }));
+  expect(notes.getByText('Step-free entrance.')).toBeTruthy();
+  expect(notes.getByText('Full refund until 25 May.')).toBeTruthy();
+  const way = new URL(screen.getByRole('link', { name: 'Directions' }).getAttribute('href') ?? '');
+  expect(way.searchParams.get('to')).toBe('Customs House, Hamburg');
+  unmount();
+  openEvent(event);
+  expect(screen.queryByText(/Doors open|Ages/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
+});
+
+it('leads to more events of the host, and shows no such section where there are none', () => {
+  const other = aListedEvent({ id: 8, name: 'Harbour ball', url: '/portal/events/8' });
+  const shared = { shared: { company: COMPANY } };
+  const { unmount } = openPage(EventShow, { event, other_dates: [], more_events: [other] }, shared);
+  const others = within(screen.getByRole('region', { name: 'More from Harbour Nights' }));
+  expect(others.getByRole('link', { name: 'Harbour ball' }).getAttribute('href')).toBe('/portal/events/8');
+  expect(others.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/portal/events');
+  unmount();
+  openEvent(event, shared);
+  expect(screen.queryByText(/^More from/)).toBeNull();
 });
 
 it('has image sizes to choose from', () => {

@@ -273,7 +273,7 @@ describe('the tickets page', () => {
     const [first, second] = screen.getAllByRole('article');
     expect(first?.textContent).toContain('Harbour Nights');
     expect(first?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
-    expect(first?.textContent).toContain('Standard · €25.00 · 1 of 2');
+    expect(first?.textContent).toContain('Standard · €25.00 · 1\u00a0of\u00a02');
     expect(second?.textContent).toContain('Standard · Free · 2 of 2');
   });
 

@@ -78,6 +78,22 @@ it('shows the lowest price including the unavoidable fee, and the tax note', asy
   expect(await of()).toMatchObject({ from_paid_price: '52.00' });
 });
 
+it('shows when the doors open, from what age, access and refunds', async () => {
+  const said = { doorsMinutes: 90, minimumAge: 16, accessibility: 'Step-free.', refundRule: 'Until the day before.' };
+  const { host, event } = await aShop(app, 'portal-facts', { config: said });
+  expect((await app.browser(host).visit(`/portal/events/${event.id}`)).body.props.event).toMatchObject({
+    doors_at: new Date(event.startsAt.getTime() - 90 * 60_000).toISOString(),
+    minimum_age: 16,
+    accessibility: 'Step-free.',
+    refund_rule: 'Until the day before.',
+  });
+});
+
+it('leads from an event to the next ones of the company that are on show', async () => {
+  const { body } = await visitor.visit(`/portal/events/${shop.event.id}`);
+  expect(body.props.more_events).toMatchObject([{ name: 'Later fair', series: null }]);
+});
+
 it('shows neither hidden tickets nor drafts', async () => {
   await aTicketType(app, shop.event, { name: 'Backstage', isHidden: true });
   const { body } = await visitor.visit(`/portal/events/${shop.event.id}`);
@@ -238,6 +254,13 @@ describe('a series in the portal', () => {
     const { body } = await app.browser(season.host).visit(`/portal/events/${dates[1]?.id}`);
     const others = body.props.other_dates as { id: number }[];
     expect(others.map(({ id }) => id)).toEqual(dates.filter((_, index) => index !== 1).map(({ id }) => id));
+  });
+
+  it('is offered once, as a whole, on the page of another event, and not on that of its own dates', async () => {
+    const moreOf = async (id: number | undefined) =>
+      (await app.browser(season.host).visit(`/portal/events/${id}`)).body.props.more_events;
+    expect(await moreOf(season.event.id)).toMatchObject([{ name: 'Jazz 0', series: { name: 'Jazz', total: 7 } }]);
+    expect(await moreOf(dates[1]?.id)).toMatchObject([{ name: 'Gala', series: null }]);
   });
 
   it('is not shown for a group whose events have separate tickets', async () => {

@@ -1,8 +1,15 @@
 import { Head, router } from '@inertiajs/react';
-import { IconCalendarEvent, IconMapPin, IconUsersGroup, IconWorld } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconDoorEnter,
+  IconMapPin,
+  IconUsers,
+  IconUsersGroup,
+  IconWorld,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDateRange } from '#domain/dates.ts';
+import { formatDate, formatDateRange } from '#domain/dates.ts';
 import { toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
@@ -17,6 +24,8 @@ import { AddToCalendar } from '../Partials/AddToCalendar.tsx';
 import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
 import { ExpiredCart } from '../Partials/ExpiredCart.tsx';
+import { GoodToKnow } from '../Partials/GoodToKnow.tsx';
+import { MoreEvents } from '../Partials/MoreEvents.tsx';
 import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
 import { priceText } from '../Partials/priceText.ts';
@@ -26,7 +35,11 @@ import { TicketPicker } from '../Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '../Partials/UnavailableNotice.tsx';
 import '#css/portal/event.css';
 
-export default function EventShow({ event, other_dates: otherDates }: PageProps<'Portal/Events/Show'>) {
+export default function EventShow({
+  event,
+  other_dates: otherDates,
+  more_events: moreEvents,
+}: PageProps<'Portal/Events/Show'>) {
   const timezone = useTimezone();
   const { currency, is_preview: isPreview } = event;
   const cart = useCart();
@@ -81,15 +94,33 @@ export default function EventShow({ event, other_dates: otherDates }: PageProps<
             {place && (
               <li>
                 <IconMapPin size={20} aria-hidden="true" />
-                <a href={mapOf(place)} target="_blank" rel="noreferrer">
-                  {place}
-                </a>
+                <span>
+                  <a href={mapOf(place)} target="_blank" rel="noreferrer">
+                    {place}
+                  </a>
+                  {' · '}
+                  <a href={directionsTo(place)} target="_blank" rel="noreferrer">
+                    Directions
+                  </a>
+                </span>
               </li>
             )}
             {event.is_online && (
               <li>
                 <IconWorld size={20} aria-hidden="true" />
                 <span>Online</span>
+              </li>
+            )}
+            {event.doors_at && (
+              <li>
+                <IconDoorEnter size={20} aria-hidden="true" />
+                <span>Doors open {formatDate(event.doors_at, timezone, 'time')}</span>
+              </li>
+            )}
+            {event.minimum_age !== null && (
+              <li>
+                <IconUsers size={20} aria-hidden="true" />
+                <span>{event.minimum_age > 0 ? `Ages ${event.minimum_age} and over` : 'All ages'}</span>
               </li>
             )}
             {company && (
@@ -209,7 +240,9 @@ export default function EventShow({ event, other_dates: otherDates }: PageProps<
             <div className="p-prose" dangerouslySetInnerHTML={{ __html: event.description }} />
           </section>
         )}
+        <GoodToKnow {...event} />
       </article>
+      {moreEvents.length > 0 && <MoreEvents events={moreEvents} host={company?.name} timezone={timezone} />}
       <ExpiredCart
         open={cart.expired !== null && cart.eventId === event.id}
         message={cart.expired?.message ?? ''}
@@ -229,7 +262,12 @@ export default function EventShow({ event, other_dates: otherDates }: PageProps<
   );
 }
 
-/** The place on a map, in whatever map application the device prefers. */
+/** The place on a map. */
 function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}
+
+/** The way to the place; the visitor says from where. */
+function directionsTo(place: string): string {
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`;
 }

@@ -11,9 +11,19 @@ import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 
-type Counts = Record<'capacity' | 'max_per_order' | 'show_remaining_below', number | string>;
+type Counts = Record<
+  'capacity' | 'max_per_order' | 'show_remaining_below' | 'doors_minutes' | 'minimum_age',
+  number | string
+>;
 
-type Text = 'fee_percent' | 'fee_fixed' | 'tax_note' | 'terms' | 'confirmation_message';
+type Text =
+  | 'fee_percent'
+  | 'fee_fixed'
+  | 'tax_note'
+  | 'accessibility'
+  | 'refund_rule'
+  | 'terms'
+  | 'confirmation_message';
 
 const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
   is_selling: true,
@@ -29,6 +39,10 @@ const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
   ask_special_requirements: false,
   show_remaining_below: 10,
   tax_note: '',
+  doors_minutes: '',
+  minimum_age: '',
+  accessibility: '',
+  refund_rule: '',
   terms: '',
   confirmation_message: '',
   updated_at: null,
@@ -104,6 +118,42 @@ export function TicketConfigForm({ eventId, config, currency }: TicketConfigForm
           label="Ask for special requirements"
           description="Accessibility, food, anything else you should know."
           {...form.check('ask_special_requirements')}
+        />
+      </FormSection>
+      <FormSection title="Good to know" description="Shown on the event’s page. What is left empty is not shown.">
+        <FieldRow>
+          <LimitInput
+            label="Doors open"
+            placeholder="Not stated"
+            description="Minutes before the start."
+            min={0}
+            max={1440}
+            {...form.field('doors_minutes')}
+          />
+          <LimitInput
+            label="Minimum age"
+            placeholder="Not stated"
+            description="In years. 0 welcomes all ages."
+            min={0}
+            max={99}
+            {...form.field('minimum_age')}
+          />
+        </FieldRow>
+        <Textarea
+          label="Accessibility"
+          description="Step-free access, wheelchair spaces, hearing loops, assistance."
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.field('accessibility')}
+        />
+        <Textarea
+          label="Refunds"
+          description="Until when buyers get their money back, such as “Full refund until 7 days before the event”."
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.field('refund_rule')}
         />
       </FormSection>
       <FormSection title="Terms and confirmation" description="What the buyer agrees to, and reads after buying.">

@@ -1,0 +1,29 @@
+import type { PortalEventDetail } from '#contract/portal.ts';
+
+type GoodToKnowProps = Pick<PortalEventDetail, 'accessibility' | 'refund_rule'>;
+
+/** What the organiser says of access and refunds; nothing where nothing is said. */
+export function GoodToKnow({ accessibility, refund_rule: refundRule }: GoodToKnowProps) {
+  if (!accessibility && !refundRule) {
+    return null;
+  }
+  return (
+    <section className="p-event-notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">Good to know</h2>
+      <dl>
+        {accessibility && (
+          <div>
+            <dt>Accessibility</dt>
+            <dd>{accessibility}</dd>
+          </div>
+        )}
+        {refundRule && (
+          <div>
+            <dt>Refunds</dt>
+            <dd>{refundRule}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
