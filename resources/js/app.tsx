@@ -21,10 +21,10 @@ const { resolve, layout, preload } = createPageResolver(
   async () => (await import('./staffPages.ts')).staffPages,
 );
 
-// Where the style sheets of dialogs and drawers look for it (the package get-nonce).
+// Read by the stylesheets of dialogs and drawers (package get-nonce).
 Reflect.set(window, '__webpack_nonce__', cspNonce());
 
-// Inertia shows what the first page carries as soon as it starts, so its listeners come first.
+// Inertia emits events for the first page as soon as it starts, so listeners are registered first.
 watchHistory();
 watchVisits();
 showFlash();
@@ -44,7 +44,7 @@ void createInertiaApp({
   },
   layout,
   title: titleOf,
-  // The bar is our own (boot/watchVisits.ts).
+  // We have our own progress bar (boot/watchVisits.ts).
   progress: false,
   nonce: cspNonce(),
   withApp: (app, { page }) => {

@@ -2,21 +2,22 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * How the backend behind this client differs from the contract. It is the one file to edit when the client is mounted
- * on another backend; empty means that the backend uses the names of `contract/`. docs/backend.md describes the rest.
+ * How the backend behind this client differs from the contract. This is the only file to edit when the client is
+ * mounted on another backend. Empty means that the backend uses the names of `contract/`. docs/backend.md describes the
+ * rest.
  */
 export const backend: BackendSettings = {
-  // The brand where no company is known. Without it VITE_APP_NAME.
+  // The brand if no company is known. Default: VITE_APP_NAME.
   // brand: 'Harbour Tickets',
 
-  // The time zone where the company's settings name none. Without it UTC.
+  // The time zone if the company's settings name none. Default: UTC.
   // timezone: 'Africa/Nairobi',
 
-  // The language whose dates, times and figures are shown where the company's settings name none (`locale`). Without it en-GB.
+  // The locale of dates, times and numbers if the company's settings name none (`locale`). Default: en-GB.
   // locale: 'en-KE',
 
-  // The company's id where neither its settings nor the signed-in user name it (`company_id`): channels and the media
-  // library of the company need one.
+  // The company's id if neither its settings nor the signed-in user have it (`company_id`). Channels and the company's
+  // media library need one.
   // companyId: 1,
 
   // Page names that differ, the backend's first: Inertia::render('Events/Tickets') then opens Events/TicketManagement.
@@ -27,13 +28,13 @@ export const backend: BackendSettings = {
   // fields: { Event: { start_date: 'starts_at', end_date: 'ends_at' }, Contact: { phone: 'mobile' } },
   fields: {},
 
-  // Channel names that differ, without private- or presence-. `{id}` stands for the id of the company, event, survey or
-  // user that the channel belongs to. Null means that the backend has no such channel.
+  // Channel names that differ, without private- or presence-. `{id}` is replaced by the id of the company, event,
+  // survey or user. Null means that the backend has no such channel.
   // channels: { online: 'tenant.{id}', user: 'App.Models.User.{id}', 'event-stock': null },
   channels: {},
 
-  // Where a guest signs in. A page behind sign-in needs no address: the backend sends the guest there and back. `return`
-  // is the query parameter that takes the address to come back to, null where the backend reads none.
+  // Sign-in pages for guests. Pages that require sign-in need no setting: the backend redirects the guest there and
+  // back. `return` is the query parameter for the URL to return to; null if the backend supports none.
   // signIn: { staff: '/auth/login', portal: '/account/login', return: null },
   signIn: {},
 
@@ -54,7 +55,7 @@ export type BackendSettings = {
   permissions: { [Name in Permission]?: string };
 };
 
-/** The channels of contract/realtime.ts, without the id that follows. */
+/** The channels of contract/realtime.ts, without the id suffix. */
 export type ChannelName =
   | 'online'
   | 'portal-online'

@@ -20,6 +20,6 @@ export const groupsApi = {
   participantSurvey: call('GET /groups/participant-survey/{groupID}'),
   linkSurvey: call('POST /groups/link-survey'),
   linkParticipantSurvey: call('POST /groups/link-participant-survey'),
-  /** To choose the campaign of a group. */
+  /** Campaigns to choose from for a group. */
   campaigns: callsOf<typeof campaigns>(campaignsShapes)('GET /campaigns/json'),
 };

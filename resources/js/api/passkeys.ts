@@ -4,7 +4,7 @@ import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof passkeys>(shapes);
 
-/** The sign-in itself is a visit. */
+/** Signing in itself is an Inertia visit. */
 export const passkeysApi = {
   list: call('GET /settings/passkeys/json', { extension: true }),
   options: call('POST /settings/passkeys/options', { extension: true }),

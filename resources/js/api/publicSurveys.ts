@@ -4,7 +4,7 @@ import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof publicSurveys>(shapes);
 
-/** What somebody who answers a survey calls. */
+/** The calls of the public survey page. */
 export const publicSurveysApi = {
   begin: call('POST /public/surveys/{key}/begin', { extension: true }),
   save: call('PUT /public/surveys/{key}/save', { extension: true }),

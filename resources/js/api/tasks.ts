@@ -4,7 +4,7 @@ import { callsOf } from './kit/endpoint.ts';
 
 const call = callsOf<typeof tasks>(shapes);
 
-/** A file is downloaded by its own address (`TaskAttachment.url`). */
+/** Files are downloaded by their own URL (`TaskAttachment.url`). */
 export const tasksApi = {
   list: call('GET /tasks/json', { extension: true }),
   ofEvent: call('GET /tasks/event/{eventId}'),

@@ -6,7 +6,7 @@ import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
-/** Catches errors thrown while a page renders. The address stays, and the person can retry or leave. */
+/** Catches errors thrown while a page renders. The URL stays, and the user can retry or leave. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
   private stopListening: (() => void) | undefined;

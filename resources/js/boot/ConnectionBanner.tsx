@@ -8,7 +8,9 @@ const SLOW = 'The server takes longer than usual to answer. Nothing is lost: the
 
 type Trouble = { words: string; retry?: () => void };
 
-/** Says at the foot of the page that the connection is gone, that a visit failed or that the server is slow, and offers to try again. */
+/**
+ * Shown at the bottom of the page when the connection is lost, a visit failed or the server is slow; offers a retry.
+ */
 export function ConnectionBanner() {
   const [offline, setOffline] = useState(false);
   const [isSlow, setSlow] = useState(false);

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 
-/** Announces the new page to screen readers, which do not notice that Inertia has swapped it. */
+/** Announces page changes to screen readers, which do not notice Inertia's client-side navigation. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('');
 
@@ -28,5 +28,5 @@ export function PageAnnouncer() {
   );
 }
 
-/** The title changes after the page is rendered: read at once, it would still be the last page's. */
+/** The title is updated after rendering; reading it at once would return the previous page's. */
 const TITLE_IS_SET_MS = 100;

@@ -1,13 +1,13 @@
 import { Notice, NoticeButton } from '#js/components/Notice.tsx';
 
 /**
- * - `code`: it could not be loaded (after a deploy the old files are gone, a reload gets the new);
- * - `props`: the page came without what it is about;
- * - `extension`: the same, on a backend that has no call for it. A reload would not help.
+ * - `code`: it could not be loaded. After a deploy the old files are gone; a reload fetches the new ones.
+ * - `props`: the page came without its record;
+ * - `extension`: the same, on a backend that does not support the call. A reload would not help.
  */
 type Reason = 'code' | 'props' | 'extension';
 
-/** Stands in for a page that cannot be shown. */
+/** Shown in place of a page that cannot be displayed. */
 export function PageUnavailable({ reason }: { reason: Reason }) {
   if (reason === 'extension') {
     return (

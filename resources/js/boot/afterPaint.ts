@@ -8,8 +8,8 @@ import { followTitle } from './followTitle.ts';
 type Page = { component: string; props: object };
 
 /**
- * What the product does at startup without delaying the first paint (specification §1): the company's
- * settings are fetched and the presence channel is joined.
+ * Work done at startup without delaying the first paint (specification §1): fetches the company's settings and joins
+ * the presence channel.
  */
 export function afterPaint(first: Page): void {
   let { props } = first;
@@ -23,7 +23,7 @@ export function afterPaint(first: Page): void {
   presence.lookUnlessUnknown();
 }
 
-/** Presence depends on who is signed in, so it is checked again on each page. */
+/** Presence depends on the signed-in user, so it is checked on every page. */
 function presenceOf(sharedNow: () => Shared) {
   let wasHere = false;
   const look = () => {
@@ -38,12 +38,12 @@ function presenceOf(sharedNow: () => Shared) {
     }
     wasHere = isHere;
     const join = async () => (await import('./presence.ts')).joinPresence({ auth, company });
-    // The page works without it, so a connection lost while loading its code is not an error.
+    // Presence is optional, so failing to load its code is not an error.
     join().catch((failure: unknown) => console.warn('Nobody is seen online.', failure));
   };
   return {
     look,
-    /** The channel carries the company's id, which may come with the settings only. */
+    /** The channel's name contains the company's id, which may arrive with the settings. */
     lookUnlessUnknown: () => {
       const { auth, company } = sharedNow();
       if (company?.id || !(auth.user ?? auth.customer)) {

@@ -7,7 +7,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { EarlyInput } from './EarlyInput.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
-/** The frame of every page, the same in the browser and on the server. */
+/** Wraps every page, identically in the browser and on the server. */
 export function appFrame(app: ReactElement): ReactElement {
   return (
     <>
@@ -19,7 +19,7 @@ export function appFrame(app: ReactElement): ReactElement {
   );
 }
 
-/** The title of the browser's tab: `<page> · <company>`. */
+/** The tab title: `<page> · <company>`. */
 export function titleOf(title: string, page: { props: Record<string, unknown> }): string {
   const { company, app } = readShared(page.props, useLoadedSettings.getState());
   return pageTitle(title, company?.name ?? app.name);

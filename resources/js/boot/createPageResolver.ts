@@ -10,14 +10,14 @@ import { readProps } from './readProps.ts';
 type Loaders = Record<string, () => Promise<unknown>>;
 type Page = Pick<InertiaPage, 'url' | 'props'>;
 type PageFiles = { pages: Loaders; layouts: Loaders };
-/** A page takes its own props, which contract/pages.ts checks on the server and in the page itself. */
+/** Props are page-specific; contract/pages.ts types them on the server and in the page itself. */
 type PageComponent = ComponentType<object>;
 type Layout = ComponentType<{ children: ReactNode }>;
 
 /**
- * Maps page names to components. Both sides are globs of `Pages/**` and `Layouts/*`; each file is a chunk of its own, and
- * a page is loaded together with its layout. The staff's are named in a chunk of their own, which comes with the first
- * of their pages.
+ * Maps page names to components. Both arguments are globs of `Pages/**` and `Layouts/*`; each file is its own chunk,
+ * and a page is loaded together with its layout. The map of staff pages is a separate chunk, loaded with the first of
+ * them.
  */
 export function createPageResolver(visitors: PageFiles, staff?: () => Promise<PageFiles>) {
   const loadedLayouts = new Map<LayoutName, Layout>();
@@ -36,8 +36,8 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
 
   return {
     /**
-     * The page, and in `page` its props as the contract promises them. Where its code or its record cannot be had (a
-     * deploy has replaced it, no connection) a page that says so.
+     * The component of a page; normalises its props in `page`. Returns an error page if its code or record cannot be
+     * loaded (after a deploy, or offline).
      */
     async resolve(name: string, page?: Page): Promise<PageComponent> {
       let hasCode = false;
@@ -45,7 +45,7 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
         const module = await loadPage(name);
         hasCode = true;
         if (page) {
-          // Inertia shows the page that it hands in here, so everything behind it sees these props.
+          // Inertia renders this page object, so everything downstream sees the normalised props.
           page.props = await readProps(pageName(name), shapeOf(module), page);
         }
         return componentOf<PageComponent>(module, 'default');
@@ -55,13 +55,13 @@ export function createPageResolver(visitors: PageFiles, staff?: () => Promise<Pa
         return () => PageUnavailable({ reason });
       }
     },
-    /** The layout of a page that has been resolved. */
+    /** The layout of a resolved page. */
     layout(name: string): Layout | undefined {
       return loadedLayouts.get(layoutFor(pageName(name)));
     },
     /**
-     * Fetches a page's code ahead of the visit; a failure shows when the visit comes. With the address of a visit that
-     * is likely and its props, the page may fetch its list too: it then exports `prefetch(url, props)`.
+     * Loads a page's code before the visit; errors are ignored and show on the visit itself. With the URL and props of
+     * a likely visit, also prefetches its data if the page exports `prefetch(url, props)`.
      */
     async preload(name: string, url?: string, props?: unknown): Promise<void> {
       const module = await loadPage(name).catch(() => undefined);
@@ -81,7 +81,7 @@ async function load(loaders: Loaders, path: string): Promise<unknown> {
   return loader();
 }
 
-/** Written into each page by the build (server/dev/contractShapes.ts). */
+/** Added to each page by the build (server/dev/contractShapes.ts). */
 function shapeOf(module: unknown): RecordShape {
   const shape: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'propsShape') : null;
   return typeof shape === 'object' && shape !== null ? { ...shape } : {};
@@ -95,6 +95,6 @@ function componentOf<C>(module: unknown, name: string): C {
   if (typeof component !== 'function') {
     throw new Error(`A page or layout module does not export the function ${name}.`);
   }
-  // The type of a dynamic import is unknown here; that it is a page or layout was checked just above.
+  // The type of a dynamic import is unknown; the check above ensures it is a page or layout.
   return component as C;
 }

@@ -5,8 +5,8 @@ import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';
 
 /**
- * Writes dates and figures, from the first paint on, in the formats of the company's language. It comes with a page, or with
- * the company's settings after it. Call it before the page is drawn.
+ * Applies the company's locale to dates and numbers. It is sent with the page or later with the settings. Call this
+ * before the first render.
  */
 export function followLocale(first: { props: object }): () => void {
   let { props } = first;
@@ -18,7 +18,7 @@ export function followLocale(first: { props: object }): () => void {
     }),
     useLoadedSettings.subscribe(() => {
       if (follow()) {
-        // What is on the page was written in another.
+        // Re-render what was formatted in the previous locale.
         router.replace({ preserveScroll: true, preserveState: true });
       }
     }),

@@ -9,9 +9,9 @@ import { personOf } from './personOf.ts';
 type Page = { component: string; props: object };
 
 /**
- * Fetches the company's settings (specification §1) and the person's permissions (§6): after the first paint, and
- * whenever another page shows that somebody has signed in or out, or that the company or what it shares has changed.
- * @param onSettled called when the answers have come, good or bad
+ * Fetches the company's settings (specification §1) and the user's permissions (§6) after the first paint, and again
+ * when a later page shows another user or company, or changed shared props.
+ * @param onSettled called when the requests have finished, successful or not
  */
 export function followSettings(first: Page, onSettled: () => void = () => undefined): () => void {
   let shown = headStartOf(first);
@@ -27,7 +27,7 @@ export function followSettings(first: Page, onSettled: () => void = () => undefi
     if (asked === wanted) {
       useLoadedSettings.setState({ isSettled: true });
       if (!isComplete) {
-        // The next page tries again.
+        // Retry on the next page.
         asked = null;
       }
     }
@@ -50,16 +50,16 @@ export function followSettings(first: Page, onSettled: () => void = () => undefi
   };
 }
 
-/** The shared person and company as a string, to detect that fetched settings belong to another one. */
+/** The shared user and company as a string, to detect that fetched settings belong to others. */
 function headStartOf(page: Page): string {
   const { company, auth } = readProps(page);
   return JSON.stringify([layoutOf(page), personOf(page), company, permissionsOf(auth?.permissions)]);
 }
 
-/** @returns false where the settings of a signed-in person or their permissions are still unknown */
+/** @returns false if the settings or permissions of a signed-in user are still unknown */
 async function load(page: Page): Promise<boolean> {
   const answers = await Promise.all([loadCompany(page), loadPermissions(page)]).catch((failure: unknown) => {
-    // The page works without them, so a connection lost while loading their code is not an error.
+    // The page works without them, so failing to load their code is not an error.
     console.warn('The settings are as the page knew them.', failure);
     return [false];
   });
@@ -67,7 +67,7 @@ async function load(page: Page): Promise<boolean> {
 }
 
 async function loadCompany(page: Page): Promise<boolean> {
-  // Null means that there is none.
+  // Null means there is no company.
   if (readProps(page).company === null) {
     return true;
   }

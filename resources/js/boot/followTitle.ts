@@ -1,7 +1,7 @@
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';
 
-/** Names the company in the tab's title when its settings arrive after the page (specification §1). */
+/** Adds the company to the tab title when its settings arrive after the page (specification §1). */
 export function followTitle(propsNow: () => object): void {
   useLoadedSettings.subscribe((loaded, before) => {
     const former = brandOf(propsNow(), before);

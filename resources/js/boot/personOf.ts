@@ -4,12 +4,12 @@ import { readShared } from '#js/lib/readShared.ts';
 
 export type SessionSide = 'staff' | 'portal';
 
-/** The part of a page that says who is signed in. */
+/** The part of a page that identifies the user. */
 export type PageOfPerson = { component: string; props: object };
 
 /**
- * Who is signed in on the page's side, as a name that is one person's; null for a guest. Staff pages are shown to
- * signed-in people only, so there is somebody also where the backend does not say who.
+ * A unique key for the signed-in user; null for a guest. Staff pages imply a signed-in user, even if the backend does
+ * not say who.
  */
 export function personOf({ component, props }: PageOfPerson): string | null {
   const { user, customer } = readShared(props, { company: null, permissions: null }).auth;

@@ -4,9 +4,8 @@ import { whenIdle } from '#js/lib/whenIdle.ts';
 type Preload = (name: string, url?: string, props?: unknown) => Promise<void>;
 
 /**
- * Loads the code of pages before they are visited: those that the current page links to with
- * `<a data-page="Events/Index">`, once it is rendered, and any page whose data a hover has prefetched, together with the
- * list it will show.
+ * Loads the code of pages before they are visited: pages that the current one links to with `<a
+ * data-page="Events/Index">`, once it is rendered, and pages prefetched on hover, together with their list.
  */
 export function preloadPages(preload: Preload): () => void {
   const known = new Set<string>();
@@ -28,7 +27,7 @@ export function preloadPages(preload: Preload): () => void {
   };
 }
 
-/** Links that have not been seen before, in page order. */
+/** New links, in page order. */
 function namesOnPage(known: Set<string>): string[] {
   const marked = [...document.querySelectorAll<HTMLElement>('#app [data-page]')];
   const names = [...new Set(marked.map((element) => element.dataset.page ?? ''))];
@@ -39,7 +38,7 @@ function namesOnPage(known: Set<string>): string[] {
   return fresh;
 }
 
-/** One after another, so that they do not compete with the person's own requests; never with data saver on. */
+/** One after another, so they do not compete with the user's own requests; never with data saver on. */
 async function preloadInTurn(names: string[], preload: Preload): Promise<void> {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true) {

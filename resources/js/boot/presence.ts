@@ -13,9 +13,9 @@ let present: string | null = null;
 let leaveCurrent: (() => void) | null = null;
 
 /**
- * Joins the presence channel of the company, logs its members (specification §1) and keeps the `online` store. Call it
- * again whenever somebody may have signed in or out or changed company: the same person in the same company changes
- * nothing, another one gets a connection of their own.
+ * Joins the presence channel of the company, logs its members (specification §1) and keeps the `online` store current.
+ * Call it again whenever the user or company may have changed; it does nothing if they are the same, and opens a new
+ * connection otherwise.
  */
 export async function joinPresence(props: Person): Promise<void> {
   const person = nameOf(props);
@@ -66,7 +66,7 @@ export async function joinPresence(props: Person): Promise<void> {
     });
 }
 
-/** A backend may send the user's row as it is, with a numeric id. */
+/** A backend may send the raw user row, with a numeric id. */
 function memberOf(sent: Partial<Record<keyof PresenceMember | 'email', unknown>>): PresenceMember {
   const name = [sent.name, sent.email].find((text) => typeof text === 'string' && text !== '');
   return {
@@ -76,7 +76,7 @@ function memberOf(sent: Partial<Record<keyof PresenceMember | 'email', unknown>>
   };
 }
 
-/** Who is signed in and where; null for a guest. */
+/** A key for the signed-in user in the company; null for a guest. */
 function nameOf({ auth, company }: Person): string | null {
   const who = auth.user ? `staff-${auth.user.id}` : auth.customer ? `customer-${auth.customer.id}` : null;
   return who && `${who} in ${company?.id ?? 'the company'}`;

@@ -4,13 +4,13 @@ import type { RecordShape, Shape } from '#domain/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 import { takeStale } from '#js/lib/reloadRecord.ts';
 
-/** Marks a record that the backend did not send with the page. */
+/** Marks a record that was not sent with the page but loaded. */
 const LOADED = '!';
 
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
 
-/** The fields of staff pages that are loaded where a page comes without them (staffRecords.ts). */
+/** The fields of staff pages that are loaded if the page comes without them (staffRecords.ts). */
 const STAFF_RECORDS = ['campaign', 'event', 'group', 'order', 'role', 'survey', 'task', 'user', 'workflow'];
 
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
@@ -24,9 +24,9 @@ const VISITOR_RECORDS: Record<string, LoadRecord> = {
 };
 
 /**
- * The props of a page as contract/pages.ts promises them, whatever the backend sends. The shape comes with the page's
- * own code. What the page is about is loaded where the props lack it.
- * @throws where it cannot be loaded
+ * Normalises the props of a page to contract/pages.ts, whatever the backend sends. The shape is part of the page's
+ * code. Loads the page's record if the props lack it.
+ * @throws if the record cannot be loaded
  */
 export async function readProps<Props extends object>(
   name: string,
@@ -39,7 +39,7 @@ export async function readProps<Props extends object>(
   for (const [field, inner] of Object.entries(shape)) {
     const sent: unknown = Reflect.get(props, field) ?? null;
     const isAbsent = Reflect.get(found, field) === null || (sent === null && names.includes(field));
-    // Inertia keeps a record that a partial reload did not bring: the one that was loaded for the page before.
+    // Inertia keeps props that a partial reload did not send, so this may be the record loaded for the previous page.
     const isStale = takeStale(field) && sent !== null && Object.hasOwn(Object(sent), LOADED);
     if (isRecordShape(inner) && (isAbsent || isStale)) {
       const records = isVisitors ? VISITOR_RECORDS : (await import('./staffRecords.ts')).staffRecords;
@@ -51,7 +51,7 @@ export async function readProps<Props extends object>(
   return found;
 }
 
-/** What the address of a page names besides ids: the `token` of a mailed link, the `payment_reference` of a payment. */
+/** URL parameters other than ids: the `token` of a mailed link, the `payment_reference` of a payment. */
 function textsIn(name: string, shape: RecordShape, url: string): Record<string, string> {
   const path: string = Object(PAGE_PATHS)[name] ?? '';
   const [before, after = ''] = path.split(/\{\w+:text\}/);
@@ -77,7 +77,9 @@ function decoded(text: string): string {
   }
 }
 
-/** The record a page is about. Optional parts of a page are null where absent and are not loaded here. */
+/**
+ * Whether this is the record that the page is about. Optional parts of a page are null if absent and are not loaded.
+ */
 function isRecordShape(shape: Shape): boolean {
   return typeof shape === 'object' && !Array.isArray(shape);
 }

@@ -1,7 +1,7 @@
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { readList } from '#js/api/kit/readList.ts';
 
-/** Where a staff page gets its record from when the backend sends the page without it: the specification's call. */
+/** The call of the specification that loads a staff page's record if the backend does not send it with the page. */
 export const staffRecords: Record<string, (id: number) => Promise<unknown>> = {
   campaign: async (id) => (await (await import('#js/api/campaigns.ts')).campaignsApi.get({ params: { id } })).data,
   event: async (id) => (await (await import('#js/api/events.ts')).eventsApi.get({ params: { id } })).data,
@@ -16,7 +16,7 @@ export const staffRecords: Record<string, (id: number) => Promise<unknown>> = {
     try {
       return (await workflowsApi.get({ params: { id } })).data;
     } catch (error) {
-      // The specification has no call for one workflow, but one for the list.
+      // The specification has a call for the list of workflows, but none for a single one.
       const isUnknownCall = isMissingExtension(error);
       const listed = isUnknownCall ? readList(await workflowsApi.list({ query: { paginate: 'false' } })) : null;
       const found = listed?.list.find((workflow) => workflow.id === id);

@@ -1,11 +1,11 @@
 import { EARLY_INPUT } from '#domain/earlyInput.ts';
 
-/** Clicks on buttons and submits of forms, in order, and the function that stops recording them. */
+/** Recorded button clicks and form submits, in order, and the function that stops recording. */
 type EarlyActions = { actions: { element: HTMLElement; submitter: HTMLElement | null }[]; stop: () => void };
 
 /**
- * Replays what a person did to a server-rendered page before it was hydrated: first what they typed, ticked and chose,
- * then their clicks and submits. React would overwrite the former and miss the latter.
+ * Replays the user's input on a server-rendered page before hydration: first typed and selected values, then clicks and
+ * submits. React would overwrite the values and miss the events.
  */
 export async function takeUpEarly(page: HTMLElement): Promise<void> {
   const early: unknown = Reflect.get(window, EARLY_INPUT);
@@ -14,7 +14,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
   }
   Reflect.deleteProperty(window, EARLY_INPUT);
   early.stop();
-  // All are read before the first is applied, because rendering then overwrites the others.
+  // Read all values before applying any, because applying one re-renders the others.
   const changes = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap(changeOf);
   for (const tell of changes) {
     tell();

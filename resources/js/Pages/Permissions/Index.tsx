@@ -8,7 +8,7 @@ import { labelOfAction, permissionGroups } from '#js/lib/permissionGroups.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { usePermissionInfos } from '#js/stores/permissionInfos.ts';
 
-/** What the reader's own role allows, with explanations where the backend has some. */
+/** What the signed-in user's role allows, with explanations if the backend provides them. */
 export default function PermissionsIndex() {
   const { list, load } = usePermissionInfos();
   useLoad(load, {});

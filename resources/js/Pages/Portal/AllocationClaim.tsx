@@ -121,7 +121,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
         <legend>Who comes?</legend>
         {names.map((name, index) => (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket has no name of its own yet; its place is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: tickets have no id yet, and the list is never reordered
             key={index}
             label={quantity === 1 ? 'Name on the ticket' : `Name on ticket ${index + 1}`}
             name={`name-${index}`}

@@ -28,7 +28,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
   const timezone = useTimezone();
   const store = useCart();
   const isMine = store.eventId === event.id && store.cart !== null;
-  // Until the store has taken it over, and on the server, the page's own copy.
+  // On the server, and until the store has loaded, use the cart sent with the page.
   const cart = isMine && store.cart ? store.cart : sent;
   const { currency } = cart;
 

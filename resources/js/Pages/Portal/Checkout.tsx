@@ -32,9 +32,9 @@ import '#css/portal/checkout.css';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 const STEPS = ['Your details', 'Payment', 'Done'] as const;
-/** Where nothing is to pay. */
+/** Steps if there is nothing to pay. */
 const FREE_STEPS = ['Your details', 'Done'] as const;
-/** As in checkout.css: the summary stands beside the form. */
+/** Must match checkout.css: the summary is beside the form. */
 const SIDE_BY_SIDE = 'not all and (max-width: 52em)';
 const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
 
@@ -56,7 +56,7 @@ export default function Checkout({
   const cart = cartStore.eventId === event.id && cartStore.cart ? cartStore.cart : sent;
   const { currency } = cart;
   const isFree = toMinor(cart.total, currency) === 0;
-  // What costs nothing is taken on the first screen.
+  // A free order has no payment step.
   const step = isOpen && !(isFree && checkout.currentStep === 2) ? checkout.currentStep : 1;
   const steps = isFree ? FREE_STEPS : STEPS;
   const isPaidLater = gateways.find(({ id }) => id === checkout.paymentGatewayId)?.provider === 'offline';
@@ -81,7 +81,7 @@ export default function Checkout({
   const goTo = (next: Step) => {
     checkout.goTo(next);
     window.scrollTo({ top: 0 });
-    // The keyboard begins the step at its beginning, not on the button that was “Continue” and now pays.
+    // Focus the start of the step, so the keyboard is not left on the former "Continue" button, which now pays.
     requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
   };
   const submit = async () => {
@@ -129,7 +129,7 @@ export default function Checkout({
     }
   };
   const isBesideField = isCheckoutField(step, checkout, settings);
-  // A refusal without errors of its own was a toast (specification §8), which the page does not repeat.
+  // A failure without field errors was shown as a toast (specification §8); do not repeat it on the page.
   const isToasted = (field: string) => field === 'form' && !checkout.errors.form;
   const refusals = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
 
@@ -162,7 +162,7 @@ export default function Checkout({
         )}
       </div>
       <div className="p-checkout">
-        {/* Keyboard and screen reader follow sight: over the form on a phone, after it where it stands beside. */}
+        {/* The DOM order follows the visual order: above the form on a phone, after it in the two-column layout. */}
         {!isWide && summary}
         <form
           ref={form}
@@ -257,7 +257,7 @@ export default function Checkout({
   );
 }
 
-/** What names the chosen way to pay: the gateway's id and its provider. */
+/** Identifies the chosen payment method: the gateway's id and its provider. */
 function paymentOf({ id, name, provider }: PageProps<'Portal/Checkout'>['gateways'][number]) {
   return { paymentGatewayId: id, paymentMethod: provider || name };
 }
@@ -266,7 +266,7 @@ function getText(quantity: number): string {
   return quantity === 1 ? 'Get ticket' : `Get ${quantity} tickets`;
 }
 
-/** Whichever ends first: the seats' hold or the session of 15 minutes. Null before the page has started. */
+/** The earlier of the end of the seat hold and the 15-minute session. Null before the page has started. */
 function sessionEnd(expiresAt: string | null, startedAt: number | null): number | null {
   const ends = [expiresAt ? Date.parse(expiresAt) : null, startedAt === null ? null : startedAt + SESSION_MS];
   const known = ends.filter((end): end is number => end !== null && Number.isFinite(end));

@@ -21,7 +21,7 @@ const TITLES = {
 
 export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
   const timezone = useTimezone();
-  // The next attempt is a payment of its own.
+  // The next attempt is a new payment.
   useEffect(
     () => useCheckout.getState().failed(can_retry ? { eventId: event.id, message } : null),
     [event.id, message, can_retry],

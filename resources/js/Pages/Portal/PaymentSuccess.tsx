@@ -12,7 +12,7 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
   const { auth } = useShared();
   const timezone = useTimezone();
 
-  // The visitor left for the payment provider in the middle of the checkout: what was typed and held is now an order.
+  // The visitor left checkout for the payment provider; the draft and the cart have become an order.
   useEffect(() => {
     if (order.event_id !== null) {
       useCheckout.getState().reset(order.event_id);

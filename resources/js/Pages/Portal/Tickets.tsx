@@ -12,7 +12,7 @@ import '#css/portal/done.css';
 
 type Props = PageProps<'Portal/Tickets'>;
 
-/** What stands over the tickets of an order that does not simply admit. */
+/** Warnings above tickets that do not simply admit. */
 const WARNINGS = {
   pending: 'The payment has not arrived yet. The tickets admit once it has.',
   paid: null,
@@ -27,7 +27,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
   const warning = order.event_cancelled_at
     ? 'This event was cancelled: its tickets no longer admit.'
     : order.status && WARNINGS[order.status];
-  // Nobody goes with an order that is void: no calendar, no printing, no words for the evening.
+  // Void orders get no calendar entry, print button or practical information.
   const isVoid = order.event_cancelled_at !== null || ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
   return (
     <>

@@ -8,7 +8,7 @@ import { FEATURES } from './Partials/features.ts';
 import { SampleTicket } from './Partials/SampleTicket.tsx';
 import '#css/portal/home.css';
 
-/** The product's own front page. */
+/** The product's public home page. */
 export default function Home({ portal }: PageProps<'Public/Home'>) {
   const { app } = useShared();
   return (

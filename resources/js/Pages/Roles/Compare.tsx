@@ -17,7 +17,7 @@ import styles from './Partials/permissions.module.css';
 import { RoleMatrix } from './Partials/RoleMatrix.tsx';
 import { roleTabs } from './Partials/roleTabs.ts';
 
-/** What each role allows, beside each other; two of them alone, or only where they differ. */
+/** Compares the permissions of all roles or of two, optionally only the differences. */
 export default function RolesCompare() {
   const infos = usePermissionInfos();
   const roles = useRoles();

@@ -5,7 +5,7 @@ import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { RoleForm } from './Partials/RoleForm.tsx';
 import { useCopiedRole } from './Partials/useCopiedRole.ts';
 
-/** A new role, from nothing or from a copy of another one. */
+/** Creates a role, from scratch or as a copy of another. */
 export default function RolesCreate() {
   const copied = useCopiedRole(usePage().url);
   return (

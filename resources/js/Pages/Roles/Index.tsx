@@ -17,11 +17,11 @@ import { viewAs } from './Partials/viewAs.ts';
 
 const RemoveRoleModal = lazyDialog(async () => (await import('./Partials/RemoveRoleModal.tsx')).RemoveRoleModal);
 
-// All roles come at once, so the table sorts them itself.
+// All roles are loaded at once, so the table sorts them in the browser.
 const roles = defineList(useRoles, { sorts: ['name'] }, () => ({}));
 export const { prefetch } = roles;
 
-/** What people may do, by role. */
+/** The roles of the company and the number of users of each. */
 export default function RolesIndex() {
   const canManage = useCan('roles.manage');
   const [removing, setRemoving] = useState<Role | null>(null);

@@ -12,7 +12,7 @@ import { GatewayTestResult } from './Partials/GatewayTestResult.tsx';
 import { providerLabel } from './Partials/providers.ts';
 import { testedGatewayIn } from './Partials/testedGatewayIn.ts';
 
-/** Tries a payment gateway out, from its provider's page to the result. */
+/** Tests a payment gateway, from the provider's payment page to the result. */
 export default function GatewayTest() {
   const { id, payment } = testedGatewayIn(usePage().url);
   const { list, loaded, loadError, load } = useGateways();

@@ -10,7 +10,7 @@ import { gatewayColumns } from './Partials/gatewayColumns.tsx';
 
 const GatewayDrawer = lazyDialog(async () => (await import('./Partials/GatewayDrawer.tsx')).GatewayDrawer);
 
-// All gateways come at once, so the table sorts them itself.
+// All gateways are loaded at once, so the table sorts them in the browser.
 const gateways = defineList(useGateways, { sorts: ['name'] }, () => ({}));
 export const { prefetch } = gateways;
 

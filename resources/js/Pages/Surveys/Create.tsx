@@ -25,7 +25,7 @@ export default function SurveysCreate() {
       createdId.current = outcome.ok ? (outcome.data?.id ?? null) : null;
       return outcome;
     },
-    // A backend may answer without the record.
+    // Another backend may not return the record.
     onSaved: () =>
       router.visit(
         createdId.current === null ? pageUrl('Surveys/Index') : pageUrl('Surveys/Edit', { id: createdId.current }),
@@ -60,13 +60,13 @@ export default function SurveysCreate() {
   );
 }
 
-/** A title that is empty or from a template follows the chosen template. */
+/** An empty title, or one taken from a template, follows the chosen template. */
 function titled(template: string, title: string): { title?: string } {
   const isOurs = title === '' || TEMPLATES.some((each) => each.title === title);
   return isOurs ? { title: TEMPLATES.find((each) => each.id === template)?.title ?? '' } : {};
 }
 
-/** What the survey belongs to from the start: `/surveys/create?event_id=7` is linked from the page of an event. */
+/** Preselected owners: an event's page links to `/surveys/create?event_id=7`. */
 function useGivenOwners() {
   const query = new URL(usePage().url, 'http://localhost').searchParams;
   const idIn = (name: string) => readId(query.get(name) ?? undefined) ?? null;

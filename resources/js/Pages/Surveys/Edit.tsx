@@ -29,7 +29,7 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
   const { open, leave, draft } = store;
   const known = store.survey ?? survey;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's props are as old as the visit, what is built here is newer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props are from the visit, while the builder's state is newer.
   useEffect(() => {
     open(survey);
     return leave;
@@ -72,7 +72,7 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
   );
 }
 
-/** Opens or closes the survey once all that was built is saved. */
+/** Opens or closes the survey once all changes are saved. */
 function openOrClose(survey: Survey): PageAction {
   const { flush, refresh } = useSurveyBuilder.getState();
   const isOpen = survey.status === 'open';
@@ -95,7 +95,7 @@ function openOrClose(survey: Survey): PageAction {
   };
 }
 
-/** The other actions; the header has open and close already. */
+/** The other actions; open and close are in the header. */
 function menuOf(survey: Survey, can: Parameters<typeof surveyRowActions>[1]): PageAction[] {
   const remove = async (id: number) => {
     const outcome = await useSurveys.getState().remove(id);

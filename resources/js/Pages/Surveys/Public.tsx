@@ -79,7 +79,7 @@ function AnswerForm({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
   );
 }
 
-/** The page's last message. It takes the focus, so that screen readers announce it. */
+/** The page's final message. Focused, so that screen readers announce it. */
 function EndMessage({ title, text, isGood = false }: { title: string; text: string; isGood?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

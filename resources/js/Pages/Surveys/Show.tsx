@@ -26,7 +26,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   const list = useListQuery(RESULT_LIST);
   const filters = { ...resultQuery(list.query.filters), survey_id: given.id };
   const counted = useSurveySummary((state) => state.selected?.survey);
-  // The figures bring the survey too, and newer than the page's own.
+  // The summary includes a newer copy of the survey than the page.
   const survey = counted?.id === given.id ? counted : given;
   const canManage = can('surveys.manage');
   const seesResults = can('surveys.results');
@@ -50,7 +50,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   const share = { label: 'Share', icon: <IconQrcode size={16} />, onClick: () => setDialog('share') };
   const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: pageUrl('Surveys/Edit', survey) };
   const send = { label: 'E-mail the link', icon: <IconMail size={16} />, onClick: () => setDialog('send') };
-  // A draft is built first and shared later.
+  // Drafts go to the builder first, and are shared later.
   const isBuilt = survey.status !== 'draft' || !canManage;
   return (
     <>

@@ -122,7 +122,7 @@ type NextActionsProps = {
   act: (action: TaskAction) => unknown;
 };
 
-/** The actions the person can take now, or who has to act. */
+/** The actions that the user can take now, or who has to act. */
 function NextActions({ task, offered, userId, act }: NextActionsProps) {
   const { status, reject_reason } = task;
   const isOwn = status === 'awaiting_approval' && task.completed_by === userId;

@@ -19,7 +19,7 @@ import { useTimelineExport } from './Partials/useTimelineExport.ts';
 
 type Props = PageProps<'UserLogs/Show'>;
 
-/** In UTC, which matters only to a filter that is counted from today. */
+/** In UTC: the time zone only matters for filters relative to today. */
 export const prefetch = (url: string) => timelineList.prefetch(url, { userId: userIdIn(url), timezone: 'UTC' });
 
 export default function UserLog({ user }: Props) {

@@ -36,13 +36,13 @@ const userList = defineList(
 
 export const { prefetch } = userList;
 
-/** Everybody who works in the company. */
+/** The staff of the company. */
 export default function UsersIndex() {
   const table = userList.useTable();
   const isReadOnly = useUsers((state) => state.isReadOnly);
   const canManage = useCan('users.manage') && !isReadOnly;
   const { list: roles, load: loadRoles } = useRoles();
-  // Where the backend has no users it has no roles either; that is known once the list is there.
+  // A backend without users has no roles either, which is known once the list has loaded.
   useLoad(loadRoles, table.loaded && !isReadOnly ? {} : null);
   const [isInviting, setInviting] = useState(false);
   const invite = { label: 'Invite people', icon: <IconUserPlus size={16} />, onClick: () => setInviting(true) };

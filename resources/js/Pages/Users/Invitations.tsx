@@ -16,11 +16,11 @@ import { userTabs } from './Partials/userTabs.ts';
 
 const InviteDrawer = lazyDialog(async () => (await import('./Partials/InviteDrawer.tsx')).InviteDrawer);
 
-// All invitations come at once, so the table sorts them itself.
+// All invitations are loaded at once, so the table sorts them in the browser.
 const invitations = defineList(useUserInvitations, { sorts: ['name'] }, () => ({}));
 export const { prefetch } = invitations;
 
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 export default function UserInvitations() {
   const canManage = useCan('users.manage');
   const [isInviting, setInviting] = useState(false);

@@ -20,7 +20,7 @@ import { scopeText, USER_STATE_LABELS } from './Partials/userLabels.ts';
 
 const RemoveUserModal = lazyDialog(async () => (await import('./Partials/RemoveUserModal.tsx')).RemoveUserModal);
 
-/** One person: role, what they see, when they were here last, and the end of their access. */
+/** One user: role, scope, last activity, and removal. */
 export default function UserShow({ user }: PageProps<'Users/Show'>) {
   const can = useCanCheck();
   const [isRemoving, setRemoving] = useState(false);

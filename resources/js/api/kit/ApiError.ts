@@ -1,4 +1,4 @@
-/** Field errors as a backend sends them: sentences by field name, nested fields with dots (`attendees.0.name`). */
+/** Validation messages by field name; nested fields use dots (`attendees.0.name`). */
 export type FieldErrors = Record<string, string[]>;
 
 type Details = {
@@ -11,21 +11,21 @@ type Details = {
   retryAfter: number | null;
 };
 
-/** A call that did not succeed: an answer outside 200–299, or no answer at all (`status` 0). */
+/** A failed call: a status outside 200–299, or no response at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server said, or null where it said nothing: then a caller shows its own words, not `message`. */
+  /** The server's message, or null if it sent none; callers then show their own text, not `message`. */
   readonly serverMessage: string | null;
   readonly errors: FieldErrors;
-  /** The body as it came. */
+  /** The response body, unparsed beyond JSON. */
   readonly data: unknown;
-  /** `X-Request-Id`, for a person who reports the failure. */
+  /** `X-Request-Id`, to quote when reporting the failure. */
   readonly requestId: string | null;
-  /** Seconds to wait before trying again (`Retry-After`). */
+  /** Seconds to wait before retrying (`Retry-After`). */
   readonly retryAfter: number | null;
-  /** Its 401 or 419 is dealt with by boot/watchSession.ts, so nothing else shows it. */
+  /** Whether boot/watchSession.ts handles its 401 or 419, so nothing else should show it. */
   endsSession = false;
-  /** This backend does not have the call, which is an extension (api/kit/extensions.ts). */
+  /** Whether the backend does not support the call, which is an extension (api/kit/extensions.ts). */
   isMissingExtension = false;
 
   constructor(details: Details) {

@@ -2,13 +2,13 @@ import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestCo
 import { timeRequest } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
-/** Fired on `window` for a 401 or 419; a listener that takes care of it prevents the default. */
+/** Dispatched on `window` for a 401 or 419; a listener that handles it calls `preventDefault`. */
 export const SESSION_EXPIRED = 'muster:session-expired';
 
-/** Fired on `window` before a sign-out is sent (boot/watchSignOut.ts). */
+/** Dispatched on `window` before a sign-out request (boot/watchSignOut.ts). */
 const SIGNING_OUT = 'muster:signing-out';
 
-/** The one HTTP client (specification §7 General, §9): loaded with the first call, see endpoint.ts. */
+/** The shared HTTP client (specification §7 General, §9), loaded with the first call (see endpoint.ts). */
 export const client = axios.create({
   baseURL: '/',
   timeout: 0,
@@ -18,10 +18,10 @@ export const client = axios.create({
   validateStatus: (status) => status >= 200 && status < 300,
 });
 
-/** Calls under way that only read. */
+/** Pending calls that only read. */
 const reads = new Map<object, AbortController>();
 const timed = new WeakMap<object, ReturnType<typeof timeRequest>>();
-/** The header `Date` tells whole seconds. */
+/** Resolution of the `Date` header, in milliseconds. */
 const SECOND = 1000;
 
 function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {

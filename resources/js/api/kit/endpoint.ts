@@ -9,7 +9,7 @@ import { bodyNames, renameBody, renameErrors } from './renamedFields.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
 
-/** A file answer: the bytes, and the name the server gave them (empty where it gave none). */
+/** A downloaded file: its content and the name from the server (empty if none). */
 export type Download = { blob: Blob; name: string };
 
 type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
@@ -25,7 +25,7 @@ type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
 type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
 type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
 
-/** The browser reads the contract as types only, so an endpoint says again that it is a file or an extension. */
+/** The browser imports the contract as types only, so file endpoints and extensions are marked again here. */
 type Options<E> = Record<string, never> extends Marks<E> ? [] : [options: Marks<E>];
 type Marks<E> = (E extends { file: string } ? { file: true } : Record<never, never>) &
   (E extends { extension: true } ? { extension: true } : Record<never, never>);
@@ -85,20 +85,20 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
   };
 
   const call = isExtension ? tryExtension(key, ask) : ask;
-  // The one place where the contract's types meet bytes from outside.
+  // The only place where untyped responses are cast to the contract's types.
   return call as Call<Area[Key]>;
 }
 
 /**
  * The calls of one area: `import shapes from 'shapes:contacts'; const call = callsOf<typeof contacts>(shapes)`. The
- * shapes say how answers are read (api/kit/read.ts).
+ * shapes describe how responses are parsed (api/kit/read.ts).
  */
 export function callsOf<Area>(shapes: RecordShape) {
   return <Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) =>
     endpoint<Area, Key>(key, shapes[key], ...options);
 }
 
-/** Throws where a call that reads brought no record. */
+/** Throws if the response to a read call has no record. */
 function readAnswer(shape: Shape = '*', data: unknown): unknown {
   const answer = read(shape, data);
   const mayBeNull = Array.isArray(shape) && Array.isArray(shape[1]) && shape[1][0] === MAYBE;
@@ -116,7 +116,9 @@ function withoutBlanks(query: object = {}): Record<string, unknown> {
 
 type Params<T> = [T] extends [undefined] ? undefined : { [K in keyof T]: string | number };
 
-/** What a schema coerces is `unknown` on the way in: callers send what it becomes, or text from a field. */
+/**
+ * Fields that a schema coerces are `unknown` in its input type; callers send the coerced type or a string from a form.
+ */
 type Loose<I, O> = [I] extends [undefined]
   ? undefined
   : { [K in keyof I]: unknown extends I[K] ? (K extends keyof O ? O[K] | string : never) : I[K] };

@@ -1,20 +1,20 @@
 import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 import { ApiError } from './ApiError.ts';
 
-/** Where a call may name a record. */
+/** The inputs of a call that may name a record. */
 type Named = { params?: unknown; query?: unknown; body?: unknown };
 
-/** Extensions that this backend does not have, as far as this page load has found out. */
+/** Extensions found to be missing since the page was loaded. */
 const missing = new Set<string>();
 
-/** Whether a call failed because the backend does not have it: its screen stands without it. */
+/** Whether a call failed because the backend does not support it; its screen then works without it. */
 export function isMissingExtension(error: unknown): boolean {
   return error instanceof ApiError && error.isMissingExtension;
 }
 
 /**
- * Tries a call that a backend need not have (`extension` in the contract) until it turns out to be missing; then it
- * fails at once, without a request, with an error that `isMissingExtension` knows.
+ * Calls an optional endpoint (`extension` in the contract). Once it is known to be missing, further calls fail
+ * immediately, without a request, with an error that `isMissingExtension` recognises.
  */
 export function tryExtension<Input extends Named>(
   key: string,
@@ -36,20 +36,19 @@ export function tryExtension<Input extends Named>(
   };
 }
 
-/** A page in place of data: the backend sends what it does not know to a page of its own. */
+/** Whether the response is an HTML page instead of data, as some backends send for unknown URLs. */
 export function isPage(answer: unknown): boolean {
   return typeof answer === 'string' && answer.trimStart().startsWith('<');
 }
 
-/** Forgets what is missing, for tests. */
+/** Resets the known missing extensions. For tests. */
 export function resetExtensions(): void {
   missing.clear();
 }
 
 /**
- * Whether the address itself is unknown. A 404 may also mean a record that somebody has deleted: then the call named
- * one, and the backend says something of it. The address of a list without such a name may be read as a record's by
- * another backend (`/orders/json` as the order `json`).
+ * Whether a 404 means that the route is unknown. It may also mean a deleted record: then the call names one and the
+ * response has a message. Another backend may read a list's URL as a record's (`/orders/json` as the order `json`).
  */
 function isOfRoute({ status, serverMessage }: ApiError, { params, query, body }: Named): boolean {
   if (status === 405 || status === 501) {
@@ -64,7 +63,7 @@ function namesRecord(query: unknown): boolean {
   return Object.entries(Object(query)).some(([name, value]) => /(^|_)ids?$/.test(name) && isSet(value));
 }
 
-/** The failure of a call that the backend does not have. */
+/** The error for a call that the backend does not support. */
 export function notOffered(): ApiError {
   const error = new ApiError({
     status: 404,

@@ -13,11 +13,11 @@ import {
 import { fieldNames } from './renamedFields.ts';
 
 /**
- * What a backend sent, as the contract promises it: absent fields are filled in, and what PHP sends in its own way
- * (numbers as text, 0 and 1, `[]` for an empty map, times without a zone) becomes what it stands for. Runs where an
- * answer arrives (endpoint.ts) and where a page receives its props (boot/createPageResolver.ts), and nowhere else.
- * Fields that the contract does not know stay. A record without its id is null. An entity notes what was filled in under
- * `UNSENT`, so that a form does not send it back as if it were known.
+ * Normalises a backend's response to the contract: fills in missing fields and converts PHP conventions (numbers as
+ * strings, 0 and 1, `[]` for an empty map, times without a zone). Called only where a response arrives (endpoint.ts)
+ * and where a page receives its props (boot/createPageResolver.ts). Unknown fields are kept. A record without its id
+ * becomes null. Entities list the filled-in fields under `UNSENT`, so that a form does not send them back as if they
+ * were known.
  */
 export function read(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') {
@@ -32,7 +32,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Null where the record has no id. */
+/** Null if the record has no id. */
 function readRecord(shape: RecordShape, value: unknown): Fields | null {
   const record = readFields(shape, unwrapped(shape, value));
   return 'id' in shape && (record.id === null || record.id === undefined) ? null : record;
@@ -41,7 +41,7 @@ function readRecord(shape: RecordShape, value: unknown): Fields | null {
 function readFields(shape: RecordShape, from: Fields): Fields {
   const fields: Fields = { ...from };
   const names = fieldNames(shape);
-  // Props that come back from the browser's history have been read before.
+  // Props restored from the browser history have been normalised already.
   const before = Array.isArray(from[UNSENT]) ? from[UNSENT] : [];
   const unsent: string[] = [];
   for (const [field, inner] of Object.entries(shape)) {
@@ -53,11 +53,11 @@ function readFields(shape: RecordShape, from: Fields): Fields {
       }
     }
   }
-  // Of an empty record nothing is known to be stored: settings that nobody has saved yet.
+  // An empty record means settings that were never saved, so none of its fields count as unsent.
   return '' in shape && unsent.length > 0 && Object.keys(from).length > 0 ? { ...fields, [UNSENT]: unsent } : fields;
 }
 
-/** Laravel's resources wrap a record in `data` also where it is a page's prop. */
+/** Laravel resources wrap a record in `data`, even in page props. */
 function unwrapped(shape: RecordShape, value: unknown): Fields {
   const from = isFields(value) ? value : {};
   return isFields(from.data) && !('data' in shape) && !('id' in from) ? from.data : from;
@@ -80,7 +80,7 @@ function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown 
   }
 }
 
-/** PHP writes an empty map as an empty list, so that is no record. */
+/** PHP serialises an empty map as `[]`, which is not a record. */
 function isPresent(inner: Shape, value: unknown): boolean {
   return isList(inner) ? Array.isArray(value) : isFields(value);
 }
@@ -94,7 +94,7 @@ function readMap(inner: Shape, value: unknown): Fields {
   return Object.fromEntries(entries.map(([key, each]) => [key, read(inner, each)]));
 }
 
-/** Rows as a list, as a page object, or in Laravel's `{ data, meta, links }`. */
+/** A list as an array, a page object, or Laravel's `{ data, meta, links }`. */
 function readPage(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const around = isFields(value) ? value : {};
   const meta = isFields(around.meta) ? around.meta : {};
@@ -109,7 +109,7 @@ function listIn(value: unknown, rest: RecordShape = {}): unknown[] {
   return Array.isArray(inside) ? inside : isFields(inside) ? listIn(inside, rest) : namedList(value, rest);
 }
 
-/** The rows of `{ plans: [...], total_steps: 3 }`: the only list of an answer that is not known by its name. */
+/** The rows of `{ plans: [...], total_steps: 3 }`: the only array that the shape does not name. */
 function namedList(value: unknown, rest: RecordShape): unknown[] {
   const fields = isFields(value) && value.data === undefined ? Object.entries(value) : [];
   const isKnown = (name: string) => name in rest || name === 'links';
@@ -117,7 +117,7 @@ function namedList(value: unknown, rest: RecordShape): unknown[] {
   return lists.length === 1 ? (lists[0] ?? []) : [];
 }
 
-/** The record in `data`, or bare; null where there is only a message. */
+/** The record, bare or in `data`; null if there is only a message. */
 function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
   const around = isFields(value) ? value : {};
   const isWrapped = around.data !== undefined;
@@ -128,8 +128,8 @@ function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
 }
 
 /**
- * Settings that are not saved yet may come as null: they have no id, so all that is known of them is that nothing is.
- * After a change null says only that the backend does not send them.
+ * Settings that were never saved may be sent as null: they have no id, so they are read as an empty record. After a
+ * change, null only means that the backend does not return them.
  */
 function orUnsaved(inner: Shape, value: unknown, answer: Fields): Fields {
   const isNull = value === null || value === '' || (isFields(value) && value.data === null);
@@ -165,7 +165,7 @@ function readPlain(shape: string, value: unknown): unknown {
   return kind === 's' ? '' : kind === 'f' ? false : null;
 }
 
-/** The value as its kind, or null where it is none. */
+/** The value converted to its kind, or null if it cannot be. */
 function ofKind(kind: string, value: unknown): unknown {
   switch (kind[0]) {
     case 'i':
@@ -201,7 +201,7 @@ function booleanIn(value: unknown): boolean | null {
   return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : null;
 }
 
-/** A time without a zone is UTC, as databases keep it. */
+/** A time without a zone is read as UTC. */
 function instantIn(value: unknown): string | null {
   const text = String(value);
   const plain = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?)(\.\d+)?)?$/.exec(text);

@@ -1,4 +1,4 @@
-/** A count as a backend sends it: a number or `{ count }`, perhaps inside `data`; null where it is none of these. */
+/** Reads a count: a number or `{ count }`, optionally inside `data`; null for anything else. */
 export function readCount(answer: unknown): number | null {
   const inside = isRecord(answer) && 'data' in answer ? answer.data : answer;
   const count = isRecord(inside) ? inside.count : inside;

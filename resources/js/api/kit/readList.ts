@@ -1,4 +1,4 @@
-/** Where a list stands in its pages. */
+/** Paging information of a list. */
 export type PageInfo = {
   current_page: number;
   last_page: number;
@@ -6,15 +6,15 @@ export type PageInfo = {
   from: number | null;
   to: number | null;
   total: number;
-  /** Where it is not, there are more than `total`. */
+  /** If false, there are more than `total`. */
   is_total_exact: boolean;
 };
 
 type ListRead<T> = { list: T[]; page: PageInfo | null };
 
 /**
- * A list as a backend sends it: a page object or a plain array, perhaps inside `data`. It is paginated only where
- * there is a `current_page` (specification §3); what is missing, null or sent as text never breaks it.
+ * Reads a list: a page object or an array, optionally inside `data`. It is paginated only if there is a `current_page`
+ * (specification §3). Missing, null or string values are tolerated.
  */
 export function readList<T>(answer: ListAnswer<T>): ListRead<T> {
   if (Array.isArray(answer)) {

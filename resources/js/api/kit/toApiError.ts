@@ -4,7 +4,7 @@ import { ApiError, type FieldErrors } from './ApiError.ts';
 
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
-/** For an answer without a sentence of its own: mostly of a machine that stands before the server. */
+/** Message for a response without one of its own, mostly from a proxy in front of the server. */
 function wordsOf(status: number): string {
   if (status === 413) {
     return 'That is too large to be sent.';
@@ -12,7 +12,7 @@ function wordsOf(status: number): string {
   return status >= 500 ? 'The server does not answer at the moment. Try again shortly.' : 'The server refused this.';
 }
 
-/** Reads whatever a failed call brought back; a body that is not as promised never breaks the reading. */
+/** Converts any failed response to an ApiError; tolerates malformed bodies. */
 export async function toApiError(error: AxiosError): Promise<ApiError> {
   const { response } = error;
   const data = await readBody(response?.data);
@@ -29,7 +29,7 @@ export async function toApiError(error: AxiosError): Promise<ApiError> {
   });
 }
 
-/** A call that asked for a file gets its error as a blob too. */
+/** If the call requested a file, its error is a blob too. */
 async function readBody(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) {
     return data;
@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What Laravel says of a route or record that it does not find: names of code, which help nobody. */
+/** Laravel's messages for unknown routes and records. They contain class names and are not shown. */
 const NOT_FOUND = [
   {
     pattern: /^The route .+ could not be found\.$|method is not supported for/,
@@ -54,7 +54,7 @@ const NOT_FOUND = [
   { pattern: /^No query results for model/, text: 'This does not exist, or you do not have access to it.' },
 ];
 
-/** `message`, or `error` where a backend sends its reason under that name. */
+/** `message`, or `error` if the backend uses that name. */
 function messageOf(data: unknown, status = 0): string | null {
   const given = isRecord(data) ? [data.message, data.error] : [];
   const message = given.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? null;
@@ -63,12 +63,12 @@ function messageOf(data: unknown, status = 0): string | null {
   return known?.text ?? message;
 }
 
-/** For a refusal that has field errors and no message. */
+/** The message for a response with field errors only. */
 function firstOf(errors: FieldErrors): string | null {
   return Object.values(errors).flat()[0] ?? null;
 }
 
-/** By field, also of nested ones; a list or a text that belongs to no field is of the `form`. */
+/** Errors by field, including nested ones; a list or a string without a field belongs to `form`. */
 function errorsOf(data: unknown): FieldErrors {
   const errors = isRecord(data) ? data.errors : null;
   const read: FieldErrors = {};

@@ -1,8 +1,8 @@
 type RequestBody = { method: string; data?: unknown };
 
 /**
- * JSON, or form data where the body holds a file. A server of PHP reads form data of POST only, so another
- * method travels as `_method` (Laravel's way).
+ * JSON, or form data if the body contains a file. PHP parses form data of POST requests only, so other methods are sent
+ * as `_method` (Laravel's convention).
  */
 export function toBody(method: string, body: unknown): RequestBody {
   if (body === undefined) {
@@ -27,7 +27,7 @@ function holdsFile(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
 }
 
-/** Null is left out: form data has no null, and an empty text is not a number or a date. */
+/** Skips null: form data cannot represent it, and an empty string is not a number or a date. */
 function append(form: FormData, name: string, value: unknown): void {
   if (value === null || value === undefined) {
     return;

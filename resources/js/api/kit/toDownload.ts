@@ -1,4 +1,4 @@
-/** A file answer with its name out of `Content-Disposition` (`filename*` first: it may hold any letter). */
+/** A downloaded file with its name from `Content-Disposition` (`filename*` first, because it supports Unicode). */
 export function toDownload(blob: Blob, disposition: unknown): { blob: Blob; name: string } {
   const header = typeof disposition === 'string' ? disposition : '';
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(header)?.[1];

@@ -1,8 +1,8 @@
 /**
- * Sends the first filter that is chosen also as `filter_by` and `filter`, the names of the specification (§7); a backend
- * that knows the others by their own names takes them all.
- * @param names the filters that are columns of the record. A backend may put `filter_by` into its query as it comes, so
- *   those that are not (`when`, `owner=mine`) go by their own name alone.
+ * Sends the first active filter as `filter_by` and `filter` as well, the names of the specification (§7). Backends that
+ * support the other names apply all filters.
+ * @param names filters that are columns of the record. A backend may use `filter_by` in its query unchecked, so other
+ * filters (`when`, `owner=mine`) are sent under their own name only.
  */
 export function withFilter<Input extends { query?: object }, Answer>(
   call: (input?: Input) => Promise<Answer>,

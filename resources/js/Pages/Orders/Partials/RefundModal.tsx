@@ -107,7 +107,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
   );
 }
 
-/** Why this much cannot be given back; undefined where it can. */
+/** Why this amount cannot be refunded; undefined if it can. */
 function refusalOf(sum: string, rest: string, currency: string | null): string | undefined {
   if (toMinor(rest, currency) <= 0) {
     return 'Everything that was paid has been refunded.';

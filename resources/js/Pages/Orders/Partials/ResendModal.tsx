@@ -6,7 +6,7 @@ import { useOrder } from '#js/stores/orders/order.ts';
 
 type ResendModalProps = { order: OrderDetail; onClose: () => void };
 
-/** E-mails the tickets again, to the buyer or to another address. */
+/** E-mails the tickets again, to the buyer or another address. */
 export function ResendModal({ order, onClose }: ResendModalProps) {
   const form = useRecordForm({
     initial: { email: order.buyer_email },

@@ -7,7 +7,7 @@ import type { BulkAction } from '#js/components/DataTable/types.ts';
 import { useExports } from '#js/stores/orders/exports.ts';
 import { useOrders } from '#js/stores/orders/orders.ts';
 
-/** What can be done to the selected orders. Whether it holds is decided by the server, order by order. */
+/** Bulk actions for orders. The server decides for each order whether the action is possible. */
 export function orderBulkActions(
   can: (permission: Permission) => boolean,
   eventId: number | null,
@@ -67,7 +67,7 @@ function confirmCancel(orders: Order[]): Promise<boolean> {
   });
 }
 
-/** What goes back, a sum for each currency. */
+/** The total to refund in each currency. */
 function sumsOf(orders: Order[]): string[] {
   return [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, those]) =>
     formatMoney(add(currency, ...those.map((order) => fromMinor(leftOf(order), currency))), currency),

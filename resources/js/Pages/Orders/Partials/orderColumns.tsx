@@ -10,7 +10,7 @@ import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
 const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event_name);
 
-/** Shown only where it is chosen. */
+/** Hidden unless the user turns the column on. */
 const ASIDE = { hidden: true, onPhone: 'hidden' } as const;
 
 const COLUMNS: DataColumn<Order>[] = [
@@ -34,7 +34,7 @@ const COLUMNS: DataColumn<Order>[] = [
   textColumn('coupon_code', 'Coupon', ({ coupon_code }) => coupon_code, ASIDE),
 ];
 
-/** Columns of a list of orders: of one event, or of all with the event's name. */
+/** The columns of a list of orders; a list across events also shows the event. */
 export function orderColumns(options: { withEvent: boolean }): DataColumn<Order>[] {
   const [buyer, reference, ...rest] = COLUMNS;
   return buyer && reference && options.withEvent ? [buyer, reference, EVENT, ...rest] : COLUMNS;

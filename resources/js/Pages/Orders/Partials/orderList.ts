@@ -10,7 +10,7 @@ import { ORDER_LABELS } from './orderLabels.ts';
 
 type Props = { event?: { id: number } };
 
-/** Orders of one event, or of all events where the page has none. */
+/** The orders of one event, or of all events if the page has no event. */
 export const orderList = defineList(
   useOrders,
   {
@@ -27,7 +27,7 @@ export const orderList = defineList(
   }),
 );
 
-/** Saves the orders of the list as CSV, as they are searched and filtered; undefined without the permission. */
+/** Exports the orders as CSV with the current search and filters; undefined without permission. */
 export function useOrderExport({ event }: Props): (() => unknown) | undefined {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();

@@ -32,7 +32,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   const isFiltered = Object.keys(queryOf(filters)).length > 0;
   const featured = isFiltered || (events.current_page ?? 1) > 1 ? undefined : featuredOf(events.data);
 
-  // A visitor who opens an event while the search still waits for more letters has found it: the search must not overtake.
+  // Cancel a pending search when the visitor opens an event, so the search does not navigate away from it.
   useEffect(() => onVisit(() => clearTimeout(pause.current)), []);
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -50,7 +50,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
       <Head title="Events" />
       <div className="p-events-head">
         <h1>{company ? `Events by ${company.name}` : 'Events'}</h1>
-        {/* biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every screen reader in use */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader in use supports <search> yet */}
         <form
           role="search"
           className="p-filters"
@@ -163,12 +163,12 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
   );
 }
 
-/** The next event that can be bought, where there are enough others for one to stand out. */
+/** The next event with tickets available, if there are enough events to feature one. */
 function featuredOf(events: PortalListedEvent[]): PortalListedEvent | undefined {
   return events.length < FEATURED_FROM ? undefined : events.find(({ sale_state }) => sale_state === 'on_sale');
 }
 
-/** The address holds the filters, so that a search can be shared and gone back to. */
+/** Keeps the filters in the URL, so searches can be shared and the back button works. */
 function visit(filters: EventFilters): void {
   router.get(pageUrl('Portal/Events/Index'), queryOf(filters), {
     preserveState: true,

@@ -47,7 +47,7 @@ export default function EventShow({
   const [leaving, setLeaving] = useState(false);
   useEventStock(event.id);
 
-  // Coming back with the browser's back button, the button is free again.
+  // Re-enable the button after the browser's back button.
   useEffect(() => setLeaving(false), []);
 
   const goOn = async () => {
@@ -87,7 +87,7 @@ export default function EventShow({
                 <time dateTime={event.start_date ?? undefined}>
                   {formatDateRange(event.start_date, event.end_date, timezone)}
                 </time>
-                {/* Those who come are where that clock is; those who look on may be anywhere. */}
+                {/* Name the time zone of online events only: people on site share the event's clock. */}
                 {event.is_online && <span className="p-event-zone"> ({timezone.replaceAll('_', ' ')})</span>}
               </span>
             </li>
@@ -236,7 +236,7 @@ export default function EventShow({
         {event.description && (
           <section className="p-event-about" aria-labelledby="about-title">
             <h2 id="about-title">About this event</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it (contract/portal.ts) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the HTML (contract/portal.ts) */}
             <div className="p-prose" dangerouslySetInnerHTML={{ __html: event.description }} />
           </section>
         )}
@@ -262,7 +262,7 @@ export default function EventShow({
   );
 }
 
-/** The place on a map. */
+/** A map link for the place. */
 function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }

@@ -9,13 +9,13 @@ type Props = {
   start: string;
   end: string;
   place: string;
-  /** The event's page. Never an address with a key in it: the entry is handed to another company's calendar. */
+  /** The public event page. Never a URL with a secret: the entry is sent to a third-party calendar. */
   url: string;
-  /** The address of the entry as a file. */
+  /** URL of the .ics file. */
   file: string | null;
 };
 
-/** One button for every calendar: those of the web, and a file for all others. */
+/** A menu with web calendars and an .ics file. */
 export function AddToCalendar({ title, start, end, place, url, file }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -25,7 +25,7 @@ export function AddToCalendar({ title, start, end, place, url, file }: Props) {
       ref={menu}
       className="p-menu"
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A press on a link takes the focus nowhere in some browsers: that is not leaving.
+        // In some browsers, clicking a link moves the focus nowhere; that must not close the menu.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) {
           close();
         }
@@ -48,7 +48,7 @@ export function AddToCalendar({ title, start, end, place, url, file }: Props) {
               target="_blank"
               rel="noreferrer"
               onClick={({ currentTarget }) => {
-                // The page's own address is known in the browser only.
+                // The absolute URL of the page is only known in the browser.
                 currentTarget.href = links(new URL(url, window.location.href).href)[kind];
                 close();
               }}

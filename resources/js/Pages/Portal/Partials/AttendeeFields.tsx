@@ -12,18 +12,18 @@ type Props = {
   errors: Record<string, string[]>;
   onSameAsBuyer: (same: boolean) => void;
   onType: (index: number, change: Partial<AttendeeDraft>) => void;
-  /** Gives the ticket of this attendee back; not offered for the last one. */
+  /** Removes this attendee's ticket; not offered for the last one. */
   onRemove: (index: number) => void;
 };
 
-/** Who comes: one group of fields for each ticket; the first may be the buyer. */
+/** The attendees: one group of fields per ticket. The first can be the buyer. */
 export function AttendeeFields({ attendees, typeNames, sameAsBuyer, errors, ...props }: Props) {
   return attendees.map((attendee, index) => {
     const errorOf = (field: string) => errors[`attendees.${index}.${field}`]?.[0];
     const type = typeNames[attendee.ticket_type_id ?? 0];
     const isBuyer = index === 0 && sameAsBuyer;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a ticket has no name of its own yet; its place is what it is
+      // biome-ignore lint/suspicious/noArrayIndexKey: tickets have no id yet, and the list is never reordered
       <fieldset key={index} className="p-group">
         <legend>
           {attendees.length > 1 ? `Ticket ${index + 1}` : 'Ticket holder'}

@@ -8,11 +8,11 @@ type Props = {
   askPhone: boolean;
   errors: Record<string, string[]>;
   onType: (change: Partial<Buyer>) => void;
-  /** Where a guest may sign in; null for who is signed in. */
+  /** Sign-in page for guests; null if signed in. */
   signInHref: string | null;
 };
 
-/** Who buys: the address the tickets go to. */
+/** The buyer's details; tickets are sent to this address. */
 export function BuyerFields({ buyer, askPhone, errors, onType, signInHref }: Props) {
   return (
     <fieldset className="p-group">

@@ -11,7 +11,7 @@ import '#css/portal/checkout-summary.css';
 
 type Props = { event: PortalEventDetail; cart: Cart; timezone: string };
 
-/** What is being bought. On a phone one line over the form with the total, which opens; beside the form elsewhere. */
+/** The order summary. On a phone, a collapsible line with the total above the form; otherwise beside the form. */
 export function CheckoutSummary({ event, cart, timezone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();

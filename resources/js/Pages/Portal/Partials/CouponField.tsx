@@ -13,13 +13,13 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A code to type in, or the one that is applied. */
+/** An input for a coupon code, or the applied coupon. */
 export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
   const [code, setCode] = useState('');
   const applied = useRef<HTMLDivElement>(null);
   const hasSent = useRef(false);
 
-  // The form goes as the code is applied: the keyboard stays where it was instead of falling back to the top of the page.
+  // The form disappears once the code is applied; move the focus to the applied coupon instead of losing it.
   useEffect(() => {
     if (coupon && hasSent.current) {
       applied.current?.focus();
@@ -56,7 +56,7 @@ export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
           label="Code"
           name="code"
           value={code}
-          // The toast has said that the code is none (specification §8); the field says what to do.
+          // A toast has already reported the invalid code (specification §8); the field adds what to do.
           error={error === 'Invalid coupon code' ? 'Check the spelling, or go on without a code.' : error}
           autoComplete="off"
           autoCapitalize="characters"

@@ -5,12 +5,12 @@ import '#css/portal/cover.css';
 type Props = {
   url: string | null;
   id: number;
-  /** Where it stands, which says how wide: over a page, on a card of a list, beside a line. */
+  /** Where it is used, which determines its width: on a page, a card or a line. */
   on?: keyof typeof SIZES;
   eager?: boolean;
 };
 
-/** Nobody sees the third dot of a phone's screen, but who pays by the megabyte pays for it: two have to do. */
+/** Phones with a 3x screen get images for 2x: the difference is not visible, and saves mobile data. */
 const PHONE = '(max-width: 40em) and (min-resolution: 2.5dppx) 66vw, (max-width: 40em) 100vw';
 const SIZES = {
   page: `${PHONE}, (max-width: 60em) 100vw, 44rem`,
@@ -20,7 +20,7 @@ const SIZES = {
 
 const INKS = 5;
 
-/** The event's picture; without one, a drawing in the company's colour that differs from event to event. */
+/** The event's picture; without one, generated artwork in the company's colour. */
 export function Cover({ url, id, on = 'card', eager = false }: Props) {
   if (url) {
     return (

@@ -1,4 +1,4 @@
-/** A drawing for an event without a picture: the same for an event wherever it is shown, another for its neighbours. */
+/** Generated artwork for an event without a picture: stable for an event, different for neighbouring ids. */
 export function CoverArt({ id }: { id: number }) {
   const Motif = MOTIFS[id % MOTIFS.length] ?? Rings;
   return (
@@ -8,7 +8,7 @@ export function CoverArt({ id }: { id: number }) {
   );
 }
 
-/** Each motif comes in as many positions. */
+/** Rotations per motif. */
 const TURNS = 3;
 const MOTIFS = [Rings, Waves, Tiles, Beams];
 

@@ -12,11 +12,11 @@ type Props = {
   event: PortalListedEvent;
   timezone: string;
   eager?: boolean;
-  /** Stands over the others, across the page. */
+  /** Shown full-width above the others. */
   isFeatured?: boolean;
 };
 
-/** An event in a list, or the dates of a series: cover, date, name, place, from-price. The whole card is the link. */
+/** An event or a series in a list: cover, date, name, place and lowest price. The whole card is a link. */
 export function EventCard({ event, timezone, eager, isFeatured }: Props) {
   const where = placeText(event);
   const badge = badgeText(event);

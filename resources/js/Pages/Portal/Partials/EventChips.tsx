@@ -8,11 +8,11 @@ import '#css/portal/chips.css';
 type EventChipsProps = {
   filters: EventFilters;
   timezone: string;
-  /** The backend can tell which events have a free ticket. */
+  /** Whether the backend can filter by free tickets. */
   hasFree: boolean;
 };
 
-/** What visitors ask for most, each as a link; one that is chosen leads back to all days, or all prices. */
+/** Quick filters as links; clicking an active one removes the filter. */
 export function EventChips({ filters, timezone, hasFree }: EventChipsProps) {
   const days = daysOf(todayIn(timezone, serverNow())).map(({ label, from, to }) => {
     const isChosen = filters.from === from && filters.to === to;
@@ -43,7 +43,7 @@ function daysOf(today: string): { label: string; from: string; to: string }[] {
   const saturday = addDays(today, Math.max(0, 6 - weekday));
   return [
     { label: 'Today', from: today, to: today },
-    // On a Sunday, what is left of the weekend is today.
+    // On a Sunday, the rest of the weekend is the same as today.
     ...(weekday === 7 ? [] : [{ label: 'This weekend', from: saturday, to: addDays(today, 7 - weekday) }]),
     { label: 'Next 7 days', from: today, to: addDays(today, 6) },
   ];

@@ -8,7 +8,7 @@ import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 type Props = { event: PortalEvent; timezone: string };
 
-/** Which event this is about, in one line. */
+/** A one-line summary of the event. */
 export function EventLine({ event, timezone }: Props) {
   const where = placeText(event);
   return (

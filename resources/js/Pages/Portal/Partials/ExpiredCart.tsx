@@ -4,7 +4,7 @@ import type { ExpiredCartDialog } from './ExpiredCartDialog.tsx';
 
 type Props = ComponentProps<typeof ExpiredCartDialog>;
 
-/** The dialog of a cart whose time ran out. Few visitors meet it, so its code is fetched once the page stands. */
+/** The dialog for an expired cart. Rarely needed, so its code is loaded after the page. */
 export function ExpiredCart(props: Props) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<Props> } | null>(null);
   const { open } = props;
@@ -16,7 +16,7 @@ export function ExpiredCart(props: Props) {
     const load = () =>
       import('./ExpiredCartDialog.tsx').then(
         ({ ExpiredCartDialog: Dialog }) => setDialog({ Dialog }),
-        // Offline: the next change of the cart tries again.
+        // Offline: the next change of the cart retries.
         () => undefined,
       );
     if (open) {

@@ -10,14 +10,14 @@ type Props = {
   lines: Line[];
   currency: string | null;
   busy: boolean;
-  /** What restarting means here: "Start again with 2 tickets". */
+  /** Label of the restart button: "Start again with 2 tickets". */
   restartLabel: string;
   onRecover: () => void;
   onRestart: () => void;
   onClose?: () => void;
 };
 
-/** The time ran out: the visitor chooses between getting the tickets back and starting again. Not an error. */
+/** Shown when the cart has expired: the visitor can recover the tickets or start again. Not an error. */
 export function ExpiredCartDialog({ open, message, lines, currency, busy, restartLabel, ...on }: Props) {
   return (
     <Dialog

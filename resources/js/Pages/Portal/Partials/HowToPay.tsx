@@ -5,7 +5,7 @@ import { seatsHeldText } from './seatsHeldText.ts';
 
 type Props = { order: Pick<PortalOrder, 'how_to_pay' | 'total' | 'currency' | 'reference'>; timezone: string };
 
-/** How much is still to be paid, how, and until when the seats are kept; nothing for an order that waits for no such money. */
+/** The amount due, how to pay it and until when the seats are held; renders nothing if no offline payment is due. */
 export function HowToPay({ order, timezone }: Props) {
   const { how_to_pay: how, total, currency, reference } = order;
   return how ? (

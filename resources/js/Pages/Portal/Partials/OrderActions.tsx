@@ -7,7 +7,7 @@ import '#css/portal/done.css';
 
 type OrderActionsProps = { order: PortalOrder; children?: ReactNode };
 
-/** What a buyer does with tickets: enter the event in a calendar, print. */
+/** Actions for tickets: add to calendar, print. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="p-done-actions">

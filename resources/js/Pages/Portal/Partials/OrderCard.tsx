@@ -9,7 +9,7 @@ import { portalOrderUrl } from '#js/lib/portalOrderUrl.ts';
 
 type Status = NonNullable<PortalOrder['status']>;
 
-/** What a buyer needs to know of an order that is not simply paid. */
+/** Labels of statuses other than paid. */
 const STATUS_LABELS = {
   pending: 'Waiting for payment',
   paid: '',
@@ -19,7 +19,7 @@ const STATUS_LABELS = {
   expired: 'Expired',
 } as const satisfies Record<Status, string>;
 
-/** An order in the list of one's tickets; the whole card leads to them. */
+/** An order in the buyer's list; the whole card links to its tickets. */
 export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
   const words = order.status && STATUS_LABELS[order.status];
   return (

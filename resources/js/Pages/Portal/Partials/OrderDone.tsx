@@ -14,7 +14,7 @@ type Props = {
   dashboardUrl: string | null;
 };
 
-/** The end of a purchase: what was bought, where the tickets went, and the tickets themselves. */
+/** The confirmation after a purchase: summary, where the tickets were sent, and the tickets. */
 export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl }: Props) {
   const isPaid = order.status !== 'pending';
   const yours = order.event_name ? `Your tickets for ${order.event_name}` : 'Your tickets';

@@ -13,7 +13,7 @@ type Props = {
   onGateway: (gateway: Gateway) => void;
 };
 
-/** How to pay. */
+/** The choice of payment method. */
 export function PaymentFields({ gateways, timezone, gatewayId, errors, onGateway }: Props) {
   const paymentError = errors.paymentGatewayId?.[0] ?? errors.paymentMethod?.[0];
   return (

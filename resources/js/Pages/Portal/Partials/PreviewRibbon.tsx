@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import '#css/portal/ribbon.css';
 
-/** Over the page of a draft that is shown by its preview link. */
+/** Shown on top of a draft opened by its preview link. */
 export function PreviewRibbon() {
   return (
     <>

@@ -7,12 +7,12 @@ type Props = {
   label: ReactNode;
   value: MoneyValue;
   currency: string | null;
-  /** Takes off instead of adding. */
+  /** Subtracted instead of added. */
   minus?: boolean;
   strong?: boolean;
 };
 
-/** One line of a sum: what, and how much. */
+/** One line of a price summary: label and amount. */
 export function PriceLine({ label, value, currency, minus, strong }: Props) {
   return (
     <div className={strong ? 'p-price-line p-price-line-strong' : 'p-price-line'}>

@@ -12,11 +12,11 @@ type Props = {
   fees: string | null;
   total: string | null;
   couponCode?: string | null;
-  /** How tax is contained in the total. */
+  /** The tax included in the total. */
   taxNote?: string | null;
 };
 
-/** A sum spelled out: lines, discount and fees only where there are any, and the total. */
+/** A price breakdown: lines, discount and fees if any, and the total. */
 export function PriceSummary({ currency, lines = [], subtotal, discount, fees, total, couponCode, taxNote }: Props) {
   const hasDiscount = toMinor(discount, currency) !== 0;
   const hasFees = toMinor(fees, currency) !== 0;

@@ -6,7 +6,7 @@ import '#css/portal/chips.css';
 
 type SeriesDatesProps = { dates: PortalDate[]; timezone: string; label: string };
 
-/** The dates of a series, each a link to its event; those that are sold out say so. */
+/** The dates of a series as links; marks sold-out ones. */
 export function SeriesDates({ dates, timezone, label }: SeriesDatesProps) {
   return (
     <ul className="p-chips" aria-label={label}>

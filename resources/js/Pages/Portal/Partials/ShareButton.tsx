@@ -11,7 +11,7 @@ const TEXTS = {
 
 type Props = { title: string; path: string };
 
-/** Opens the device's own way to share; where there is none, copies the link. */
+/** Opens the device's share dialog, or copies the link if there is none. */
 export function ShareButton({ title, path }: Props) {
   const [state, setState] = useState<keyof typeof TEXTS>('idle');
   const show = (next: keyof typeof TEXTS) => {
@@ -21,7 +21,7 @@ export function ShareButton({ title, path }: Props) {
   const share = async () => {
     const { href: url } = new URL(path, window.location.href);
     if (typeof navigator.share === 'function') {
-      // Closing the device's dialog is a rejection, too.
+      // Closing the share dialog rejects as well.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -7,7 +7,7 @@ type Props = {
   onAgree: (agreed: boolean) => void;
 };
 
-/** The organiser's terms, to be read and agreed to. Stands directly above the button that buys. */
+/** The organiser's terms with a checkbox to accept them. Placed directly above the pay button. */
 export function TermsField({ terms, agreed, error, onAgree }: Props) {
   return (
     <div className="p-terms">

@@ -18,7 +18,7 @@ const STATUS_LABELS = {
   cancelled: 'Cancelled: this ticket no longer admits',
 } as const satisfies Record<PortalTicket['status'], string | null>;
 
-/** A ticket worth a screenshot: the QR code dark on white in every theme, who, what, when and where. */
+/** A ticket: QR code (dark on white in every theme), attendee, event, time and place. */
 export function TicketCard({ ticket, order, timezone, position }: Props) {
   const { company } = useShared();
   const isValid = ticket.status === 'issued';
@@ -26,7 +26,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
   return (
     <article className="p-ticket" data-status={ticket.status}>
       <header>
-        {/* On paper only: on the screen the page's header shows it. */}
+        {/* Print only; on screen the page's header has the logo. */}
         {logo && <img className="p-ticket-logo" src={logo} alt="" />}
         {company && <p className="p-ticket-organiser">{company.name}</p>}
         <p className="p-ticket-event">{order.event_name || 'Ticket'}</p>

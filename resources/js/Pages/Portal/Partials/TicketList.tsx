@@ -4,7 +4,7 @@ import '#css/portal/ticket.css';
 
 type Props = { order: PortalOrder; tickets: PortalTicket[]; timezone: string };
 
-/** Every ticket of an order; printed one below the other. */
+/** All tickets of an order; one below the other in print. */
 export function TicketList({ order, tickets, timezone }: Props) {
   return (
     <ul className="p-tickets" aria-label="Tickets">

@@ -11,14 +11,14 @@ type Props = {
   currency: string | null;
   timezone: string;
   selection: Selection;
-  /** What this visitor's cart holds already. */
+  /** Quantities already in this visitor's cart. */
   held: Selection;
-  /** The most tickets in one order, of all types together. */
+  /** Maximum number of tickets per order, across all types. */
   maxPerOrder: number | null;
   onChange: (ticketTypeId: number, quantity: number) => void;
 };
 
-/** Ticket types with what they cost, what is left where it is little, and a stepper each. */
+/** Ticket types with price, remaining number if low, and a quantity stepper. */
 export function TicketPicker({ types, currency, timezone, selection, held, maxPerOrder, onChange }: Props) {
   const chosen = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
   const full = fullText(chosen, maxPerOrder);
@@ -31,7 +31,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
         {endedLast(types).map((type) => {
           const quantity = selection[type.id] ?? 0;
           const mine = held[type.id] ?? 0;
-          // Sold out because of one's own hold is not sold out for oneself.
+          // A type that is sold out only because of the visitor's own cart can still be changed.
           const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleText(type, timezone);
           const most = maxQuantity(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
           return (
@@ -82,12 +82,12 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
   );
 }
 
-/** What one ticket costs its buyer; null where the price is unknown. */
+/** The price per ticket including fees; null if unknown. */
 function allIn({ price, fee }: PortalTicketType, currency: string | null): string | null {
   return price === null ? null : add(currency, price, fee);
 }
 
-/** What can be bought, or will be, comes before what no longer can. */
+/** Puts types that are no longer on sale last. */
 function endedLast(types: PortalTicketType[]): PortalTicketType[] {
   const isEnded = ({ sale_state }: PortalTicketType) => Number(sale_state === 'ended');
   return types.toSorted((a, b) => isEnded(a) - isEnded(b));

@@ -4,7 +4,7 @@ import type { Unavailable } from '#js/stores/cart/expiredCart.ts';
 
 type Props = { unavailable: Unavailable[] };
 
-/** What a recovered cart could not bring back, line by line. */
+/** Lists what could not be restored in a recovered cart. */
 export function UnavailableNotice({ unavailable }: Props) {
   if (unavailable.length === 0) {
     return null;

@@ -3,8 +3,8 @@ import { formatDate } from '#domain/dates.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * "Fri, 13 Nov 2026, 17:00". An event of a day or longer shows its first and last day, so that it never looks over.
- * Empty where the start is unknown.
+ * "Fri, 13 Nov 2026, 17:00". Events of a day or longer show their first and last day, so they do not look finished
+ * after the first. Empty if the start is unknown.
  */
 export function eventDates(start: string | null, end: string | null, timezone: string): string {
   if (start === null) {

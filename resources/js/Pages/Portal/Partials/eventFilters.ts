@@ -1,11 +1,11 @@
 import type { PageProps } from '#contract/pages.ts';
 
-/** What narrows the list of events; nothing chosen is empty. */
+/** The filters of the event list; an empty string or false means no filter. */
 export type EventFilters = { search: string; city: string; from: string; to: string; free: boolean };
 
 export const NO_FILTERS: EventFilters = { search: '', city: '', from: '', to: '', free: false };
 
-/** The filters as the backend read them, or as they stand in the address where it does not send them. */
+/** The filters that the backend sent, otherwise those in the URL. */
 export function filtersIn(url: string, sent: PageProps<'Portal/Events/Index'>['filters']): EventFilters {
   const query = new URLSearchParams(url.split('?')[1]);
   const value = (name: 'search' | 'city' | 'from' | 'to') => sent[name] || (query.get(name) ?? '');
@@ -18,7 +18,7 @@ export function filtersIn(url: string, sent: PageProps<'Portal/Events/Index'>['f
   };
 }
 
-/** The filters as the query of the page's address. */
+/** The filters as query parameters of the page's URL. */
 export function queryOf({ free, ...filters }: EventFilters): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...filters, free: free ? '1' : '' }).filter(([, value]) => value !== ''));
 }

@@ -6,13 +6,13 @@ type State = Pick<CheckoutData, 'attendees' | 'collectAttendees' | 'sameAsBuyer'
 
 const PAYMENT_FIELD = /^(agreed|terms|payment)/i;
 
-/** Whether a step of the checkout shows the error of a field beside it, or need not show it. */
+/** Whether a checkout step shows the error of a field itself, or does not need to. */
 export function isCheckoutField(step: number, state: State, settings: Settings): (field: string) => boolean {
   return (field) => {
     if (step !== 1) {
       return ['agreedToTerms', 'paymentGatewayId', 'paymentMethod'].includes(field);
     }
-    // They are asked for in step 2: being empty is no error yet.
+    // Step 2 asks for these, so empty ones are not errors yet.
     return PAYMENT_FIELD.test(field) || isPersonField(field, state, settings);
   };
 }
@@ -27,7 +27,7 @@ function isPersonField(field: string, state: State, settings: Settings): boolean
     return collectAttendees && settings.ask_special_requirements;
   }
   if (index === '0' && (sameAsBuyer || !collectAttendees)) {
-    // Said once, beside the buyer's own field.
+    // Shown once, at the buyer's own field.
     return isAlsoOfBuyer(name, validationErrors);
   }
   const isAsked = name === 'name' || name === 'email' || (name === 'phone' && settings.ask_phone);

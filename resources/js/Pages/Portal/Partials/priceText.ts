@@ -1,6 +1,6 @@
 import { formatMoney, type MoneyValue, toMinor } from '#domain/money.ts';
 
-/** A price for visitors: nothing to pay is “Free”, an unknown price a dash. */
+/** A price for visitors: “Free” for zero, a dash if unknown. */
 export function priceText(price: MoneyValue, currency: string | null): string {
   return price !== null && price !== undefined && toMinor(price, currency) === 0
     ? 'Free'

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
 import type { SaleState } from '#domain/tickets.ts';
 
-/** Sale states as visitors read them. */
+/** Labels of sale states for visitors. */
 const SALE_STATE_TEXT = {
   on_sale: 'On sale',
   not_started: 'Sales have not started',
@@ -12,7 +12,7 @@ const SALE_STATE_TEXT = {
   inactive: 'Not on sale',
 } as const satisfies Record<SaleState, string>;
 
-/** "From €25.00", "Free", "Free or from €25.00", or why nothing can be bought; empty where the price is unknown. */
+/** "From €25.00", "Free", "Free or from €25.00", or why tickets are not available; empty if the price is unknown. */
 export function fromPriceText(
   event: Pick<PortalEvent, 'from_price' | 'from_paid_price' | 'sale_state' | 'currency'>,
 ): string {
@@ -29,7 +29,7 @@ export function fromPriceText(
   return toMinor(event.from_price, event.currency) === 0 ? `Free or from ${price}` : `From ${price}`;
 }
 
-/** What a card says over its picture; empty where there is nothing to hurry for. */
+/** The badge on a card; empty if there is nothing urgent. */
 export function badgeText(event: Pick<PortalEvent, 'sale_state' | 'is_nearly_sold_out' | 'cancelled_at'>): string {
   if (event.cancelled_at !== null) {
     return 'Cancelled';
@@ -37,7 +37,7 @@ export function badgeText(event: Pick<PortalEvent, 'sale_state' | 'is_nearly_sol
   return event.sale_state === 'sold_out' ? 'Sold out' : event.is_nearly_sold_out ? 'Few left' : '';
 }
 
-/** Why a ticket type cannot be bought now, with the date where there is one; empty while it is on sale. */
+/** Why a ticket type is not available, with the date if known; empty while on sale. */
 export function saleText(type: Pick<PortalTicketType, 'sale_state' | 'sale_start'>, timezone: string): string {
   if (type.sale_state === 'on_sale') {
     return '';
@@ -47,7 +47,7 @@ export function saleText(type: Pick<PortalTicketType, 'sale_state' | 'sale_start
     : SALE_STATE_TEXT[type.sale_state];
 }
 
-/** "Only 3 left"; empty where the server does not say how many are left. */
+/** "Only 3 left"; empty if the server does not send the number. */
 export function leftText(left: number | null): string {
   if (left === null || left < 1) {
     return '';
@@ -55,7 +55,7 @@ export function leftText(left: number | null): string {
   return left === 1 ? 'Last one' : `Only ${left} left`;
 }
 
-/** Why no more tickets can be added to an order; empty while there is room. */
+/** Why no more tickets can be added to an order; empty if they can. */
 export function fullText(inOrder: number, maxPerOrder: number | null): string {
   if (maxPerOrder === null || inOrder < maxPerOrder) {
     return '';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query, now and as it changes; false on the server and until the page is hydrated. */
+/** Whether a media query matches, updated live; false on the server and until hydration. */
 export function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

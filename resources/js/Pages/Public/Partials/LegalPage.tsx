@@ -6,7 +6,7 @@ import '#css/portal/legal.css';
 
 type Props = { title: string; text: PageProps<'Public/Terms'>['text'] };
 
-/** A text as the company wrote it; where it has written none, the page says so and invents nothing. */
+/** A legal text written by the company; without one, the page says there is none. */
 export function LegalPage({ title, text }: Props) {
   const { company, app } = useShared();
   const timezone = useTimezone();
@@ -27,7 +27,7 @@ export function LegalPage({ title, text }: Props) {
         </p>
       </header>
       {text?.html ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps clean HTML alone (cleanHtml).
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the HTML (cleanHtml).
         <div className="p-prose" dangerouslySetInnerHTML={{ __html: text.html }} />
       ) : (
         <p>

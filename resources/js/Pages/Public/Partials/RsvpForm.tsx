@@ -14,9 +14,9 @@ import { RESPONSES, type Response, SUBMIT_LABELS } from './rsvpText.ts';
 type Props = PageProps<'Public/Rsvp'> & {
   timezone: string;
   busy: boolean;
-  /** Messages by field. */
+  /** Error messages by field. */
   errors: Record<string, string>;
-  /** Why the answer was not saved where no field is to blame; else empty. */
+  /** Why the answer was not saved, if no field is responsible; otherwise empty. */
   failure: string;
   onAnswer: (answer: { response: Response; party_size: number; note: string }) => Promise<boolean>;
 };
@@ -24,8 +24,8 @@ type Props = PageProps<'Public/Rsvp'> & {
 const ICONS = { yes: IconCheck, maybe: IconQuestionMark, no: IconX };
 
 /**
- * The answer to an invitation. A link in the e-mail preselects one, which counts only once it is confirmed here. Without
- * JavaScript this is a plain form that posts to the page's own URL.
+ * The RSVP form. A link in the e-mail preselects an answer, which is saved only when confirmed here. Without JavaScript
+ * it is a plain form that posts to the page's own URL.
  */
 export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...props }: Props) {
   const [response, setResponse] = useState<Response | null>(chosen ?? answer?.response ?? null);

@@ -1,6 +1,6 @@
 import { IconBarcode } from '@tabler/icons-react';
 
-/** A drawing of a ticket. It says nothing that a reader would miss. */
+/** A decorative drawing of a ticket. */
 export function SampleTicket() {
   return (
     <div className="p-home-ticket" aria-hidden="true">

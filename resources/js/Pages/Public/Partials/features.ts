@@ -7,7 +7,7 @@ import {
   IconUserScan,
 } from '@tabler/icons-react';
 
-/** What the product does, for those who do not know it. Only what is there. */
+/** Features of the product for the home page; existing ones only. */
 export const FEATURES = [
   {
     icon: IconTicket,

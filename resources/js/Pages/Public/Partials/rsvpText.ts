@@ -1,6 +1,6 @@
 export type Response = 'yes' | 'maybe' | 'no';
 
-/** The answers in the order they are offered. */
+/** The answers in display order. */
 export const RESPONSES: { value: Response; label: string }[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'maybe', label: 'Maybe' },

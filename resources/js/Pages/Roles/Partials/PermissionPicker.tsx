@@ -15,7 +15,7 @@ type PermissionPickerProps = {
   onChange: (permissions: string[]) => void;
 };
 
-/** Every permission with what it allows, by area. What the reader lacks cannot be given. */
+/** All permissions with explanations, by area. Permissions that the user lacks cannot be granted. */
 export function PermissionPicker({ value, error, isFixed, onChange }: PermissionPickerProps) {
   const { list: infos, load, loadError } = usePermissionInfos();
   useLoad(load, {});

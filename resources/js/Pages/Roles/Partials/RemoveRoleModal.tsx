@@ -5,7 +5,7 @@ import { FormModal } from '#js/components/FormModal.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useRoles } from '#js/stores/roles.ts';
 
-/** Removes a role, and asks for the one that its people get. */
+/** Deletes a role after asking which role its users get instead. */
 export function RemoveRoleModal({ role, onClose }: { role: Role; onClose: () => void }) {
   const others = useRoles(({ list }) => list).filter(({ id }) => id !== role.id);
   const form = useRecordForm({

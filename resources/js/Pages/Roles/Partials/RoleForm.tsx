@@ -19,14 +19,14 @@ const NEW_ROLE: FormValues<RoleInput, 'description'> = {
 };
 
 type RoleFormProps = {
-  /** Null for a new one. */
+  /** Null for a new role. */
   stored: Role | null;
-  /** What a new one begins with. */
+  /** The role that a new one is copied from. */
   copied?: Role | null;
   isFixed?: boolean;
 };
 
-/** Name, reach and permissions of a role. */
+/** Name, scope and permissions of a role. */
 export function RoleForm({ stored, copied = null, isFixed = false }: RoleFormProps) {
   const defaults = copied
     ? {

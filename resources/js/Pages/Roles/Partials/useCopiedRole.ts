@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { useRoles } from '#js/stores/roles.ts';
 
-/** The role that `?copy=3` names; a form without one begins empty, also where it cannot be loaded. */
+/** The role named by `?copy=3`; null without the parameter or if it cannot be loaded. */
 export function useCopiedRole(url: string): { role: Role | null; isLoading: boolean } {
   const id = Number(new URLSearchParams(url.split('?')[1]).get('copy') ?? 0);
   const [state, setState] = useState<{ role: Role | null; isLoading: boolean }>({ role: null, isLoading: id > 0 });

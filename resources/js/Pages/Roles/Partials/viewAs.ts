@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { VIEW_AS_MINUTES } from '#domain/roles.ts';
 import { confirm } from '#js/components/confirm.ts';
 
-/** Shows the product as people with this role see it, once that is clear. */
+/** Switches to the view of people with this role, after a confirmation. */
 export async function viewAs({ id, name }: Role): Promise<void> {
   const isSure = await confirm({
     title: `See the product as “${name}”?`,

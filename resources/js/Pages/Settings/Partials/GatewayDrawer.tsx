@@ -24,7 +24,7 @@ const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'i
 
 type GatewayDrawerProps = EditorProps<Gateway>;
 
-/** Creates or edits a payment gateway. Secrets are never shown again; left empty, they stay as they are. */
+/** Creates or edits a payment gateway. Stored secrets are never shown; leaving them empty keeps them. */
 export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) {
   const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
   const { provider, is_active } = form.values;

@@ -26,7 +26,7 @@ const STARTS: Record<NonNullable<Gateway['provider']>, { label: string; text: st
 
 type GatewayTestResultProps = { gateway: Gateway; payment: string | null };
 
-/** Starts a test, and shows what became of it. */
+/** Starts a test payment and shows its result. */
 export function GatewayTestResult({ gateway: { id, provider }, payment }: GatewayTestResultProps) {
   const { result, isMissing, error, message, reset, start, read } = useGatewayTests();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Gateway } from '#contract/gateways.ts';
 import { isKey } from '#js/lib/isKey.ts';
 
-/** The payment providers and what they are for. */
+/** The payment providers with explanations. */
 export const PROVIDERS = {
   stripe: { label: 'Stripe', help: 'Cards and wallets. You need a Stripe account.' },
   offline: {
@@ -11,7 +11,7 @@ export const PROVIDERS = {
   sandbox: { label: 'Sandbox', help: 'For testing: a card page that approves or declines as you choose.' },
 } satisfies Record<NonNullable<Gateway['provider']>, { label: string; help: string }>;
 
-/** The name of a provider: as it came where a backend has one of its own, null where it sends none. */
+/** The name of a provider; unknown names unchanged, null if the backend sends none. */
 export function providerLabel(provider: string | null): string | null {
   return isKey(PROVIDERS, provider) ? PROVIDERS[provider].label : provider;
 }

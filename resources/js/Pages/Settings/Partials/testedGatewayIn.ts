@@ -1,4 +1,4 @@
-/** The gateway that an address tries out, and the test payment that the provider sent the browser back from. */
+/** The gateway in the URL of a test, and the test payment that the provider returned to it. */
 export function testedGatewayIn(url: string): { id: number; payment: string | null } {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const id = Number(/\/payment-gateways\/(\d+)\/test$/.exec(pathname)?.[1] ?? 0);

@@ -4,7 +4,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** The list before the first survey. */
+/** The empty state of the list. */
 export function NoSurveys({ canCreate }: { canCreate: boolean }) {
   return (
     <EmptyState

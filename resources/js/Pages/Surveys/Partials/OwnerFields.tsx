@@ -6,7 +6,7 @@ type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;
 
 type OwnerFieldsProps = {
   values: Owners;
-  /** The names of the chosen records, where the survey has them. */
+  /** Names of the chosen records, if the survey has them. */
   names?: Partial<Record<keyof Owners, string | null>>;
   errorOf: (name: string) => string | undefined;
   onChange: (patch: Partial<Owners>) => void;

@@ -18,19 +18,19 @@ type Props = {
   onChange: (answers: Answers) => void;
   /** The server's validation errors by field id. */
   errors?: Errors;
-  /** The current page, from 0, where the caller controls it. */
+  /** The current page, zero-based, if the caller controls it. */
   page?: number;
   onPage?: (page: number) => void;
   onUpload?: UploadFile;
-  /** Called on the last page once all shown answers are valid. */
+  /** Called on the last page once all visible answers are valid. */
   onSubmit?: () => void;
   busy?: boolean;
   submitLabel?: string;
-  /** Beside the buttons, such as “Saved”. */
+  /** Shown beside the buttons, such as “Saved”. */
   status?: ReactNode;
 };
 
-/** A survey as visitors fill it in: one page at a time, with conditional questions and errors beside their fields. */
+/** A survey as visitors see it: one page at a time, with conditional questions and errors beside their fields. */
 export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUpload, onSubmit, ...props }: Props) {
   const { page: asked, busy = false, submitLabel = 'Send answers', status } = props;
   const id = useId();
@@ -72,7 +72,7 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
     const all: Errors = answerErrors(pages, answers);
     const here = Object.fromEntries((step?.fields ?? []).map((field) => [field.id, all[field.id]]));
     const firstWrong = isLast ? steps.find(({ fields }) => fields.some((field) => all[field.id])) : undefined;
-    // The server's errors were fixed since, or it reports them again.
+    // Clears server errors of the form: they are fixed now, or the server reports them again.
     setFound({ ...Object.fromEntries(Object.keys(errors).map((id) => [id, undefined])), ...(isLast ? all : here) });
     if (firstWrong || Object.values(here).some(Boolean)) {
       goTo(firstWrong?.index ?? step?.index ?? 0);

@@ -28,7 +28,7 @@ export function SurveyHeader({ survey, can, ...actions }: SurveyHeaderProps) {
   );
 }
 
-/** The tabs of one survey; only those this user can open. */
+/** The tabs of one survey that the user can open. */
 function surveyTabs(surveyId: number, can: (permission: Permission) => boolean): PageTab[] {
   const survey = { id: surveyId };
   return [

@@ -3,7 +3,7 @@ import styles from './TemplatePicker.module.css';
 
 const EMPTY = { id: '', title: 'Empty survey', description: 'Start with a blank page.' };
 
-/** What a survey starts with: nothing, or one of our templates. */
+/** Chooses a template for a new survey, or an empty one. */
 export function TemplatePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   return (
     <fieldset className={styles.grid}>

@@ -22,7 +22,7 @@ export function belongsTo({ event_name, group_name, campaign_name }: Survey): st
   return [event_name, group_name, campaign_name].filter(Boolean).join(' · ');
 }
 
-/** `12`, or `12 of 100` where there is a limit; a dash where nobody knows. */
+/** `12`, or `12 of 100` with a limit; a dash if unknown. */
 export function answersOfLimit({ responses, response_limit }: Pick<Survey, 'responses' | 'response_limit'>): string {
   const count = formatCount(responses);
   return responses === null || response_limit === null ? count : `${count} of ${formatCount(response_limit)}`;
@@ -33,7 +33,7 @@ export function publicLink({ public_url }: Pick<Survey, 'public_url'>): string |
   return public_url === '' ? null : new URL(public_url, window.location.origin).href;
 }
 
-/** The choices of the filter by who a survey is for. */
+/** Options of the audience filter. */
 export const PARTICIPANT_OPTIONS = [
   { value: 'true', label: 'Participants' },
   { value: 'false', label: 'Anyone with the link' },

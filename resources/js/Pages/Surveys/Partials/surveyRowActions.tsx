@@ -11,7 +11,7 @@ import { publicLink } from './surveyLabels.ts';
 
 type Done = Promise<{ ok: boolean }>;
 
-/** The calls behind the actions; confirmations are asked here. */
+/** The calls behind the actions. Confirmations are handled in this file. */
 export type SurveyRowActions = {
   open: (id: number) => Done;
   close: (id: number) => Done;
@@ -19,7 +19,7 @@ export type SurveyRowActions = {
   remove: (id: number) => Done;
 };
 
-/** The actions on one survey, in its row or its page's menu; only those this user has permission for. */
+/** The actions on one survey that the user has permission for, for its row or its page's menu. */
 export function surveyRowActions(
   survey: Survey,
   can: (permission: Permission) => boolean,
@@ -49,7 +49,7 @@ export function surveyRowActions(
       run: async (each) => {
         const outcome = await actions.duplicate(each.id);
         if (outcome.ok) {
-          // A backend may answer without the copy.
+          // Another backend may not return the copy.
           router.visit(outcome.data ? pageUrl('Surveys/Edit', outcome.data) : pageUrl('Surveys/Index'));
         }
       },

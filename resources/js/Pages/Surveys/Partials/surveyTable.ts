@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { surveyColumns } from './surveyColumns.tsx';
 import { type SurveyRowActions, surveyRowActions, surveyWays } from './surveyRowActions.tsx';
 
-/** What every list of surveys shows and offers, as props of a DataTable. */
+/** The shared props of every DataTable of surveys. */
 export function surveyTable(can: (permission: Permission) => boolean, actions: SurveyRowActions) {
   return {
     noun: 'surveys',

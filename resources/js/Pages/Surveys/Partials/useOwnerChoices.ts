@@ -3,7 +3,7 @@ import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useGroupChoices } from '#js/stores/groups/groupChoices.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
-/** What a survey can belong to, with the records to choose from; only what this user may see. */
+/** The kinds of records that a survey can belong to and that the user can see, with their options. */
 export function useOwnerChoices() {
   const can = useCanCheck();
   const owners = [

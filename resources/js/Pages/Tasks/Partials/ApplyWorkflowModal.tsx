@@ -15,7 +15,7 @@ type ApplyWorkflowModalProps = {
 
 /** Creates the tasks of a workflow for an event. */
 export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowModalProps) {
-  // Active ones that fit the event.
+  // Active workflows that fit the event.
   const { list: workflows, loaded, load, apply } = useWorkflows();
   useLoad(load, { context_id: eventId, is_active: 'true' as const, paginate: 'false' as const });
   const form = useRecordForm({

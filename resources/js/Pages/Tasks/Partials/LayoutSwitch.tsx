@@ -1,7 +1,7 @@
 import { Segments } from '#js/components/Segments.tsx';
 import type { TaskLayout } from './useTaskView.ts';
 
-/** Tasks as a list or as a board. */
+/** Switches between list and board. */
 export function LayoutSwitch({ layout, onChange }: { layout: TaskLayout; onChange: (layout: TaskLayout) => void }) {
   return (
     <Segments

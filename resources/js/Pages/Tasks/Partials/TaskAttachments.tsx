@@ -11,9 +11,9 @@ import styles from './tasks.module.css';
 
 type TaskAttachmentsProps = {
   attachments: TaskAttachment[];
-  /** Progress of the upload, 0 to 100; null without one. */
+  /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;
-  /** Left out where the person may not add files. */
+  /** Omit if the user cannot add files. */
   onAdd?: (file: File) => unknown;
   onRemove: (attachment: TaskAttachment) => unknown;
 };

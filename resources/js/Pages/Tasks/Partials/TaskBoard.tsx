@@ -21,7 +21,7 @@ import { TaskCard } from './TaskCard.tsx';
 import { type TaskActions, taskMenu } from './taskActions.tsx';
 import { TASK_LABELS } from './taskLabels.ts';
 
-/** The number of cards per column; the list shows all tasks. */
+/** Number of cards per column; the list shows all tasks. */
 const SHOWN = 50;
 
 type TaskBoardProps = {
@@ -33,8 +33,8 @@ type TaskBoardProps = {
 };
 
 /**
- * Tasks by state. A card can be dragged only to states that its own state and the person's rights allow; its menu offers
- * the same by keyboard.
+ * Tasks by status. A card can be dragged only to statuses that its own status and the user's permissions allow; its
+ * menu offers the same by keyboard.
  */
 export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps) {
   const [dragged, setDragged] = useState<Task | null>(null);
@@ -94,7 +94,7 @@ export function TaskBoard({ tasks, loaded, withEvent, actions }: TaskBoardProps)
 }
 
 type ColumnProps = TaskBoardProps & {
-  /** Null for tasks in a state that this client does not know. */
+  /** Null for tasks with a status that this client does not know. */
   status: TaskStatus | null;
   dragged: Task | null;
 };
@@ -144,7 +144,9 @@ function moveTo(task: Task, to: TaskStatus, { offered }: TaskActions): TaskActio
 
 const OTHER = { label: 'Other', tone: 'neutral' } as const;
 
-/** Announcements are off: cards are dragged by mouse and touch only, and the menu announces its own actions. */
+/**
+ * Screen reader announcements are off: dragging is for mouse and touch only, and the menu announces its own actions.
+ */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -8,7 +8,7 @@ import styles from './tasks.module.css';
 
 type TaskCommentsProps = {
   comments: TaskComment[];
-  /** Left out where the person may not comment. */
+  /** Omit if the user cannot comment. */
   onComment?: (text: string) => Promise<{ ok: boolean }>;
 };
 

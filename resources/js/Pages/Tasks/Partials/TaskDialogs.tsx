@@ -14,12 +14,12 @@ type TaskDialogsProps = {
   people: Member[];
   roles: string[];
   canManage: boolean;
-  /** The event of a new task; without it `events` are chosen from. */
+  /** The event of a new task; if omitted, one of `events` is chosen. */
   eventId?: number;
   events?: { id: number; name: string }[];
 };
 
-/** The dialog that is open over a list, a board or a task. */
+/** The open dialog of a list, a board or a task. */
 export function TaskDialogs({ dialog, ...props }: TaskDialogsProps) {
   const { onClose } = props;
   switch (dialog?.kind) {

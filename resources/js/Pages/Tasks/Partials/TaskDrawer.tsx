@@ -22,12 +22,12 @@ const NEW_TASK = {
 } satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
 type TaskDrawerProps = EditorProps<Task> & {
-  /** The event of a new task; without it `events` are chosen from. */
+  /** The event of a new task; if omitted, one of `events` is chosen. */
   eventId?: number;
   events?: { id: number; name: string }[];
   people: Member[];
   roles: string[];
-  /** Whether the person can set that a task needs approval. */
+  /** Whether the user can set that a task needs approval. */
   canManage: boolean;
 };
 

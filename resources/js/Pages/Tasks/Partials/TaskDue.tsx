@@ -3,7 +3,7 @@ import type { Task } from '#contract/task.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import styles from './tasks.module.css';
 
-/** The due date of a task; a late one shows an icon and a word, not only a colour. */
+/** The due date of a task; an overdue one has an icon and a label, not only a colour. */
 export function TaskDue({ task }: { task: Pick<Task, 'due_at' | 'is_overdue'> }) {
   return (
     <span className={styles.due} data-late={task.is_overdue}>

@@ -3,7 +3,7 @@ import { Card } from '#js/components/Card.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import styles from './tasks.module.css';
 
-/** The report of a completed task; nothing if it has none. */
+/** The report of a completed task; renders nothing if there is none. */
 export function TaskReport({ task }: { task: TaskDetail }) {
   const entries = Object.entries(task.data).filter(([, value]) => value !== null && value !== '');
   if (entries.length === 0) {

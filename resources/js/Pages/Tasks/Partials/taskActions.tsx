@@ -15,14 +15,14 @@ import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
 import { ACTION_LABELS } from './taskLabels.ts';
 
-/** What a page does with tasks: complete and reject open a dialog first, edit opens a drawer. */
+/** What a page can do with tasks: complete and reject open a dialog, edit opens a drawer. */
 export type TaskActions = {
-  /** The actions that the signed-in user may take now. */
+  /** The actions that the signed-in user can take now. */
   offered: (task: Task) => TaskAction[];
   act: (task: Task, action: TaskAction) => unknown;
   edit?: (task: Task) => unknown;
   remove?: (task: Task) => unknown;
-  /** Opens the page of a task, where its row is not a link. */
+  /** Opens the page of a task, if its row is not a link. */
   open?: (task: Task) => unknown;
 };
 
@@ -34,7 +34,7 @@ export const ACTION_ICONS: Record<TaskAction, ReactNode> = {
   reopen: <IconRotate size={16} />,
 };
 
-/** The menu of a task: the actions that are offered for it, then edit and delete. */
+/** The menu of a task: the available actions, then edit and delete. */
 export function taskMenu({ offered, act, edit, remove, open }: TaskActions) {
   return (task: Task): RowAction<Task>[] => [
     ...(open ? [{ label: 'Open', icon: <IconExternalLink size={16} />, run: open }] : []),

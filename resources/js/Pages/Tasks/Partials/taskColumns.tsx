@@ -7,7 +7,7 @@ import type { DataColumn } from '#js/components/DataTable/types.ts';
 import { TaskDue } from './TaskDue.tsx';
 import { assigneeText, TASK_LABELS } from './taskLabels.ts';
 
-/** The columns of every list of tasks; the list of one event leaves the event out. */
+/** The columns of every list of tasks; the list of one event omits the event. */
 export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<Task>[] {
   return [
     titleColumn('title', 'Task', ({ title, workflow_name, needs_approval }) => ({

@@ -7,7 +7,7 @@ import type { TaskLayout, TaskView } from './useTaskView.ts';
 const SORTED = { sorts: ['due_at', 'title', 'status', 'event_name', 'created_at'], perPage: 15 } as const;
 const STATUS = { label: 'Status', options: optionsOf(TASK_LABELS) };
 
-/** Tasks of all events. A board shows every task at once. */
+/** Tasks of all events. A board loads all tasks at once. */
 export const taskList = defineList(
   useTasks,
   { ...SORTED, filters: { status: { ...STATUS, multiple: true } }, recordLists: ['assigned_to', 'event_id'] },
@@ -19,7 +19,7 @@ export const taskList = defineList(
   }),
 );
 
-/** Tasks of one event: the specification's call, which takes one value per filter. */
+/** Tasks of one event: the specification's call, which accepts one value per filter. */
 export const eventTaskList = defineList(
   useTasks,
   { ...SORTED, filters: { status: STATUS }, records: ['assigned_to'] },
@@ -34,7 +34,7 @@ function allOf(layout: TaskLayout) {
   return layout === 'board' ? { paginate: 'false' as const, page: 1 } : {};
 }
 
-/** A filter pill over records from the page's props. */
+/** A filter over records from the page's props. */
 export function recordPill(id: 'assigned_to' | 'event_id', label: string, records: { id: number; name: string }[]) {
   return { id, label, options: records.map((record) => ({ value: String(record.id), label: record.name })) };
 }

@@ -15,7 +15,7 @@ import { RankedCard } from './RankedCard.tsx';
 const DAYS = 7;
 const LOADING = { entries: [], totals: null, isPart: false };
 
-/** How active a user is: figures, a chart of the last days, what they do most, and what is worth saying. */
+/** A user's activity: figures, a chart of the last days, most frequent actions, and insights. */
 export function ActivityFigures({ userId }: { userId: number }) {
   const { timezone } = useCompanyFormat();
   const { activity, failed, load } = useActivity();

@@ -4,9 +4,9 @@ import { Card } from '#js/components/Card.tsx';
 import { Facts } from '#js/components/Facts.tsx';
 import layout from '#js/components/layout.module.css';
 
-type Props = { title: string; ranked: readonly Ranked[] /** Where there is none. */; empty: string };
+type Props = { title: string; ranked: readonly Ranked[] /** Text if there are none. */; empty: string };
 
-/** What there is most of, with how many. */
+/** The most frequent items with their counts. */
 export function RankedCard({ title, ranked, empty }: Props) {
   return (
     <Card title={title}>

@@ -8,7 +8,7 @@ export const INSIGHTS: Record<ActivityInsight, string> = {
   high_engagement: 'Highly engaged: the score is above 70.',
 };
 
-/** “12 min”; less than a minute says so. */
+/** “12 min”, or “less than a minute”. */
 export function minutesText(milliseconds: number | null): string {
   if (milliseconds === null) {
     return '–';

@@ -11,12 +11,12 @@ const LABELS: Record<TimelineFilter, string> = {
   important_pages: 'Important pages',
 };
 
-/** The views of the timeline, but for everything, which is no choice. */
+/** Filter options of the timeline; "all" is not one of them. */
 const VIEWS = TIMELINE_FILTERS.filter((view) => view !== 'all').map((view) => ({ value: view, label: LABELS[view] }));
 
 type Props = { userId: number; timezone: string };
 
-/** The timeline of a user, as the address says. Nothing but time orders it. */
+/** A user's timeline for the current URL. Always sorted by time. */
 export const timelineList = defineList(
   useTimeline,
   {
@@ -37,7 +37,7 @@ export const timelineList = defineList(
   }),
 );
 
-/** A bound that is counted from today, as the day that it is now: other backends know days alone. */
+/** Converts a bound relative to today into a date, because other backends only support dates. */
 function dayOf(bound: string | undefined, timezone: string): string | undefined {
   return bound?.startsWith('today')
     ? addDays(todayIn(timezone, serverNow()), Number(bound.slice('today'.length)))

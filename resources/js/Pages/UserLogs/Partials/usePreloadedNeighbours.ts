@@ -5,11 +5,13 @@ import { findInTrail } from '#js/lib/recordTrail.ts';
 import { fetchTimeline } from '#js/stores/userLogs/timeline.ts';
 import { userIdIn } from './userIdIn.ts';
 
-/** Milliseconds after which the timelines of the users before and after in the list are fetched (specification §9). */
+/**
+ * Delays in milliseconds before the timelines of the previous and next user in the list are fetched (specification §9).
+ */
 const PREVIOUS_AFTER = 1000;
 const NEXT_AFTER = 2000;
 
-/** Fetches the timelines that are likely to be opened next, one after the other. */
+/** Prefetches the timelines of the neighbouring users, one after the other. */
 export function usePreloadedNeighbours(): void {
   const path = usePage().url.split(/[?#]/, 1)[0] ?? '';
   useEffect(() => {
@@ -22,7 +24,7 @@ export function usePreloadedNeighbours(): void {
   }, [path]);
 }
 
-/** As the page of that user asks for it first. */
+/** The same request that the user's page makes first. */
 function preload(path: string | null | undefined): void {
   const userId = userIdIn(path ?? '');
   if (userId) {

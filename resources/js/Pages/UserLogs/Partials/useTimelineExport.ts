@@ -4,7 +4,7 @@ import { useCan } from '#js/stores/permissions.ts';
 import { useTimeline } from '#js/stores/userLogs/timeline.ts';
 import { timelineList } from './timelineList.ts';
 
-/** Saves the timeline as it is searched and filtered; undefined without the permission, or where the backend cannot. */
+/** Exports the timeline with the current search and filters; undefined without permission or backend support. */
 export function useTimelineExport(userId: number): (() => unknown) | undefined {
   const { url } = usePage();
   const { timezone } = useCompanyFormat();

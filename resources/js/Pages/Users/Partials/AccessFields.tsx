@@ -14,7 +14,7 @@ type AccessForm = {
   errorOf: RecordForm<AccessValues>['errorOf'];
 };
 
-/** Which role somebody has, and how much of the company they see. */
+/** A user's role, and the part of the company they can see. */
 export function AccessFields({ form }: { form: AccessForm }) {
   const { list: roles, load } = useRoles();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useUsers } from '#js/stores/users/users.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { accessOf, toAccess } from './accessValues.ts';
 
-/** Changes the role and the reach of a person. */
+/** Changes a user's role and scope. */
 export function AccessForm({ user }: { user: User }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { InviteFile } from './InviteFile.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 
-/** Invites one person, or all of a CSV file. */
+/** Invites one person, or all people in a CSV file. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('person');
   return (

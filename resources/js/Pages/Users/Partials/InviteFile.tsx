@@ -14,7 +14,10 @@ const MAX_BYTES = 1_000_000;
 
 type Result = { rows: PersonRow[]; invited: number };
 
-/** Invites the people of a CSV file, all with the same access. The preview is computed here; nothing is sent before. */
+/**
+ * Invites the people in a CSV file, all with the same access. The preview is computed in the browser, before anything
+ * is sent.
+ */
 export function InviteFile({ onClose }: { onClose: () => void }) {
   const answered = useRef<Result | null>(null);
   const form = useRecordForm({
@@ -87,7 +90,7 @@ function invitedOf(rows: PersonRow[]): { name: string; email: string }[] {
   return rows.filter(({ action }) => action === 'invite').map(({ name, email }) => ({ name, email }));
 }
 
-/** A row with what the server said of it. */
+/** A row with the server's result. */
 function answeredRow(row: PersonRow, skipped: { email: string; reason: string }[]): PersonRow {
   const reason = row.action === 'invite' ? skipped.find(({ email }) => email === row.email)?.reason : undefined;
   return reason === undefined ? row : { ...row, action: 'skip', errors: [`This address ${reason}.`] };

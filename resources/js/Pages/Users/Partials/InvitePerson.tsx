@@ -11,7 +11,7 @@ import { NO_ACCESS, toAccess } from './accessValues.ts';
 
 const NOBODY = { name: '', email: '', ...NO_ACCESS };
 
-/** Name, address and access of somebody who gets a mail with a link. */
+/** Invites one person: name, address and access. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({

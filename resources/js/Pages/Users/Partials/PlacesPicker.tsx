@@ -5,14 +5,17 @@ import type { Place } from './accessValues.ts';
 type PlacesPickerProps = {
   label: string;
   description?: string;
-  /** A choices store: the records that match what is typed. */
+  /** A choices store: the records that match the search. */
   choices: () => { found: Place[]; search: (text: string) => unknown };
   value: Place[];
   error: string | undefined;
   onChange: (places: Place[]) => void;
 };
 
-/** Chooses several campaigns or events by typing; what is chosen keeps its name when a later search does not find it. */
+/**
+ * A multi-select for campaigns or events with search. Selected records keep their names when a later search does not
+ * include them.
+ */
 export function PlacesPicker({ choices: useChoices, value, onChange, ...input }: PlacesPickerProps) {
   const { found, search } = useChoices();
   useEffect(() => {

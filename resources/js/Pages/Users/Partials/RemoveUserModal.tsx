@@ -10,7 +10,7 @@ import { useUsers } from '#js/stores/users/users.ts';
 
 type RemoveUserModalProps = { user: User; onClose: () => void; onRemoved: () => void };
 
-/** Ends a person's access, and asks who takes over what is theirs. */
+/** Removes a user's access, and asks who takes over their records. */
 export function RemoveUserModal({ user, onClose, onRemoved }: RemoveUserModalProps) {
   const belongings = useBelongings(user.id);
   const choices = useMemberChoices();
@@ -42,7 +42,7 @@ export function RemoveUserModal({ user, onClose, onRemoved }: RemoveUserModalPro
   );
 }
 
-/** What somebody must take over; null until it is known. */
+/** The records that need a new owner; null while loading. */
 function useBelongings(id: number): Belonging[] | null {
   const [belongings, setBelongings] = useState<Belonging[] | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Access } from '#js/stores/users/users.ts';
 
 export type Place = { id: number; name: string };
 
-/** Role and reach as a form holds them: places with their names. */
+/** The form values of a role and scope; places include their names. */
 export type AccessValues = {
   role_id: number | null;
   scope: 'company' | 'campaigns';
@@ -17,7 +17,7 @@ export function accessOf({ role_id, scope, campaigns, events }: User): AccessVal
   return { role_id, scope: scope ?? 'company', campaign_ids: campaigns, event_ids: events };
 }
 
-/** What is sent; a role that nobody chose is 0, which the server refuses beside its field. */
+/** The request body; a missing role is sent as 0, which the server rejects with a field error. */
 export function toAccess({ role_id, scope, campaign_ids, event_ids }: AccessValues): Access {
   const isConfined = scope === 'campaigns';
   return {

@@ -12,7 +12,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME_TITLES = ['name', 'full name'];
 const EMAIL_TITLES = ['email', 'e-mail', 'mail', 'email address', 'e-mail address'];
 
-/** The people of a CSV file with what will happen to each. Its first line may name the columns, in any order. */
+/**
+ * Reads people from a CSV file and determines what will happen to each. The first line may name the columns, in any
+ * order.
+ */
 export async function readPeople(file: File): Promise<PersonRow[]> {
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });

@@ -11,7 +11,7 @@ export const INVITATION_LABELS: Record<NonNullable<UserInvitation['state']>, Sta
   expired: { label: 'Expired', tone: 'warning' },
 };
 
-/** What somebody sees, in a few words; null where the backend does not say. */
+/** A short description of what a user can see; null if the backend does not send it. */
 export function scopeText({ scope, campaigns, events }: Pick<User, 'scope' | 'campaigns' | 'events'>): string | null {
   if (scope !== 'campaigns') {
     return scope && 'Whole company';

@@ -1,7 +1,7 @@
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
-/** Who works here, and who was asked to. */
+/** Tabs: users and pending invitations. */
 export const userTabs: PageTab[] = [
   { label: 'Users', href: pageUrl('Users/Index') },
   { label: 'Invitations', href: pageUrl('Users/Invitations') },

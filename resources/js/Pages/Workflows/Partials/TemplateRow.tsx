@@ -7,7 +7,7 @@ import styles from './TemplateRow.module.css';
 
 type TemplateRowProps = {
   template: TaskTemplate;
-  /** Left out where the row is read-only. */
+  /** Omit for a read-only row. */
   onEdit?: () => void;
   onRemove?: () => void;
 };

@@ -8,7 +8,7 @@ import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
 type WorkflowModalProps = EditorProps<Workflow> & {
   events: { id: number; name: string }[];
-  /** Called with null where the backend answers without the workflow. */
+  /** Called with null if another backend does not return the workflow. */
   onSaved?: (workflow: Workflow | null) => unknown;
 };
 
@@ -20,7 +20,7 @@ const NEW_WORKFLOW = {
   updated_at: null as string | null,
 };
 
-/** A new workflow, or the name and event of an existing one. */
+/** Creates a workflow, or edits its name and event. */
 export function WorkflowModal({ record: workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
   const form = useStoreForm(useWorkflows, NEW_WORKFLOW, workflow, {
     onSaved: ({ data }) => onSaved(data ?? null),

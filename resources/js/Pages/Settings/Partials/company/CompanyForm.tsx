@@ -14,11 +14,11 @@ import { useCompanySettings } from '#js/stores/companySettings.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { companyInput, companyValues } from './companyValues.ts';
 
-/** Below it, white text on the colour is hard to read, so the product writes in black or mixes the colour darker. */
+/** Minimum contrast for white text on the accent. Below it, black text or a darker mix of the colour is used. */
 const PALE = 4.5;
 const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** Name, place in time and money, and brand. Open screens of everybody in the company follow. */
+/** Name, locale, currency and branding. Changes appear on every open screen of the company. */
 export function CompanyForm({ company }: { company: CompanyProfile }) {
   const form = useRecordForm({
     initial: companyValues(company),

@@ -3,7 +3,7 @@ import { FieldRow, FormSection } from '#js/components/FormPage.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import type { CompanyValues } from './companyValues.ts';
 
-/** How guests reach the organiser, and as whom the organiser writes to them. */
+/** Contact details for guests, and the sender name of e-mails. */
 export function ContactFields({ form }: { form: RecordForm<CompanyValues> }) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { CompanyValues } from './companyValues.ts';
 
 const OPTIONS = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
-/** The language of the company, with what it makes of this moment and of an amount. */
+/** The language of the company, with a sample date and amount. */
 export function LocaleSelect({ form }: { form: RecordForm<CompanyValues> }) {
   const { timezone, currency } = form.values;
   const locale = localeOf(form.values.locale);

@@ -2,9 +2,9 @@ import type { CompanyProfile } from '#contract/companySettings.ts';
 import { localeOf } from '#domain/locale.ts';
 import type { CompanyInput } from '#js/stores/companySettings.ts';
 
-/** A logo: a new file, the URL of the stored one, or none. */
+/** A logo: a new file, the URL of the stored one, or null. */
 type Picture = File | string | null;
-/** Edited as text, where nothing is the empty text. */
+/** Text fields; empty string means none. */
 type Texts = Record<(typeof TEXTS)[number], string>;
 export type CompanyValues = Pick<
   CompanyProfile,
@@ -28,7 +28,7 @@ export function companyValues(company: CompanyProfile): CompanyValues {
   };
 }
 
-/** Form data has no null: an empty text stands for nothing. Of the texts only those are sent that were changed. */
+/** The request body. Form data has no null, so an empty string means none. Only changed texts are sent. */
 export function companyInput(
   { logo_light, logo_dark, accent, name, timezone, currency, locale, updated_at, ...texts }: CompanyValues,
   before: CompanyProfile,

@@ -24,7 +24,7 @@ const TITLES = {
 
 type LegalTextFormProps = { kind: LegalTextKind; text: LegalText | null; portalUrl: string };
 
-/** One text, published when it is saved; emptied, its page says again that there is none. */
+/** One legal text, published on save. When cleared, its public page says there is none. */
 export function LegalTextForm({ kind, text, portalUrl }: LegalTextFormProps) {
   const { title, description, submitLabel } = TITLES[kind];
   const form = useRecordForm({
@@ -33,7 +33,7 @@ export function LegalTextForm({ kind, text, portalUrl }: LegalTextFormProps) {
     save: (values, options) => useLegalTexts.getState().save({ kind, ...values }, options),
     onSaved: ({ data }) => {
       if (data) {
-        // As it is kept: without what the server takes out.
+        // As stored, after the server has sanitised it.
         form.reset({ html: data.html, updated_at: data.updated_at ?? null });
       }
     },

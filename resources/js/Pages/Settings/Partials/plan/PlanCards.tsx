@@ -14,7 +14,7 @@ import styles from './PlanCards.module.css';
 
 const LIMITS = { events: 'Events on sale', people: 'People, with open invitations' } as const;
 
-/** The plan of the company, until when, and how much of each limit is used. */
+/** The company's plan, its end date, and the usage of each limit. */
 export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
   const { plan, ends_at, limits, usage } = onboarding;
   const next = nextStep(onboarding);

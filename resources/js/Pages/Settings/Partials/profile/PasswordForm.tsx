@@ -6,7 +6,7 @@ import { useProfile } from '#js/stores/profile.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password, typed twice, with the present one. `email` tells password managers whose it is. */
+/** Changes the password; requires the current one. `email` lets password managers identify the account. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRecordForm({
     initial: EMPTY,

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useProfile } from '#js/stores/profile.ts';
 
-/** An address that waits to be confirmed, and the way to keep the present one. */
+/** A new address that is not confirmed yet, with a button to keep the current one. */
 export function PendingEmail({ address }: { address: string }) {
   const { withdrawEmail } = useProfile();
   return (

@@ -9,7 +9,7 @@ import { useProfile } from '#js/stores/profile.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import { profileInput, profileValues } from './profileValues.ts';
 
-/** Name, picture and address. The header shows the new name and picture at once. */
+/** Name, picture and address. The header updates at once. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useRecordForm({
     initial: profileValues(profile),

@@ -1,13 +1,13 @@
 import type { Profile } from '#contract/profile.ts';
 import type { ProfileInput } from '#js/stores/profile.ts';
 
-/** A profile as its form edits it. */
+/** The form values of a profile. */
 type ProfileValues = {
   name: string;
   email: string;
-  /** Asked for with another address. */
+  /** Required to change the address. */
   current_password: string;
-  /** A new picture, the URL of the stored one, or none. */
+  /** A new picture, the URL of the stored one, or null. */
   picture: File | string | null;
 };
 

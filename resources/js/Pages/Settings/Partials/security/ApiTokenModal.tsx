@@ -26,7 +26,7 @@ const NEW_TOKEN: { name: string; permissions: string[]; lives_days: Life; passwo
 
 type ApiTokenModalProps = { onClose: () => void; onCreated: (secret: string) => void };
 
-/** Asks what a token is for, what it may do and until when, and for the password. */
+/** Creates an API token: name, permissions, expiry and the user's password. */
 export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
   const { create } = useApiTokens();
   const held = useShared().auth.permissions ?? [];

@@ -14,7 +14,7 @@ import { ApiTokenModal } from './ApiTokenModal.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import styles from './rows.module.css';
 
-/** The API tokens of the person, with a way to make one and to revoke each. */
+/** The user's API tokens, with buttons to create and revoke them. */
 export function ApiTokensCard() {
   const { list, loaded, loadError, isMissing, load } = useApiTokens();
   const [isCreating, setCreating] = useState(false);

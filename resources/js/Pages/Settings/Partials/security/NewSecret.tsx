@@ -3,7 +3,7 @@ import { CopyButton } from '#js/components/CopyButton.tsx';
 import layout from '#js/components/layout.module.css';
 import styles from './rows.module.css';
 
-/** The secret of a new token, which is shown this once. */
+/** The secret of a new token; shown only once. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <Alert className={styles.above} variant="light" title="Copy your new token now" role="status">

@@ -10,7 +10,7 @@ import { PasswordQuestion } from './PasswordQuestion.tsx';
 
 type PasskeyDialogProps = { step: PasskeyStep; onOpen: (step: PasskeyStep) => void; onClose: () => void };
 
-/** Password, then the prompt of the browser, then the name; or one of them for a passkey that exists. */
+/** Adds a passkey in three steps: password, browser prompt, name. Also renames or removes one. */
 export function PasskeyDialog({ step, onOpen, onClose }: PasskeyDialogProps) {
   const { add, remove } = usePasskeys();
   if (step.kind === 'add') {

@@ -56,7 +56,7 @@ export function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   );
 }
 
-/** It does not work at the address of this page. */
+/** Whether the passkey belongs to another host and does not work on this one. */
 function isElsewhere(host: string): boolean {
   const here = window.location.hostname;
   return host !== '' && here !== host && !here.endsWith(`.${host}`);

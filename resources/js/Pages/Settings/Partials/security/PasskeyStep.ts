@@ -1,4 +1,4 @@
 import type { Passkey } from '#contract/passkeys.ts';
 
-/** The dialog that is open: the way to a new passkey, or a question about one. */
+/** The open dialog. */
 export type PasskeyStep = { kind: 'add' } | { kind: 'name' | 'rename' | 'remove'; passkey: Passkey };

@@ -20,7 +20,7 @@ const UNSUPPORTED = {
   browser: 'This browser does not support passkeys. Use a current version of Chrome, Edge, Firefox or Safari.',
 };
 
-/** The passkeys of the person, with a way to add one and to rename or remove each. */
+/** The user's passkeys, with buttons to add, rename and remove them. */
 export function PasskeysCard() {
   const { list, loaded, loadError, isMissing, load } = usePasskeys();
   const [step, setStep] = useState<PasskeyStep | null>(null);

@@ -5,17 +5,17 @@ import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/component
 
 type PasswordQuestionProps<Data> = {
   title: string;
-  /** What it will do. */
+  /** What will happen. */
   text: string;
   submitLabel: string;
   isDangerous?: boolean;
   ask: (password: string, options: SaveOptions) => Promise<SaveOutcome<Data>>;
-  /** Goes on with the answer, and closes it; without it the dialog closes. */
+  /** Called with the response instead of closing the dialog, which is the default. */
   onDone?: (data: Data) => void;
   onClose: () => void;
 };
 
-/** Asks for the password before something that somebody at an open browser must not do. */
+/** Asks for the password before an action that someone at an unattended browser must not be able to do. */
 export function PasswordQuestion<Data>(props: PasswordQuestionProps<Data>) {
   const { title, text, submitLabel, isDangerous = false, ask, onDone, onClose } = props;
   const form = useRecordForm<{ password: string }, Data>({

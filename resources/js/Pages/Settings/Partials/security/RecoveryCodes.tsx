@@ -3,7 +3,7 @@ import { CopyButton } from '#js/components/CopyButton.tsx';
 import layout from '#js/components/layout.module.css';
 import styles from './rows.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes; shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className={layout.stack}>

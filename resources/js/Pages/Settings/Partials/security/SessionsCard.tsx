@@ -12,7 +12,7 @@ import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useSessions } from '#js/stores/sessions.ts';
 import styles from './rows.module.css';
 
-/** Where the person is signed in, with a way to sign out each and all others. */
+/** The user's sessions, with buttons to sign out one or all others. */
 export function SessionsCard() {
   const { list, loaded, loadError, isMissing, load, endOthers } = useSessions();
   useEffect(() => void load({}), [load]);

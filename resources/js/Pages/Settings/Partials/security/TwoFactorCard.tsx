@@ -13,10 +13,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
 
 type Step = 'setUp' | 'renew' | 'disable';
-/** Codes below which a person should make new ones. */
+/** At or below this number of codes, suggest creating new ones. */
 const FEW_CODES = 3;
 
-/** The second factor: off, being set up, or on. */
+/** Two-factor authentication: off, being set up, or on. */
 export function TwoFactorCard() {
   const { selected: state, isMissing, error, message, get } = useTwoFactor();
   useEffect(() => void get(), [get]);

@@ -12,7 +12,7 @@ import styles from './rows.module.css';
 
 type TwoFactorSetupProps = { onClose: () => void; onConfirmed: (codes: string[]) => void };
 
-/** Password, then the QR code and the first code of the app. */
+/** Password, then the QR code and the first code from the app. */
 export function TwoFactorSetup({ onClose, onConfirmed }: TwoFactorSetupProps) {
   const { setUp } = useTwoFactor();
   const [setup, setSetup] = useState<Setup | null>(null);

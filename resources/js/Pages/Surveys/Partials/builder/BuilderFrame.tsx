@@ -75,12 +75,12 @@ export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) 
 /** Mantine returns the focus to a menu's button 10 ms after the menu closes. */
 const AFTER_MENU = 40;
 
-/** Waits until the menu has closed and the settings show the question. */
+/** Waits until the menu has closed and the question's settings are shown. */
 function focusSoon(frame: HTMLElement | null, selector: string): void {
   setTimeout(() => frame?.querySelector<HTMLElement>(selector)?.focus(), AFTER_MENU);
 }
 
-/** In that case Escape closes the list of choices. */
+/** Whether a dropdown is open, which Escape should close first. */
 function hasListOpen({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 }

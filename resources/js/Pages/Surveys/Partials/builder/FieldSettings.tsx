@@ -10,7 +10,7 @@ import type { Builder } from './useBuilder.ts';
 
 type FieldSettingsProps = {
   builder: Builder;
-  field: SurveyField /** It has answers, which the type must fit. */;
+  field: SurveyField /** Whether the question has answers, which the type must fit. */;
   answered: boolean;
 };
 

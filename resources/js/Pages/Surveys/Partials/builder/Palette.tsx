@@ -29,7 +29,7 @@ export function Palette({ onAdd }: { onAdd: (type: FieldType) => void }) {
 export function AddMenu({ label, onAdd }: { label: string; onAdd: (type: FieldType) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
-  /** A menu that has just opened still takes the focus to itself, also from the question that a quick hand added. */
+  /** A menu that has just opened takes the focus, even from a question that was added in the meantime; give it back. */
   const giveBackFocus = () => {
     const focused = document.activeElement;
     if (focused === document.body || dropdown.current?.contains(focused)) {

@@ -64,7 +64,7 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
     pages,
     errors: errors.fields,
     selected,
-    /** The question that was just added: its text field takes the focus. */
+    /** The id of a just-added question, whose text field is focused. */
     freshId,
     announcement,
     select: (id: string | null) => setSelectedId(id),
@@ -75,7 +75,7 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
       change((list) => (pageId ? insertField(list, field, pageId) : insertAfter(list, field, selectedId)));
       show(field);
     },
-    /** Typing in one input is one step of undo. */
+    /** Typing in one input is a single undo step. */
     set: (id: string, patch: Partial<SurveyField>) =>
       change((list) => changeField(list, id, patch), `${id}.${Object.keys(patch).join()}`),
     setType: (field: SurveyField, type: FieldType) =>
@@ -94,7 +94,7 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
           id,
         ),
       );
-      // Moving a question loses the focus, and the next key press with it.
+      // Moving a question would lose the focus and the next key press.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.isConnected && focused.focus());
     },
     moveTo: (id: string, pageId: string) =>

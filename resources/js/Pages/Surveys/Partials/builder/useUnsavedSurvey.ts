@@ -12,9 +12,8 @@ type Unsaved = {
 };
 
 /**
- * Protects unsaved changes: leaving asks for confirmation after a failed save, changes survive a reload or an ended
- * session, and a failed save is retried once the browser is online again. `discard` puts `saved` back in place of changes
- * that were restored.
+ * Protects unsaved changes: asks before leaving after a failed save, keeps changes across a reload or an expired
+ * session, and retries a failed save once the browser is online. `discard` replaces restored changes with `saved`.
  */
 export function useUnsavedSurvey(
   { draft, saving, edit, flush }: Unsaved,
@@ -27,7 +26,7 @@ export function useUnsavedSurvey(
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each draft that is saved is a beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each saved draft.
   useEffect(() => {
     if (saving === 'saved') {
       settle();

@@ -8,7 +8,7 @@ export function ChoiceQuestion(question: QuestionProps) {
   const chosen = Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : [];
   const options = field.options ?? [];
   const toggle = (option: string, isOn: boolean) => {
-    // In the order of the question's options, so that equal choices give equal answers.
+    // In option order, so that equal choices produce equal answers.
     const next = options.map((each) => each.id).filter((each) => (each === option ? isOn : chosen.includes(each)));
     onChange(next.length > 0 ? next : null);
   };

@@ -5,7 +5,9 @@ import type { QuestionProps } from './QuestionProps.ts';
 type Props = Pick<QuestionProps, 'field' | 'id' | 'error' | 'onChange'> & {
   /** Several controls under one question, instead of one control that the question labels. */
   group?: boolean;
-  /** There is an answer, and its control cannot be emptied: where it is optional, a button clears it. */
+  /**
+   * Whether a clear button is shown: the question is optional and answered, and its control cannot be emptied itself.
+   */
   canClear?: boolean;
   children: ReactNode;
 };

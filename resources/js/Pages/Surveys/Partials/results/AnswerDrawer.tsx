@@ -13,18 +13,18 @@ import type { OpenAnswer } from '#js/stores/surveys/openAnswer.ts';
 import styles from './AnswerDrawer.module.css';
 
 type AnswerDrawerProps = {
-  /** Null while it loads. */
+  /** Null while loading. */
   answer: OpenAnswer | null;
   loadError: string | null;
   onRetry: () => unknown;
-  /** Open the neighbours in the list; undefined at its ends. */
+  /** Open the previous and next answer in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** One answer as a whole, with the questions as they were asked. */
+/** One complete answer, with the questions as they were when it was given. */
 export function AnswerDrawer({ answer, loadError, onRetry, onPrevious, onNext, onDelete, onClose }: AnswerDrawerProps) {
   return (
     <Drawer opened onClose={onClose} title={answer?.name || 'One answer'} position="right" size={480}>

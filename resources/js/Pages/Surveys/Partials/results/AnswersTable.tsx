@@ -8,7 +8,7 @@ import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 import { answersList } from './answersList.ts';
 
 type AnswersTableProps = {
-  /** Left out: the answers to all surveys. */
+  /** If omitted, shows answers to all surveys. */
   survey?: { id: number };
   settingsKey: string;
   columns: DataColumn<SurveyResult>[];
@@ -18,7 +18,7 @@ type AnswersTableProps = {
   empty: ReactNode;
 };
 
-/** Complete answers, one a row; each opens whole beside the list. */
+/** Complete answers, one per row; each opens in a drawer. */
 export function AnswersTable({ survey, onOpen, onDelete, ...table }: AnswersTableProps) {
   const canManage = useCanCheck()('surveys.manage');
   const { filters: _, ...rows } = answersList.useTable(survey ? { survey } : {});

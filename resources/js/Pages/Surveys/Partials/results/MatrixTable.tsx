@@ -2,7 +2,7 @@ import type { FieldSummary } from '#contract/surveyResults.ts';
 import styles from './Results.module.css';
 import { figure, share } from './resultText.ts';
 
-/** Rows by columns with how often each cell was chosen and its share of the row; the more often, the darker. */
+/** Rows by columns, with the count of each cell and its share of the row; higher counts are darker. */
 export function MatrixTable({ summary }: { summary: FieldSummary }) {
   const { field, counts } = summary;
   const rows = field.rows ?? [];
@@ -10,7 +10,7 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
   const countOf = (row: string, column: string) =>
     counts.find((each) => each.row === row && each.id === column) ?? { count: 0 };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it.
     <section className={styles.scroller} tabIndex={0} aria-label={`${field.label}, as a table`}>
       <table className={styles.matrix}>
         <thead>
@@ -54,7 +54,7 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
   );
 }
 
-/** Null where one of them is unknown. */
+/** Null if any count is unknown. */
 function sumOf(counts: (number | null)[]): number | null {
   return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }

@@ -11,14 +11,14 @@ import { StepColumns } from './StepColumns.tsx';
 
 type QuestionResultProps = {
   summary: FieldSummary;
-  /** How many answers match the filters; null where it is unknown. */
+  /** Number of answers that match the filters; null if unknown. */
   total: number | null;
   /** Opens one answer. */
   onOpen: (responseId: number) => void;
   onAll: () => void;
 };
 
-/** The answers to one question as a chart or table that suits its type, always with the exact figures. */
+/** The answers to one question as a chart or table that suits its type, always with exact figures. */
 export function QuestionResult({ summary, total, onOpen, onAll }: QuestionResultProps) {
   const { field, answered } = summary;
   const type = typeLabel(field.type);

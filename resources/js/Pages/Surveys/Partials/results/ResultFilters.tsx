@@ -12,11 +12,11 @@ const DAYS = [
   { name: 'to', label: 'Answered until', shortLabel: 'Until' },
 ];
 
-/** Filters of answers: by what the survey belongs to and by day. `children`: further filters of a page. */
+/** Filters for answers, by owner of the survey and by day. `children` are additional filters. */
 export function ResultFilters({ list, children }: { list: ListControl; children?: ReactNode }) {
   const { filters } = list.query;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the inputs of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would imply form inputs.
     <div className={styles.filters} role="group" aria-label="Filter the answers">
       {children}
       <OwnerFilters list={list} />

@@ -3,7 +3,7 @@ import { Chart } from '#js/components/Chart.tsx';
 import { isNetPromoter, netPromoter } from './netPromoter.ts';
 import { figure } from './resultText.ts';
 
-/** A column for each step of a scale or rating, with its average and median, and the NPS of a scale from 0 to 10. */
+/** A column for each step of a scale or rating, with average and median, and the NPS for a scale from 0 to 10. */
 export function StepColumns({ summary, description }: { summary: FieldSummary; description: string }) {
   const { field, average, median } = summary;
   const counts = summary.counts.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));

@@ -6,12 +6,12 @@ import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {
   survey: Survey;
-  /** Null while it loads: the answers that match the filters, and the median of the time that they took. */
+  /** Null while loading: the number of answers that match the filters, and the median time taken. */
   summary: { count: number | null; medianSeconds: number | null } | null;
   isFiltered: boolean;
 };
 
-/** How many people answered, how many began without finishing, and how long answering takes. */
+/** The numbers of complete and unfinished answers, and the time taken. */
 export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProps) {
   const { responses, partial, response_limit } = survey;
   const { count, medianSeconds } = summary ?? { count: null, medianSeconds: null };

@@ -14,7 +14,7 @@ import { QuestionResult } from './QuestionResult.tsx';
 import styles from './Results.module.css';
 import { SurveyFigures } from './SurveyFigures.tsx';
 
-/** The filters of a summary, its survey among them. */
+/** The filters of a summary, including its survey. */
 export type SurveyFilters = Parameters<ReturnType<typeof useSurveySummary.getState>['get']>[0];
 
 type SurveyResultsProps = {
@@ -25,7 +25,7 @@ type SurveyResultsProps = {
   onAll: () => void;
 };
 
-/** The figures of a survey, its days, and a chart or table for each question. */
+/** The figures of a survey, a chart by day, and a chart or table for each question. */
 export function SurveyResults({ survey, filters, onClear, onOpen, onAll }: SurveyResultsProps) {
   const { selected, error, message, get } = useSurveySummary();
   useLoad(get, filters);

@@ -27,7 +27,7 @@ export const answersOfAll: DataColumn<SurveyResult>[] = [
 
 const SHOWN = 3;
 
-/** The columns for answers to one survey. The first questions are shown, the others can be chosen. */
+/** The columns for answers to one survey. The first questions are visible; the others can be turned on. */
 export function answersOfSurvey(fields: SurveyField[]): DataColumn<SurveyResult>[] {
   const questions = fields.filter((field) => field.type !== 'section');
   return [
@@ -46,7 +46,7 @@ function cut(text: string): string {
   return text.length > 48 ? `${text.slice(0, 47)}…` : text;
 }
 
-/** People who left no name are shown by their address. */
+/** The respondent's name, or their address if they left no name. */
 function Who({ answer: { name, email } }: { answer: SurveyResult }) {
   return <CellTitle title={name || email || 'Anonymous'} detail={name ? email : null} />;
 }

@@ -3,7 +3,7 @@ import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
 import { PARTICIPANT_OPTIONS } from '../surveyLabels.ts';
 import { RESULT_LIST, resultQuery } from './resultQuery.ts';
 
-/** Complete answers, of one survey or of all; both pages filter them alike. */
+/** Complete answers of one survey or of all, with the same filters. */
 export const answersList = defineList(
   useSurveyAnswers,
   {

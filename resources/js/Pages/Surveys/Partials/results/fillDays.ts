@@ -2,10 +2,10 @@ import { addDays, dayNumber } from '#domain/days.ts';
 
 type Day = { day: string; count: number };
 
-/** Longer periods are shown as they are. */
+/** Longer periods are not filled. */
 const MAX_DAYS = 366;
 
-/** Every day from the first to the last, with zero for days without answers, so that the chart has no gaps. */
+/** Adds days without answers as zero, so the chart has no gaps. */
 export function fillDays(days: Day[]): Day[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const [first, ...others] = days

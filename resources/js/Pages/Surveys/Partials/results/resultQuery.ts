@@ -1,10 +1,10 @@
 import { RESULT_SORTS } from '#domain/surveys.ts';
 import { readId } from '#js/components/DataTable/readId.ts';
 
-/** The names of the filters, in the URL and in the calls. */
+/** Filter names, in the URL and in requests. */
 const FILTERS = ['campaign_id', 'event_id', 'group_id', 'survey_id', 'is_participant', 'from', 'to'] as const;
 
-/** The URL of a list of answers, or of figures over the same answers. */
+/** The URL parameters of a list of answers, or of figures over the same answers. */
 export const RESULT_LIST = { sorts: RESULT_SORTS, order: 'desc', perPage: 15, filters: FILTERS } as const;
 
 type ResultQuery = {
@@ -20,7 +20,7 @@ type ResultQuery = {
 type ResultParams = Partial<Record<'campaign_id' | 'event_id' | 'group_id' | 'survey_id', string | number>> &
   Partial<Record<'is_participant' | 'from' | 'to', string>>;
 
-/** The filters of a URL as the calls take them. A value that is not valid filters nothing. */
+/** Converts URL filters to request parameters. Invalid values are ignored. */
 export function resultQuery(params: ResultParams): ResultQuery {
   const { is_participant } = params;
   const entries = {

@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/formatCount.ts';
 
-/** A number with at most two decimals and thousands separators; a dash where it is unknown. */
+/** A number with at most two decimals and thousands separators; a dash if unknown. */
 export function figure(value: number | null): string {
   return formatCount(value, 2);
 }
 
-/** A share as a whole percentage; “<1%” for anything between 0 and 0.5%, a dash where it is unknown. */
+/** A share as a whole percentage; “<1%” for anything between 0 and 0.5%, a dash if unknown. */
 export function share(part: number | null, whole: number | null): string {
   if (part === null || whole === null) {
     return '–';
@@ -17,7 +17,7 @@ export function share(part: number | null, whole: number | null): string {
   return percent > 0 && percent < 0.5 ? '<1%' : `${Math.round(percent)}%`;
 }
 
-/** How long something took: “45 s”, “2 min 5 s”, “1 h 10 min”. */
+/** A duration: “45 s”, “2 min 5 s”, “1 h 10 min”. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) {

@@ -4,7 +4,7 @@ import { useOpenAnswer } from '#js/stores/surveys/openAnswer.ts';
 import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 
-/** The open answer: opens one, steps to its neighbours in the list, deletes it. `onRemoved` follows a deletion. */
+/** State of the open answer: open, step to neighbours, delete. `onRemoved` is called after a deletion. */
 export function useAnswerSteps(onRemoved?: () => unknown) {
   const [openId, setOpenId] = useState<number | null>(null);
   const { list, remove } = useSurveyAnswers();
