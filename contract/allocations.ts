@@ -148,7 +148,7 @@ export const allocations = defineEndpoints({
   'DELETE /events/allocations/{eventId}/{allocationId}': {
     summary: 'Cancels an allocation with a reason and frees its seats',
     access: 'allocations.manage',
-    body: z.object({ reason: optionalParagraphs(300) }),
+    body: z.object({ reason: optionalText(300) }),
     response: withMessage(allocation),
     answers: { 409: messageOnly },
   },

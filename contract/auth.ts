@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineExtensions, id } from './define.ts';
-import { country, email, flag, knownCurrency, locale, requiredText, timezone } from './shapes.ts';
+import { country, email, flag, knownCurrency, locale, optionalText, requiredText, timezone } from './shapes.ts';
 
 const password = z.string({ error: 'Enter a password.' }).min(10, 'Use at least 10 characters.').max(200);
 
@@ -17,7 +17,7 @@ export const acceptInvitation = {
   access: 'public',
   params: z.object({ token: z.string().min(8).max(80) }),
   body: z.object({
-    name: z.string().trim().max(120).nullish(),
+    name: optionalText(120),
     password: z.string().max(200).nullish(),
     password_confirmation: z.string().max(200).nullish(),
   }),

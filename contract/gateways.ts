@@ -9,6 +9,7 @@ import {
   flag,
   lastSaved,
   messageOnly,
+  optionalText,
   requiredText,
   withMessage,
   wrapped,
@@ -38,8 +39,8 @@ export const gatewayInput = z.object({
   name: requiredText(80, 'Enter the name that buyers see.'),
   is_active: flag.default(true),
   /** Leave empty to keep the stored secret. */
-  secret_key: z.string().trim().max(300).nullish(),
-  webhook_secret: z.string().trim().max(300).nullish(),
+  secret_key: optionalText(300),
+  webhook_secret: optionalText(300),
   instructions: z.string().trim().max(2000).nullish(),
   pay_within_days: z
     .number()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatBytes } from '#domain/formatBytes.ts';
+import { isOneLine } from '#domain/isOneLine.ts';
 import { MAX_MEDIA_BYTES } from '#domain/limits.ts';
 import { MEDIA_FILTERS, MEDIA_MODELS, MEDIA_PER_PAGE, MEDIA_SORTS } from '#domain/media.ts';
 import { defineEndpoints, id } from './define.ts';
@@ -20,7 +21,7 @@ const name = z
   .trim()
   .min(1, 'Enter a name.')
   .max(120, 'Use at most 120 characters.')
-  .refine((text) => !/[/\\\p{Cc}]/u.test(text), 'Leave out slashes and control characters.');
+  .refine((text) => isOneLine(text) && !/[/\\]/.test(text), 'Leave out slashes and control characters.');
 const itemIds = z.array(id).min(1, 'Choose at least one.').max(500, 'Choose at most 500.');
 const folderAnswer = withMessage(mediaFolder);
 

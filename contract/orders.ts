@@ -15,7 +15,7 @@ import {
   messageOnly,
   money,
   moneyInput,
-  optionalParagraphs,
+  optionalText,
   withMessage,
   wrapped,
 } from './shapes.ts';
@@ -140,14 +140,14 @@ export const orders = defineExtensions({
   'POST /orders/bulk-refund': {
     summary: 'Refunds what is left of several orders and cancels their tickets; each is refunded by itself',
     access: 'orders.manage',
-    body: z.object({ ...selected, reason: optionalParagraphs(300) }),
+    body: z.object({ ...selected, reason: optionalText(300) }),
     response: bulkResult,
     answers: { 409: messageOnly },
   },
   'POST /orders/bulk-cancel': {
     summary: 'Cancels several unpaid orders; one that is paid meanwhile is skipped',
     access: 'orders.manage',
-    body: z.object({ ...selected, reason: optionalParagraphs(300) }),
+    body: z.object({ ...selected, reason: optionalText(300) }),
     response: bulkResult,
     answers: { 409: messageOnly },
   },
@@ -159,14 +159,14 @@ export const orders = defineExtensions({
   'POST /orders/{id}/cancel': {
     summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
     access: 'orders.manage',
-    body: z.object({ reason: optionalParagraphs(300), refund: z.boolean().default(true) }),
+    body: z.object({ reason: optionalText(300), refund: z.boolean().default(true) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/refund': {
     summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
-    body: z.object({ amount: moneyInput, reason: optionalParagraphs(300), ticket_ids: z.array(id).default([]) }),
+    body: z.object({ amount: moneyInput, reason: optionalText(300), ticket_ids: z.array(id).default([]) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },

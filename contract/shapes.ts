@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { isTimezone } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
+import { isOneLine } from '#domain/isOneLine.ts';
 import { LOCALES } from '#domain/localeNames.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
-import { isOneLine, numeric } from './inputs.ts';
+import { numeric } from './inputs.ts';
 
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = absent(z.iso.datetime({ offset: true }), null);
@@ -159,6 +160,11 @@ entities.add(messageOnly, { id: 'MessageOnly' });
 /** Optional single-line text, trimmed; empty text becomes null. */
 export function optionalText(max: number) {
   return orNull(z.string().trim().max(max, tooLong(max)).refine(isOneLine, ONE_LINE));
+}
+
+/** Single-line text, not trimmed. */
+export function oneLine(max: number) {
+  return z.string().max(max, tooLong(max)).refine(isOneLine, ONE_LINE);
 }
 
 /** Required single-line text, trimmed. `message` is the error for missing text. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/surveys/fields.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
-import { requiredParagraphs, requiredText } from './shapes.ts';
+import { oneLine, requiredText } from './shapes.ts';
 
 export const fieldType = z.enum(FIELD_TYPES);
 
@@ -26,28 +26,28 @@ const option = z.object({
 const condition = z.object({
   field_id: fieldKey,
   operator: absent(z.enum(OPERATORS), 'answered'),
-  value: z.union([z.string().max(200), z.number()]).nullish(),
+  value: z.union([oneLine(200), z.number()]).nullish(),
 }) satisfies z.ZodType<Condition>;
 
 export const surveyField = z.object({
   id: fieldKey,
   type: absent(fieldType, 'text'),
-  label: requiredParagraphs(500, 'Enter the question.'),
+  label: requiredText(500, 'Enter the question.'),
   help: z.string().max(1000).nullish(),
   required: z.boolean().default(false),
   options: z.array(option).max(100).nullish(),
   rows: z.array(option).max(50).nullish(),
   min: z.number().nullish(),
   max: z.number().nullish(),
-  min_label: z.string().max(80).nullish(),
-  max_label: z.string().max(80).nullish(),
+  min_label: oneLine(80).nullish(),
+  max_label: oneLine(80).nullish(),
   show_if: condition.nullish(),
 }) satisfies z.ZodType<SurveyField>;
 entities.add(surveyField, { id: 'SurveyField' });
 
 export const surveyPage = z.object({
   id: fieldKey,
-  title: z.string().max(200).nullish(),
+  title: oneLine(200).nullish(),
   fields: z.array(surveyField).max(200),
 }) satisfies z.ZodType<SurveyPage>;
 entities.add(surveyPage, { id: 'SurveyPage' });

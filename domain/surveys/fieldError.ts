@@ -1,4 +1,5 @@
 import { formatCount } from '../formatCount.ts';
+import { isOneLine } from '../isOneLine.ts';
 import type { AnswerValue, SurveyField } from './fields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
@@ -16,11 +17,13 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
   }
   switch (field.type) {
     case 'text':
-      return lengthError(answer, 500);
+      return isOneLine(String(answer)) ? lengthError(answer, 500) : 'Write this on one line.';
     case 'long_text':
       return lengthError(answer, 10_000);
     case 'email':
-      return isText(answer, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/) && String(answer).trim().length <= 254
+      return isText(answer, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/) &&
+        isOneLine(String(answer).trim()) &&
+        String(answer).trim().length <= 254
         ? null
         : 'Enter an e-mail address such as ada@example.org.';
     case 'phone':

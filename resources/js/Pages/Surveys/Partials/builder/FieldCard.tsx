@@ -70,7 +70,7 @@ export function FieldCard({ builder, field, number, onSettings, isNarrow }: Fiel
           aria-label={field.type === 'section' ? 'Heading' : `Question ${number}`}
           placeholder={field.type === 'section' ? 'Write a heading' : 'Write the question'}
           value={field.label}
-          onChange={(event) => builder.set(field.id, { label: event.currentTarget.value.replace(/\n/g, ' ') })}
+          onChange={(event) => builder.set(field.id, { label: event.currentTarget.value.replace(/[\n\t]/g, ' ') })}
         />
         <FieldHint field={field} />
         {errors.map((error) => (

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '#contract/all.ts';
+import type { Endpoint } from '#contract/define.ts';
+
+/** Texts of several lines, which are written in a text area or an editor. */
+const PARAGRAPHS =
+  /\.(address|billing_address|comment|confirmation_message|closed_message|description|goal|help|html|instructions|message|note|special_?requirements|summary|terms|thank_you)$/i;
+/** Task reports; a task is rejected with a reason of several lines. */
+const OF_TASKS = /^(POST \/tasks\/\{id\}\/complete \.data|POST \/tasks\/\{id\}\/reject \.reason)/;
+/** Answers to surveys are judged by their question (tests/domain/surveys/fieldError.test.ts). */
+const ANSWERS = /^PUT? ?\/public\/surveys|^POST \/public\/surveys\/\{key\}\/submit \.answers/;
+/** Compared with what is stored, or hashed; never stored as they are. */
+const COMPARED =
+  /\.(password|password_confirmation|current_password|token|code|payment_reference|paymentMethod|plan_id|confirmation|resume_key|invitee|transports)$/;
+/** The query of an address. */
+const QUERIES = /^POST \/views\/store \.query$/;
+
+describe('a text that is sent', () => {
+  test.each(['\n', '\t', '\u0007', '\u007f', '\u0085', '\u2028'])(
+    'is refused with %j in it, unless it has several lines or is only compared',
+    (character) => {
+      const taken = Object.values(areas)
+        .flatMap((area) => Object.entries<Endpoint>(area))
+        .flatMap(([key, { body }]) => (body ? takers(body, `abcdefgh${character}ij`).map((at) => `${key} ${at}`) : []));
+      const several = [PARAGRAPHS, OF_TASKS, ANSWERS, COMPARED, QUERIES];
+      expect(taken.length).toBeGreaterThan(20);
+      expect(taken.filter((place) => !several.some((kind) => kind.test(place)))).toEqual([]);
+    },
+  );
+});
+
+/** The places of a schema that take a text: `.buyer.name`. */
+function takers(schema: z.core.$ZodType, text: string, at = ''): string[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) => takers(field, text, `${at}.${name}`));
+  }
+  if (schema instanceof z.ZodArray) {
+    return takers(schema.element, text, at);
+  }
+  if (schema instanceof z.ZodRecord) {
+    return takers(schema._zod.def.valueType, text, at);
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return takers(schema._zod.def.innerType, text, at);
+  }
+  if (schema instanceof z.ZodUnion) {
+    return [...new Set(schema.options.flatMap((option) => takers(option, text, at)))];
+  }
+  return schema instanceof z.ZodType && schema.safeParse(text).success ? [at] : [];
+}
