@@ -8,12 +8,14 @@ import { Failure } from '#server/http/failures.ts';
 /** Minimum value of `Retry-After`, in seconds. */
 const PATIENCE = 30;
 
-const MESSAGE =
+const OF_NETWORK =
   'Many tickets are being held from your network right now. Try again in a few minutes, or sign in with a confirmed address to continue.';
+const OF_CUSTOMER =
+  'Your account holds many tickets that are not paid for. Pay for them or give them back, or try again in a few minutes.';
 
 type Held = { seats: number; until: Date | null };
 
-/** Unpaid seats of an event, counted by the network of the visitors who hold them. */
+/** Unpaid seats of an event, counted by the network of the visitors who hold them, or by their customer account. */
 export class NetworkBook {
   readonly #held: Map<string, Held>;
   readonly #most: number;
@@ -30,11 +32,12 @@ export class NetworkBook {
     const held = network === null ? undefined : this.#held.get(network);
     if (held && held.seats + more > this.#most) {
       const wait = held.until ? (held.until.getTime() - this.#now.getTime()) / 1000 : 0;
-      throw new Failure(429, MESSAGE, { retryAfter: Math.max(PATIENCE, Math.ceil(wait)) });
+      const message = network?.startsWith(CUSTOMER) ? OF_CUSTOMER : OF_NETWORK;
+      throw new Failure(429, message, { retryAfter: Math.max(PATIENCE, Math.ceil(wait)) });
     }
   }
 
-  /** Records that a cart of this network holds more seats. */
+  /** Records that a cart of this network holds more seats; fewer where `quantity` is negative. */
   take(network: string | null, quantity: number): void {
     const held = network === null ? undefined : this.#held.get(network);
     if (held) {
@@ -43,18 +46,15 @@ export class NetworkBook {
   }
 }
 
-/**
- * Counts the seats of an event that these networks hold. Requires the event lock. Null networks are not limited, and no
- * network is while rate limits are off.
- */
+/** Counts the seats of an event that these networks hold, unless rate limits are off. Requires the event lock. */
 export async function openNetworkBook(
   { db, services }: Pick<HandlerContext, 'db' | 'services'>,
   eventId: number,
-  of: readonly (string | null)[],
+  of: readonly string[],
   now: Date,
 ): Promise<NetworkBook> {
   const { RATE_LIMITS, HELD_SEATS_PER_ADDRESS } = services.environment;
-  const networks = RATE_LIMITS ? [...new Set(of.filter((network) => network !== null))] : [];
+  const networks = RATE_LIMITS ? [...new Set(of)] : [];
   const counted = networks.length > 0 ? await countHeld(db, eventId, networks, now) : new Map<string, Held>();
   const held = new Map(networks.map((network) => [network, counted.get(network) ?? { seats: 0, until: null }]));
   return new NetworkBook(held, HELD_SEATS_PER_ADDRESS, now);
@@ -84,12 +84,14 @@ async function countHeld(db: Transaction, eventId: number, networks: string[], n
   );
 }
 
+const CUSTOMER = 'customer ';
+
 /**
- * The network whose unpaid seats are limited: a keyed hash of the address, because addresses are personal data. Null
- * for customers with a confirmed address, who are limited by the number of accounts per address.
+ * Whose unpaid seats are limited together, as stored with the cart. Guests count by a keyed hash of their address,
+ * because addresses are personal data; customers with a confirmed address count by account, over all their browsers.
  */
 export function networkOfCart({ customer, scope, services }: Pick<HandlerContext, 'customer' | 'scope' | 'services'>) {
   return customer?.emailVerified
-    ? null
+    ? `${CUSTOMER}${customer.id}`
     : createHmac('sha256', services.keys.signing).update(`network ${scope.address}`).digest('base64url').slice(0, 22);
 }

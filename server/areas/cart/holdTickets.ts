@@ -55,13 +55,15 @@ export function decideHold(
     now,
     context.company.timezone,
   );
-  const network = networkOfCart(context);
+  const network = quantity > held || !cart ? networkOfCart(context) : cart.cart.network;
+  // A cart that takes seats counts as a whole for the network that takes them, even if it was created on another one.
+  const counted = cart?.cart.network === network ? held + others : 0;
   if (quantity > held) {
-    // A cart created on another network is not yet counted for this one.
-    networks.assertRoom(network, cart?.cart.network === network ? quantity - held : quantity + others);
+    networks.assertRoom(network, quantity + others - counted);
   }
   seats.take(type.id, quantity - held);
-  networks.take(cart ? cart.cart.network : network, quantity - held);
+  networks.take(cart?.cart.network ?? null, -(held + others));
+  networks.take(network, quantity + others);
   const line = { ticketTypeId: type.id, name: type.name, quantity, priceMinor: type.priceMinor };
   return { cart, line, visitor: context.visitor, customerId: context.customer?.id ?? null, network };
 }

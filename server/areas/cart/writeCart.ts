@@ -19,7 +19,7 @@ export type Hold = {
   line: CartLine;
   visitor: string;
   customerId: number | null;
-  /** The value of `networkOfCart`. */
+  /** The network that the cart counts for from now on. */
   network: string | null;
 };
 
@@ -36,6 +36,7 @@ export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: 
       db,
       holds.flatMap(({ cart, line }) => (cart ? { cart, line } : [])),
     ),
+    moveCarts(db, holds),
   ]);
   return holds.map(({ cart, line, visitor }) => {
     const held = cart ? withLine(cart, line) : begun.get(visitor);
@@ -92,6 +93,15 @@ async function createCarts(db: Transaction, sale: Sale, now: Date, holds: Hold[]
       return cart ? [[visitor, { cart, lines: [line], pendingOrder: null, isExpired: false }]] : [];
     }),
   );
+}
+
+/** Stores the network of each cart that took its last seats from another network. */
+async function moveCarts(db: Transaction, holds: readonly Hold[]): Promise<void> {
+  for (const { cart, network } of holds) {
+    if (cart && cart.cart.network !== network) {
+      await db.update(carts).set({ network }).where(eq(carts.id, cart.cart.id));
+    }
+  }
 }
 
 /** Sets the quantity of a ticket type in each cart. */

@@ -22,8 +22,8 @@ export async function keepLaterSeats(db: Transaction, order: IssuedOrder, cartId
   if (!cart || later.length === 0) {
     return;
   }
-  const { companyId, eventId, visitor, customerId, expiresAt } = cart;
-  const values = { companyId, eventId, visitor, customerId, expiresAt, createdAt: now };
+  const { companyId, eventId, visitor, network, customerId, expiresAt } = cart;
+  const values = { companyId, eventId, visitor, network, customerId, expiresAt, createdAt: now };
   const { id } = only(await db.insert(carts).values(values).returning({ id: carts.id }));
   await db.insert(cartItems).values(later.map((line) => ({ ...line, cartId: id })));
   const seats = later.reduce((sum, line) => sum + line.quantity, 0);

@@ -72,7 +72,7 @@ export const carts = pgTable('carts', {
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id').notNull(),
   visitor: text().notNull(),
-  /** A keyed hash of the network it was begun from; null for buyers who are known. */
+  /** Whose unpaid seats it counts among (`networkOfCart`); null for carts of earlier versions. */
   network: text(),
   customerId: integer('customer_id'),
   status: text().$type<'active' | 'converted' | 'dropped'>().notNull().default('active'),

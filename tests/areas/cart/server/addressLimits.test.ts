@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { aCoupon, aCustomer, PASSWORD } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -70,6 +71,46 @@ describe('unpaid seats of one event', () => {
     expect((await aVisitor('192.0.2.3', browser).hold(6)).status).toBe(200);
     expect((await aVisitor('192.0.2.3').hold(2)).status).toBe(200);
     expect((await aVisitor('192.0.2.3').hold(1)).status).toBe(429);
+  });
+
+  test('are limited for all browsers of a customer together, also after they have signed out', async () => {
+    const { email } = await aCustomer(app, shop.company.id, 'lena@example.test');
+    const signedIn = async () => {
+      const browser = app.browser(shop.host);
+      await browser.visit('/portal/login', { method: 'POST', body: { email, password: PASSWORD } });
+      return browser;
+    };
+    expect((await aVisitor('192.0.2.5', await signedIn()).hold(10)).status).toBe(200);
+    const second = await signedIn();
+    expect((await aVisitor('192.0.2.6', second).hold(2)).status).toBe(200);
+    const refused = await aVisitor('192.0.2.7', await signedIn()).hold(1);
+    expect(refused).toMatchObject({ status: 429, message: expect.stringMatching(/^Your account holds many tickets/) });
+    // As a guest, the cart counts for the address.
+    await second.visit('/portal/logout', { method: 'POST' });
+    expect((await aVisitor('192.0.2.6').hold(9)).status).toBe(200);
+    expect((await aVisitor('192.0.2.6', second).hold(2)).status).toBe(429);
+    expect((await aVisitor('192.0.2.6', second).hold(1)).status).toBe(200);
+    expect((await aVisitor('192.0.2.6').hold(1)).status).toBe(429);
+  });
+
+  test('count for the address from which the cart took the last of them', async () => {
+    const browser = app.browser(shop.host);
+    expect((await aVisitor('192.0.2.12', browser).hold(1)).status).toBe(200);
+    expect((await aVisitor('192.0.2.13', browser).hold(9)).status).toBe(200);
+    expect((await aVisitor('192.0.2.12').hold(10)).status).toBe(200);
+    expect((await aVisitor('192.0.2.13').hold(3)).status).toBe(429);
+    expect((await aVisitor('192.0.2.13').hold(2)).status).toBe(200);
+  });
+
+  test('still count where they were added while the buyer paid for others', async () => {
+    const buyer = shop.buyer();
+    await buyer.add(shop.type.id, 1);
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    await buyer.add(shop.type.id, 9);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    expect((await buyer.cart()).body.cart.quantity).toBe(9);
+    expect((await shop.buyer().add(shop.type.id, 4)).status).toBe(429);
+    expect((await shop.buyer().add(shop.type.id, 3)).status).toBe(200);
   });
 
   test('are counted again when expired carts are recovered', async () => {
