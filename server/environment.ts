@@ -11,23 +11,30 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
-function isPostgresUrl(value: string | undefined): boolean {
-  return value === undefined || ['postgres:', 'postgresql:'].includes(URL.parse(value)?.protocol ?? '');
+/** An address that may be left out. @param schemes `https`, and the like */
+function address(schemes: readonly string[], example: string) {
+  return optional.refine((value) => value === undefined || namesHost(URL.parse(value), schemes), {
+    error: `it must begin with ${schemes[0]}:// and name a host, such as ${example}`,
+  });
+}
+
+/** PostgreSQL takes the folder of a socket as a parameter. */
+function namesHost(url: URL | null, schemes: readonly string[]): boolean {
+  return (
+    url !== null && schemes.includes(url.protocol.slice(0, -1)) && Boolean(url.host || url.searchParams.get('host'))
+  );
 }
 
 /** Every variable the backend reads; `.env.example` explains them one by one. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   APP_NAME: z.string().min(1).default('Muster'),
-  APP_URL: optional,
+  APP_URL: address(['https', 'http'], 'https://tickets.example.org'),
   APP_KEY: optional,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   STORAGE_PATH: z.string().default('storage'),
-  DATABASE_URL: optional.refine(isPostgresUrl, {
-    error:
-      'it must begin with postgres:// and name a host and a database, such as postgres://user:password@host:5432/muster',
-  }),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/muster'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SEED_DEMO: z
     .enum(['true', 'false'])
@@ -42,7 +49,7 @@ const variables = z.object({
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
-  MAIL_URL: optional,
+  MAIL_URL: address(['smtp', 'smtps'], 'smtp://user:password@host:587'),
   MAIL_FROM: optional,
   PLAN_REQUESTS_TO: optional.pipe(z.email().optional()),
   PUSHER_APP_KEY: z.string().default('muster'),
@@ -52,7 +59,7 @@ const variables = z.object({
   PUSHER_PORT: optional,
   PUSHER_SCHEME: z.enum(['http', 'https']).default('https'),
   COMPANY_STORAGE_MB: z.coerce.number().int().min(0).default(10_240),
-  S3_ENDPOINT: optional,
+  S3_ENDPOINT: address(['https', 'http'], 'https://s3.example.org'),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,

@@ -9,5 +9,8 @@ export function reasonOf(failure: unknown): string {
   if (failure instanceof DrizzleQueryError) {
     return reasonOf(failure.cause);
   }
-  return failure instanceof Error ? failure.message : String(failure);
+  if (typeof failure === 'object' && failure !== null && 'message' in failure) {
+    return String(failure.message);
+  }
+  return String(failure);
 }

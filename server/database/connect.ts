@@ -60,11 +60,13 @@ async function connectPglite(
   logger: Logger | undefined,
 ): Promise<Database> {
   const inMemory = storagePath === ':memory:';
+  const dataDir = join(storagePath, 'database');
   if (!inMemory) {
-    mkdirSync(storagePath, { recursive: true });
+    // PGlite would make it as well, but its error says nothing.
+    mkdirSync(dataDir, { recursive: true });
   }
   const client = await PGlite.create({
-    ...(inMemory ? {} : { dataDir: join(storagePath, 'database') }),
+    ...(inMemory ? {} : { dataDir }),
     ...(copyOf && { loadDataDir: copyOf }),
     extensions: { pg_trgm, btree_gin },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],

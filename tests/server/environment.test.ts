@@ -17,6 +17,34 @@ test('.env.example as it is means what no file means', () => {
   expect(readEnvironment(example)).toEqual(readEnvironment({}));
 });
 
+test.each([
+  ['APP_URL', 'tickets.example.org'],
+  ['APP_URL', 'ftp://example.org'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'mysql://example.org/muster'],
+  ['MAIL_URL', 'example.org:587'],
+  ['MAIL_URL', 'https://example.org'],
+])('%s is refused as %s, without showing it', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    new RegExp(
+      `^${name} is set to something, which does not work: it must begin with \\w+:// and name a host, such as`,
+    ),
+  );
+});
+
+test('an address of S3 without a scheme is refused', () => {
+  expect(() => readEnvironment({ S3_ENDPOINT: 'example.org' })).toThrow(/^S3_ENDPOINT .* must begin with https:\/\//);
+});
+
+test.each([
+  ['APP_URL', 'http://localhost:8000'],
+  ['DATABASE_URL', 'postgres:///muster?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://%2Frun%2Fpostgresql/muster'],
+  ['MAIL_URL', 'smtps://user:password@example.org'],
+])('%s may be %s', (name, value) => {
+  expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
+});
+
 test('a value that does not work is named in a sentence', () => {
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(BadEnvironment);
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(

@@ -91,6 +91,13 @@ describe('a start that cannot succeed says why in a sentence', () => {
     expect(await refusal({ STORAGE_PATH: join(file, 'below') })).toContain('which is a file or lies below one');
   });
 
+  it('where a file is in the place of the database', async () => {
+    writeFileSync(join(storage, 'database'), '');
+    expect(await refusal({})).toMatch(
+      /^The embedded database in .*database cannot be opened: EEXIST: file already exists/,
+    );
+  });
+
   // Nobody may make a folder there, root included.
   it.skipIf(process.platform !== 'linux')('where the storage cannot be written to', async () => {
     const said = await refusal({ STORAGE_PATH: '/sys/muster' });
