@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/define.ts';
 
 /** Texts of several lines, which are written in a text area or an editor. */
 const PARAGRAPHS =
-  /\.(address|billing_address|comment|confirmation_message|closed_message|description|goal|help|html|instructions|message|note|special_?requirements|summary|terms|thank_you)$/i;
+  /\.(accessibility|address|billing_address|comment|confirmation_message|closed_message|description|goal|help|html|instructions|message|note|refund_rule|special_?requirements|summary|terms|thank_you)$/i;
 /** Task reports; a task is rejected with a reason of several lines. */
 const OF_TASKS = /^(POST \/tasks\/\{id\}\/complete \.data|POST \/tasks\/\{id\}\/reject \.reason)/;
 /** Answers to surveys are judged by their question (tests/domain/surveys/fieldError.test.ts). */
