@@ -1,10 +1,11 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { BackupFile } from './BackupFile.ts';
+import { linkFile } from './linkFile.ts';
 import type { BackupManifest } from './manifest.ts';
 
 export type Taken = { file: string; files: number; bytes: number };
@@ -66,11 +67,13 @@ function linkFiles(from: string, to: string): void {
   for (const name of filesBelow(from)) {
     const target = join(to, name);
     if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      linkSync(join(from, name), target);
+      linkFile(join(from, name), target);
     }
   }
 }
+
+/** An upload that is still being written (`localDisk`). */
+const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Names of all files below a folder, with `/` between their parts. */
 function filesBelow(folder: string): string[] {
@@ -79,5 +82,6 @@ function filesBelow(folder: string): string[] {
   }
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !DRAFT.test(name));
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,8 +125,16 @@ describe('a backup', () => {
     expect(existsSync(join(app.storagePath, 'backup-links'))).toBe(false);
   }, 180_000);
 
-  it('of a quiet installation has every upload', async () => {
+  it('of a quiet installation has every upload, and none that is still being written', async () => {
+    const draft = join(app.storagePath, 'files', 'private', `${randomUUID()}.${randomUUID()}`);
+    writeFileSync(draft, 'half an up');
     const file = await backedUp('quiet.backup');
+    expect(
+      BackupFile.open(file)
+        .names()
+        .some((name) => draft.endsWith(name)),
+    ).toBe(false);
+    rmSync(draft);
     const storage = aStorage('quiet');
     await restored(file, storage);
     const database = await connect({ storagePath: storage });
