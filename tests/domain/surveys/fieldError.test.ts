@@ -25,6 +25,7 @@ const FILE = { file_id: '1', name: 'a.pdf', size: 3 };
 describe('an answer', () => {
   it.each<[Kind, AnswerValue]>([
     [{ type: 'text' }, 'words'],
+    [{ type: 'long_text' }, 'two\nlines'],
     [{ type: 'email' }, 'ada.lovelace@example.co.uk'],
     [{ type: 'phone' }, '+41 (44) 123-45.67'],
     [{ type: 'date' }, '2028-02-29'],
@@ -47,8 +48,11 @@ describe('an answer', () => {
 
   it.each<[Kind, AnswerValue]>([
     [{ type: 'text' }, 'x'.repeat(501)],
+    [{ type: 'text' }, 'two\nlines'],
+    [{ type: 'text' }, 'a bell \u0007'],
     [{ type: 'text' }, 5],
     [{ type: 'email' }, 'ada@example'],
+    [{ type: 'email' }, 'ada\u0007@example.org'],
     [{ type: 'email' }, 'ada lovelace@example.org'],
     [{ type: 'phone' }, 'call me'],
     [{ type: 'phone' }, '+- ()./'],

@@ -82,7 +82,7 @@ test('no malformed call is answered with a 5xx, nor what is read afterwards', {
   expect(failures).toEqual([]);
 });
 
-test('no address and no header of a page, a feed or a file is answered with a 5xx', async () => {
+test('no address and no header of a page, a feed or a file is answered with a 5xx', { timeout: 180_000 }, async () => {
   const paths = new Set(app.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const failures: string[] = [];
   const look = async (path: string, headers: Record<string, string> = {}) => {
