@@ -6,7 +6,9 @@ import { fromMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { countRecipients } from '#server/areas/notices/recipients.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { orders } from '#server/database/schema/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { ordersToEnd } from './ordersToEnd.ts';
 
 type Counts = {
   orders: number;
@@ -28,7 +30,7 @@ export async function previewCancellation(
   const [counts] = rowsOf<Counts>(
     await db.execute(sql`
       with live as (
-        select id from orders where event_id = ${event.id} and status not in ('cancelled', 'expired')
+        select id from ${orders} where ${ordersToEnd(event.id)}
       ), open as (
         select p.order_id, g.provider, p.amount_minor - coalesce((
           select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0) as minor
@@ -47,7 +49,7 @@ export async function previewCancellation(
         (select count(*)::integer from allocations a where a.event_id = ${event.id} and a.status in ('pending', 'sent')
           and (a.expires_at is null or a.expires_at > ${now}::timestamptz)) as allocations`),
   );
-  const { minor = '0', orders = 0, ...rest } = counts ?? {};
+  const { minor = '0', orders: orderCount = 0, ...rest } = counts ?? {};
   return {
     tickets: 0,
     paid_orders: 0,
@@ -56,10 +58,10 @@ export async function previewCancellation(
     open_carts: 0,
     allocations: 0,
     ...rest,
-    orders,
+    orders: orderCount,
     currency: event.currency,
     amount: fromMinor(Number(minor), event.currency),
     recipients: await countRecipients(db, event.id),
-    is_large: orders >= LARGE_CANCELLATION,
+    is_large: orderCount >= LARGE_CANCELLATION,
   };
 }

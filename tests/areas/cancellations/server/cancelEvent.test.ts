@@ -73,6 +73,29 @@ describe('the cancellation preview', () => {
   });
 });
 
+describe('an order that was refunded before', () => {
+  it('stays refunded and is not counted, unless one of its tickets is still valid', async () => {
+    const ended = await aPaidOrder(2, 'ended@example.test');
+    const keeps = await aPaidOrder(1, 'keeps@example.test');
+    for (const { order, payment } of [ended, keeps]) {
+      const values = { paymentId: payment.id, orderId: order.id, companyId: order.companyId };
+      await db()
+        .insert(refunds)
+        .values({ ...values, amountMinor: payment.amountMinor, status: 'succeeded' });
+      await db().update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.id));
+    }
+    await db().update(tickets).set({ status: 'cancelled' }).where(eq(tickets.orderId, ended.order.id));
+    expect(await preview()).toMatchObject({ orders: 1, tickets: 1, paid_orders: 0, recipients: 1 });
+
+    expect((await cancel()).status).toBe(200);
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ orders: { total: 1, done: 1 } });
+    const statusOf = async (id: number) => only(await db().select().from(orders).where(eq(orders.id, id))).status;
+    expect(await statusOf(ended.order.id)).toBe('refunded');
+    expect(await statusOf(keeps.order.id)).toBe('cancelled');
+  });
+});
+
 describe('cancelling an event', () => {
   it('refunds each order, cancels its tickets and e-mails everyone once', async () => {
     const first = await aPaidOrder(2, 'nora@example.test');
