@@ -7,7 +7,7 @@ import type { SharedProps } from '#contract/sharedProps.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
-import { groupsOf } from '#js/Layouts/staff/navigation.ts';
+import { navigation as areaNavigation, groupsOf } from '#js/Layouts/staff/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { useFoldedGroups } from '#js/stores/foldedGroups.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
@@ -297,6 +297,14 @@ it('puts what areas declare into groups in their order, Money and Conversations 
   expect(groups[0]?.entries.map(({ label }) => label)).toEqual(['Invoices', 'Bills']);
 });
 
+it('gives each entry of the navigation an icon and a letter of its own', () => {
+  const entries = areaNavigation.flatMap((group) => group.entries);
+  const icons = entries.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+  const jumps = entries.flatMap(({ jump }) => jump ?? []);
+  expect(new Set(jumps).size).toBe(jumps.length);
+});
+
 describe('a backend that shares nothing', () => {
   it.each([
     ['no props', {}],
@@ -457,6 +465,33 @@ describe('search palette', () => {
     expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
     expect(screen.queryByText('Create event')).toBeNull();
     expect(screen.queryByText('Events')).toBeDefined();
+  });
+
+  it('creates what has no page of its own in its list, and offers each thing once', async () => {
+    page.current = { url: '/events', props: props(['events.view', 'tasks.view', 'tasks.work', 'roles.manage']) };
+    const { rerender } = render(<StaffLayout>Events</StaffLayout>);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect((await screen.findAllByText('New task')).length).toBe(1);
+    expect(screen.queryByText('New workflow')).toBeNull();
+    await userEvent.click(screen.getByText('New task'));
+    expect(router.visit).toHaveBeenLastCalledWith('/tasks', expect.anything());
+
+    const create = vi.fn();
+    const show = (url: string) => {
+      window.history.replaceState(null, '', url);
+      page.current = { ...page.current, url };
+      rerender(
+        <StaffLayout>
+          <PageHeader key={url} title="Tasks" action={{ label: 'New task', onClick: create }} />
+        </StaffLayout>,
+      );
+    };
+    show('/workflows');
+    expect(create).not.toHaveBeenCalled();
+    show('/tasks');
+    expect(create).toHaveBeenCalledOnce();
+    show('/tasks?page=2');
+    expect(create).toHaveBeenCalledOnce();
   });
 
   it('shows the shortcuts with a question mark', async () => {

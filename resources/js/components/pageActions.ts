@@ -6,10 +6,17 @@ type OpenPage = {
 };
 
 let open: OpenPage | null = null;
+/** The action to run when the page at `path` is shown. */
+let awaited: { path: string; label: string } | null = null;
 
 /** What can be done on the page that is shown, for ⌘K. Returns the way to take it back. */
 export function offerPageActions(page: OpenPage): () => void {
   open = page;
+  if (awaited?.path === window.location.pathname) {
+    const { label } = awaited;
+    awaited = null;
+    page.actions.find((action) => action.label === label)?.onClick?.();
+  }
   return () => {
     open = open === page ? null : open;
   };
@@ -18,4 +25,9 @@ export function offerPageActions(page: OpenPage): () => void {
 /** Null where the page offers nothing. */
 export function readPageActions(): OpenPage | null {
   return open;
+}
+
+/** Runs the action of this label once the page at `path` is shown. Null: no longer. */
+export function awaitPageAction(action: { path: string; label: string } | null): void {
+  awaited = action;
 }

@@ -35,7 +35,7 @@ export type NavigationEntry = {
   isCompanyWide?: boolean;
   /** The letter that leads there after G, in upper case. */
   jump?: string;
-  /** What can be created there: an action of ⌘K. */
+  /** What can be created there: an action of ⌘K. Where `page` is the list, its header's action of this label is run. */
   create?: { label: string; page: RoutedPage; permission: Permission };
 };
 

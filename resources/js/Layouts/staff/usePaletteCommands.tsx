@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { resolvedTheme } from '#domain/layoutPreferences.ts';
 import { recordPath } from '#domain/marks.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { readPageActions } from '#js/components/pageActions.ts';
+import { awaitPageAction, readPageActions } from '#js/components/pageActions.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useMarks } from '#js/stores/marks.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -51,16 +51,22 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     // Run after the palette has closed and restored the focus, so the action's dialog can take it.
     run: () => (action.href === undefined ? setTimeout(() => action.onClick?.()) : router.visit(action.href)),
   }));
-  const creatable = entries.flatMap(({ create }) => (create && can(create.permission) ? [create] : []));
+  const creatable = entries.flatMap(({ create, page }) =>
+    create && can(create.permission) ? [{ ...create, isHeaderAction: create.page === page }] : [],
+  );
   const isOffered = (label: string) => here.some((command) => command.label === label);
   const actions: Command[] = [
     ...creatable
       .filter(({ label }) => !isOffered(label))
-      .map(({ label, page }) => ({
+      .map(({ label, page, isHeaderAction }) => ({
         id: `create ${page}`,
         label,
         icon: <IconPlus size={18} stroke={1.75} />,
-        run: () => router.visit(pageUrl(page)),
+        run: () => {
+          const path = pageUrl(page);
+          awaitPageAction(isHeaderAction ? { path, label } : null);
+          router.visit(path, { onFinish: ({ completed }) => completed || awaitPageAction(null) });
+        },
       })),
     {
       id: 'scheme',

@@ -1,11 +1,11 @@
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendarMonth } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
   {
     label: 'Calendar',
     page: 'Calendar/Index',
-    icon: IconCalendar,
+    icon: IconCalendarMonth,
     group: 'Events',
     order: 40,
     permission: 'calendar.view',

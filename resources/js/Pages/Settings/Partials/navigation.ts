@@ -1,4 +1,4 @@
-import { IconBuilding, IconCreditCard, IconFileText, IconShieldLock, IconStack2, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconCreditCard, IconFileText, IconPackage, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -39,7 +39,7 @@ export const navigation = defineNavigation([
   {
     label: 'Plan',
     page: 'Settings/Plan',
-    icon: IconStack2,
+    icon: IconPackage,
     group: 'Settings',
     order: 7,
     permission: 'company.manage',
@@ -53,5 +53,6 @@ export const navigation = defineNavigation([
     order: 10,
     permission: 'gateways.manage',
     jump: 'P',
+    create: { label: 'Add gateway', page: 'Settings/PaymentGateways', permission: 'gateways.manage' },
   },
 ]);

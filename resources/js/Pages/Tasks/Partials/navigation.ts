@@ -10,5 +10,6 @@ export const navigation = defineNavigation([
     order: 10,
     permission: 'tasks.view',
     jump: 'T',
+    create: { label: 'New task', page: 'Tasks/Index', permission: 'tasks.work' },
   },
 ]);

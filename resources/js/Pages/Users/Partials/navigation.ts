@@ -10,5 +10,6 @@ export const navigation = defineNavigation([
     order: 50,
     permission: 'users.view',
     isCompanyWide: true,
+    create: { label: 'Invite people', page: 'Users/Index', permission: 'users.manage' },
   },
 ]);

@@ -10,5 +10,6 @@ export const navigation = defineNavigation([
     order: 20,
     permission: 'workflows.view',
     jump: 'W',
+    create: { label: 'New workflow', page: 'Workflows/Index', permission: 'workflows.manage' },
   },
 ]);
