@@ -29,6 +29,7 @@ export const dashboard = z.object({
       start_date: z.string(),
       end_date: z.string(),
       place: z.string().nullable(),
+      cover_url: z.string().nullable(),
       status: z.string(),
       sold: z.number(),
       capacity: z.number().nullable(),

@@ -10,6 +10,8 @@ type RowListProps<Item> = {
   items: Item[] | null;
   itemId: (item: Item) => number;
   href: (item: Item) => string;
+  /** Before the words: a `<Thumbnail>` or `<Initials>`. */
+  lead?: (item: Item) => ReactNode;
   /** Left: a name and a muted second line. Right: a figure or a state. */
   title: (item: Item) => ReactNode;
   detail: (item: Item) => ReactNode;
@@ -17,7 +19,7 @@ type RowListProps<Item> = {
 };
 
 /** A short list inside a card, each row a way to its record. */
-export function RowList<Item>({ label, items, itemId, href, title, detail, end }: RowListProps<Item>) {
+export function RowList<Item>({ label, items, itemId, href, lead, title, detail, end }: RowListProps<Item>) {
   useTrail(items?.map(href) ?? []);
   if (items === null) {
     return <SkeletonList label={label} />;
@@ -27,6 +29,7 @@ export function RowList<Item>({ label, items, itemId, href, title, detail, end }
       {items.map((item) => (
         <li key={itemId(item)}>
           <Link href={href(item)} prefetch="hover" className={styles.row}>
+            {lead?.(item)}
             <span className={styles.words}>
               <span className={styles.title}>{title(item)}</span>
               <span className={styles.detail}>{detail(item)}</span>

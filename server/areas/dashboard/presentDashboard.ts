@@ -62,12 +62,13 @@ async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashb
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(5);
   return (await presentEvents(db, rows)).map(
-    ({ id, name, start_date, end_date, venue, city, status, sold, capacity }) => ({
+    ({ id, name, start_date, end_date, venue, city, cover_url, status, sold, capacity }) => ({
       id,
       name,
       start_date,
       end_date,
       place: [venue, city].filter(Boolean).join(', ') || null,
+      cover_url,
       status,
       sold,
       capacity,

@@ -28,6 +28,7 @@ import type { PageAction } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
@@ -110,6 +111,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
           items={loaded ? list : null}
           itemId={(event) => event.id}
           href={(event) => pageUrl('Events/Show', event)}
+          lead={(event) => <Thumbnail url={event.cover_url} id={event.id} />}
           title={(event) => event.name}
           detail={(event) => (
             <>

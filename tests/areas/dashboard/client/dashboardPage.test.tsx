@@ -59,6 +59,9 @@ describe('the dashboard', () => {
     expect(screen.getAllByText('↑ 20%')).toHaveLength(2);
     const next = screen.getByRole('link', { name: /Harbour Lights.*Pier 3/ });
     expect(next.getAttribute('href')).toBe(`/events/${event.id}`);
+    // A drawing of the event's own stands in for its cover; the buyer's initials for a face.
+    expect(next.querySelector('svg[data-hue]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Ada Obi/ }).textContent).toMatch(/^AO/);
     expect(screen.getByRole('link', { name: /Ada Obi/ }).getAttribute('href')).toBe(`/orders/${orderId}`);
   });
 

@@ -21,6 +21,7 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
         start_date: '2026-12-04T18:00:00Z',
         end_date: '2026-12-04T18:00:00Z',
         place: 'Pier 3, Nairobi',
+        cover_url: null,
         status: 'active',
         sold: 40,
         capacity: 100,

@@ -8,6 +8,7 @@ import { DateText } from '#js/components/DateText.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import type { Range } from '#js/stores/dashboard.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { SoldBar } from '../../Events/Partials/tickets/SoldBar.tsx';
@@ -90,6 +91,7 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
           items={events}
           itemId={(event) => event.id}
           href={(event) => pageUrl('Events/Show', event)}
+          lead={(event) => <Thumbnail url={event.cover_url} id={event.id} />}
           title={(event) => event.name}
           detail={(event) => (
             <>

@@ -7,6 +7,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { RowList } from '#js/components/RowList.tsx';
+import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useDashboardCampaigns, useDashboardEvents } from '#js/stores/dashboard.ts';
 import { useCan } from '#js/stores/permissions.ts';
@@ -44,6 +45,7 @@ function Events() {
         items={loaded ? list.slice(0, SHOWN) : null}
         itemId={({ id }) => id}
         href={(event) => pageUrl('Events/Show', event)}
+        lead={({ id, cover_url }) => <Thumbnail url={cover_url} id={id} />}
         title={({ name }) => name}
         detail={({ start_date, end_date, city }) => (
           <>

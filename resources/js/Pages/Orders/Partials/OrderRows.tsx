@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DateText } from '#js/components/DateText.tsx';
+import { Initials } from '#js/components/Initials.tsx';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { RowList } from '#js/components/RowList.tsx';
 import { Status } from '#js/components/Status.tsx';
@@ -26,6 +27,7 @@ export function OrderRows<
       items={orders}
       itemId={(order) => order.id}
       href={(order) => pageUrl('Orders/Show', order)}
+      lead={(order) => <Initials name={order.buyer_name} />}
       title={(order) => order.buyer_name}
       detail={(order) => (
         <>

@@ -3,13 +3,14 @@ import { formatCount } from '#domain/formatCount.ts';
 import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
 import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Initials } from '#js/components/Initials.tsx';
 
 export const loggedUserColumns: DataColumn<LoggedUser>[] = [
   {
     id: 'name',
     header: 'User',
     sortable: true,
-    cell: (user) => <CellTitle title={user.name} detail={user.email} />,
+    cell: (user) => <CellTitle title={user.name} detail={user.email} lead={<Initials name={user.name} />} />,
   },
   { id: 'role', header: 'Role', onPhone: 'hidden', cell: (user) => user.role ?? '–' },
   dateColumn('last_activity', 'Last activity', { sortable: true, onPhone: 'end' }),

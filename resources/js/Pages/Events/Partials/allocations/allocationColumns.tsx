@@ -5,10 +5,15 @@ import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Initials } from '#js/components/Initials.tsx';
 import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
 export const allocationColumns: DataColumn<Allocation>[] = [
-  titleColumn('name', 'For', ({ name, email }) => ({ title: name, detail: email })),
+  titleColumn('name', 'For', ({ name, email }) => ({
+    title: name,
+    detail: email,
+    lead: <Initials name={name ?? email ?? ''} />,
+  })),
   textColumn('ticket_type_name', 'Tickets', (row) => `${formatCount(row.quantity)} × ${row.ticket_type_name}`, {
     onPhone: 'end',
   }),
