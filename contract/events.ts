@@ -58,6 +58,9 @@ export const event = z.object({
   capacity: z.number().nullable(),
   /** Payments minus refunds. */
   revenue: restricted(money, 'orders.view'),
+  /** How many ticket types it has, and orders in any state. Null in lists, which do not count them. */
+  ticket_type_count: z.number().nullable(),
+  order_count: restricted(z.number().nullable(), 'orders.view'),
   portal_url: z.string(),
   /** When the event was cancelled; null if it was not. */
   cancelled_at: instant.nullable(),

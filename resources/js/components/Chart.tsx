@@ -11,7 +11,7 @@ const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 
 /** A chart in a card: exact values on hover and by arrow keys, the same figures as a table, zero as its base. */
 export function Chart(props: ChartProps) {
-  const { title, description, data, height = 240, empty } = props;
+  const { title, description, data, height = 240, empty, footer } = props;
   const [view, setView] = useState('chart');
   const isEmpty = data?.every((point) => Object.values(point.values).every((value) => value === 0)) ?? false;
   return (
@@ -42,6 +42,7 @@ export function Chart(props: ChartProps) {
           <ChartCanvas {...props} data={data} height={height} />
         </Suspense>
       )}
+      {footer && data !== null && !isEmpty && <div className={styles.footer}>{footer}</div>}
     </Card>
   );
 }

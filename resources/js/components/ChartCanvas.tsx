@@ -35,7 +35,15 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     tooltipAnimationDuration: 0,
   };
   return kind === 'line' ? (
-    <LineChart {...shared} curveType="linear" withDots={data.length < 40} dotProps={{ r: 2.5 }} strokeWidth={2} />
+    <LineChart
+      {...shared}
+      // The last label is centred below the last point, so half of it lies beyond the line.
+      lineChartProps={{ margin: { right: 24 } }}
+      curveType="linear"
+      withDots={data.length < 40}
+      dotProps={{ r: 2.5 }}
+      strokeWidth={2}
+    />
   ) : (
     <BarChart {...shared} barProps={{ radius: [3, 3, 0, 0], maxBarSize: 36 }} />
   );

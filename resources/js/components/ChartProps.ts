@@ -18,6 +18,8 @@ export type ChartProps = {
   reference?: { value: number; label: string } | undefined;
   height?: number;
   empty?: { title: string; body?: string };
+  /** Below the drawing, where there is one: what else can be chosen to show. */
+  footer?: ReactNode;
 };
 
 /** One point: its label on the axis, and a value for each series by key. */

@@ -17,6 +17,8 @@ export const eventFields = mapFields(events, {
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
+type Counts = { ticket_types: string; orders: string };
+
 type Figures = {
   campaign_name: string | null;
   campaign_color: string | null;
@@ -40,7 +42,12 @@ export async function presentEvents(db: Transaction, rows: EventRow[]): Promise<
 /** One event as staff see it. */
 export async function presentEvent(db: Transaction, row: EventRow): Promise<Sent<typeof event>> {
   const figures = await figuresOf(db, [row.id]);
-  return present(row, figures.get(row.id));
+  const [counts] = rowsOf<Counts>(
+    await db.execute(sql`
+      select (select count(*) from ticket_types where event_id = ${row.id}) as ticket_types,
+        (select count(*) from orders where event_id = ${row.id}) as orders`),
+  );
+  return present(row, figures.get(row.id), counts);
 }
 
 /** Null for an event without a cover. */
@@ -48,7 +55,7 @@ export function coverUrl({ coverFileId }: Pick<EventRow, 'coverFileId'>): string
   return coverFileId ? `/files/${coverFileId}/800` : null;
 }
 
-function present(row: EventRow, figures: Figures | undefined): Sent<typeof event> {
+function present(row: EventRow, figures: Figures | undefined, counts?: Counts): Sent<typeof event> {
   return {
     ...eventFields.toWire(row),
     campaign_name: figures?.campaign_name ?? null,
@@ -59,6 +66,8 @@ function present(row: EventRow, figures: Figures | undefined): Sent<typeof event
     sold: Number(figures?.sold ?? 0),
     capacity: figures?.capacity == null ? null : Number(figures.capacity),
     revenue: fromMinor(Number(figures?.revenue ?? 0), row.currency),
+    ticket_type_count: counts ? Number(counts.ticket_types) : null,
+    order_count: counts ? Number(counts.orders) : null,
     portal_url: pageUrl('Portal/Events/Show', row),
   };
 }

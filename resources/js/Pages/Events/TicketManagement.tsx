@@ -23,6 +23,7 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
   const canManage = can('tickets.manage');
   const shared = useSharedSettings(event);
   const { load, reload } = useTicketTypes.getState();
+  const typeCount = useTicketTypes(({ loaded, list }) => (loaded ? list.length : event.ticket_type_count));
   const [editing, setEditing] = useState<TicketType | 'new' | null>(null);
   useLoad(load, { eventID: event.id });
   useChannel(`event-sales.${event.id}`, 'stock.changed', reload, { onReconnect: reload });
@@ -31,7 +32,7 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
   return (
     <>
       <Head title={`Tickets · ${event.name}`} />
-      <EventHeader event={event} can={can} action={canManage ? add : undefined} />
+      <EventHeader event={{ ...event, ticket_type_count: typeCount }} can={can} action={canManage ? add : undefined} />
       <SharedSettings
         event={event}
         dates={shared.dates}

@@ -257,6 +257,30 @@ describe('an event page', () => {
     expect(asked[0]?.url.search).toBe('');
   });
 
+  it('counts no days to an event that was cancelled', async () => {
+    const { id } = await harbour({ sold: 1 });
+    await open({ id });
+    expect(await screen.findByText('Days left')).toBeTruthy();
+    cleanup();
+    const cancelled = { cancelledAt: new Date(), status: 'completed' } as const;
+    await app.database.drizzle.update(events).set(cancelled).where(eq(events.id, id));
+    await open({ id });
+    expect(await screen.findByText('In carts now')).toBeTruthy();
+    expect(screen.queryByText('Days left')).toBeNull();
+  });
+
+  it('offers another event to compare with once something was sold', async () => {
+    const { id, type } = await harbour();
+    await open({ id });
+    expect(await screen.findByText('No sales yet')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Compare with' })).toBeNull();
+    cleanup();
+    await anOrder(app, type, 1);
+    await open({ id });
+    const chart = within(await screen.findByRole('region', { name: 'Tickets sold over time' }));
+    expect(await chart.findByRole('combobox', { name: 'Compare with' })).toBeTruthy();
+  });
+
   it('falls back to the figures of the event when the backend has no overview', async () => {
     mock('GET /events/overview/{eventID}', () => refuse(404, {}));
     await open(await harbour({ sold: 40 }));
@@ -271,13 +295,13 @@ describe('an event page', () => {
     const tabs = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
       'Overview',
-      'Tickets',
-      'Sales',
+      'Tickets1',
+      'Sales1',
       'Guests2',
       'Check-in',
       'More',
     ]);
-    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Tickets');
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Tickets1');
     const below = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
     expect(below.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
       'Ticket types',

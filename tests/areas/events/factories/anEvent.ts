@@ -26,6 +26,8 @@ export function anEvent(change: Partial<Event> = {}): Event {
     sold: 40,
     capacity: 100,
     revenue: '1000.00',
+    ticket_type_count: 2,
+    order_count: 31,
     portal_url: 'http://localhost/portal/events/7',
     created_at: '2026-10-01T08:00:00Z',
     cancelled_at: null,

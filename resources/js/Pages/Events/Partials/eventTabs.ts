@@ -11,6 +11,7 @@ const GROUPS: Group[] = [
   { label: 'Overview', pages: [{ label: 'Overview', page: 'Events/Show', permission: 'events.view' }] },
   {
     label: 'Tickets',
+    count: ({ ticket_type_count }) => ticket_type_count,
     pages: [
       { label: 'Ticket types', page: 'Events/TicketManagement', permission: 'tickets.view' },
       { label: 'Coupons', page: 'Events/Coupons', permission: 'coupons.view' },
@@ -18,7 +19,11 @@ const GROUPS: Group[] = [
       { label: 'Ticket settings', page: 'Events/TicketSettings', permission: 'tickets.view' },
     ],
   },
-  { label: 'Sales', pages: [{ label: 'Orders', page: 'Events/Orders', permission: 'orders.view' }] },
+  {
+    label: 'Sales',
+    count: ({ order_count }) => order_count,
+    pages: [{ label: 'Orders', page: 'Events/Orders', permission: 'orders.view' }],
+  },
   {
     label: 'Guests',
     count: ({ sold }) => sold,

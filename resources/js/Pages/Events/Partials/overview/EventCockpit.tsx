@@ -50,37 +50,37 @@ function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTim
   const choices = useEventChoices();
   const { comparison } = overview;
   return (
-    <>
-      <Chart
-        kind="line"
-        title="Tickets sold over time"
-        description={paceText(overview)}
-        labelName="Day"
-        data={salesPoints(overview.points)}
-        series={[
-          { key: 'sold', label: event.name },
-          ...(comparison ? [{ key: 'compared', label: comparison.name, isMuted: true }] : []),
-        ]}
-        format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
-        axisFormat={formatCount}
-        reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
-        empty={
-          event.cancelled_at === null
-            ? { title: 'No sales yet', body: 'Share the event’s link to start selling.' }
-            : { title: 'No tickets sold', body: 'The tickets of a cancelled event do not count as sold.' }
-        }
-      />
-      <RecordPicker
-        label="Compare with"
-        placeholder="Choose an event"
-        description="Its sales at the same number of days before the start."
-        value={compareWith ?? comparison?.id ?? null}
-        name={comparison?.name}
-        choices={choices}
-        offers={({ id }) => id !== event.id}
-        onChange={onCompare}
-      />
-    </>
+    <Chart
+      kind="line"
+      title="Tickets sold over time"
+      description={paceText(overview)}
+      labelName="Day"
+      data={salesPoints(overview.points)}
+      series={[
+        { key: 'sold', label: event.name },
+        ...(comparison ? [{ key: 'compared', label: comparison.name, isMuted: true }] : []),
+      ]}
+      format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
+      axisFormat={formatCount}
+      reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
+      empty={
+        event.cancelled_at === null
+          ? { title: 'No sales yet', body: 'Share the event’s link to start selling.' }
+          : { title: 'No tickets sold', body: 'The tickets of a cancelled event do not count as sold.' }
+      }
+      footer={
+        <RecordPicker
+          label="Compare with"
+          placeholder="Choose an event"
+          description="Its sales at the same number of days before the start."
+          value={compareWith ?? comparison?.id ?? null}
+          name={comparison?.name}
+          choices={choices}
+          offers={({ id }) => id !== event.id}
+          onChange={onCompare}
+        />
+      }
+    />
   );
 }
 

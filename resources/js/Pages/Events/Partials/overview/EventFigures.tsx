@@ -54,7 +54,7 @@ export function EventFigures({ event, overview }: EventFiguresProps) {
             hint={`of ${formatCount(overview.sold)}`}
             href={can('check-in.manage') ? pageUrl('Events/CheckIn', event) : undefined}
           />
-          <StatCard label="Days left" {...daysLeft(overview.days_left)} />
+          {event.cancelled_at === null && <StatCard label="Days left" {...daysLeft(overview.days_left)} />}
         </>
       )}
     </div>
