@@ -9,14 +9,14 @@ async function arriveAt(path: string, title: string) {
   await act(async () => {
     window.history.pushState({}, '', path);
     navigateTo({});
-    // As Inertia does it, the title comes after the page.
+    // Inertia changes the title after the page.
     setTimeout(() => (document.title = title), 20);
     await new Promise((resolve) => setTimeout(resolve, 150));
   });
 }
 
 describe('the page announcer', () => {
-  it('says which page a visit has led to, and nothing when a list is only filtered', async () => {
+  it('announces the page a visit led to, and nothing when a list is only filtered', async () => {
     window.history.pushState({}, '', '/orders');
     render(<PageAnnouncer />);
     await arriveAt('/orders?page=2', 'Orders, page 2');

@@ -14,12 +14,12 @@ const namedIn = ({ pages, layouts }: typeof staffPages) => ({
   layouts: Object.keys(layouts).sort(),
 });
 
-describe('the files of pages', () => {
-  it('of visitors are named with the entry: those that come rendered, and no other', () => {
+describe('the lists of page files', () => {
+  it('for visitors are exactly the server-rendered pages, listed with the entry', () => {
     expect(namedIn(visitorPages)).toEqual(filesOf(names.filter(isServerRendered)));
   });
 
-  it('of staff are named apart: all the others', () => {
+  it('for staff are all other pages, listed separately', () => {
     expect(namedIn(staffPages)).toEqual(filesOf(names.filter((name) => !isServerRendered(name))));
   });
 });

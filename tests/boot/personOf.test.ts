@@ -3,7 +3,7 @@ import { personOf } from '#js/boot/personOf.ts';
 
 const ada = { id: 1, name: 'Ada Obi', email: 'ada@example.org' };
 
-describe('who is signed in', () => {
+describe('the signed-in person of a page', () => {
   it.each([
     ['a staff user', 'Events/Edit', { auth: { user: ada, customer: null } }, 'staff:1'],
     ['a guest of a public page', 'Portal/Checkout', { auth: { user: null, customer: null } }, null],

@@ -6,7 +6,7 @@ const layouts = { './Layouts/StaffLayout.tsx': async () => ({ StaffLayout: () =>
 
 afterEach(() => document.body.replaceChildren());
 
-it('lets a page fetch its list for a likely visit, not when only its code is fetched', async () => {
+it('a page prefetches its list for a likely visit, but not when only its code is loaded', async () => {
   const prefetch = vi.fn();
   const pages = { './Pages/Orders/Index.tsx': async () => ({ default: () => null, prefetch }) };
   const { preload } = createPageResolver({ pages, layouts });
@@ -16,7 +16,7 @@ it('lets a page fetch its list for a likely visit, not when only its code is fet
   expect(prefetch).toHaveBeenCalledExactlyOnceWith('/orders?status=paid', { event: { id: 7 } });
 });
 
-it('fetches each page that the shown one leads to once, also after a visit', async () => {
+it('each page linked from the current one is preloaded once, also after a visit', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
     run(0);
     return 0;
@@ -36,7 +36,7 @@ it('fetches each page that the shown one leads to once, also after a visit', asy
   vi.unstubAllGlobals();
 });
 
-it('fetches the code and the list of a page whose data a hover has prefetched', () => {
+it('a hover that prefetched the data of a page also loads its code and list', () => {
   const preload = vi.fn(async () => {});
   const stop = preloadPages(preload);
   const prefetched = (data: unknown) =>
@@ -47,7 +47,7 @@ it('fetches the code and the list of a page whose data a hover has prefetched', 
   stop();
 });
 
-describe('pages that the shown one leads to', () => {
+describe('pages linked from the current one', () => {
   const connect = (saveData: boolean) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
@@ -55,7 +55,7 @@ describe('pages that the shown one leads to', () => {
   it.each([
     { saveData: true, fetched: [] },
     { saveData: false, fetched: [['Portal/Events/Show']] },
-  ])('are fetched ahead unless the browser saves data (saveData: $saveData)', async ({ saveData, fetched }) => {
+  ])('are preloaded unless the browser saves data (saveData: $saveData)', async ({ saveData, fetched }) => {
     connect(saveData);
     document.body.innerHTML = '<div id="app"><a data-page="Portal/Events/Show"></a></div>';
     const preload = vi.fn(async () => {});

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass and the bar's own code arrive. */
+/** Advances the time and loads the bar's lazy code. */
 async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await vi.dynamicImportSettled();
 }
 
 describe('the progress bar', () => {
-  it('appears after 250 ms and goes with the visit', async () => {
+  it('appears after 250 ms and disappears with the visit', async () => {
     expect(PROGRESS_DELAY).toBe(250);
     const visit = aVisit();
     visit.start();
@@ -39,7 +39,7 @@ describe('the progress bar', () => {
     expect(nprogress.done).toHaveBeenCalledOnce();
   });
 
-  it('does not appear for a quick visit, nor for one that shows none', async () => {
+  it('does not appear for a quick visit, nor for one with showProgress: false', async () => {
     const quick = aVisit();
     quick.start();
     await pass(100);
@@ -49,7 +49,7 @@ describe('the progress bar', () => {
     expect(nprogress.start).not.toHaveBeenCalled();
   });
 
-  it('stays until the last of several is done', async () => {
+  it('stays until the last of several visits is done', async () => {
     const [first, second] = [beginProgress(), beginProgress()];
     await pass(250);
     first.finish();
@@ -61,7 +61,7 @@ describe('the progress bar', () => {
     expect(nprogress.done).toHaveBeenCalledOnce();
   });
 
-  it('shows how far an upload is', async () => {
+  it('shows the progress of an upload', async () => {
     const visit = aVisit({ method: 'post' });
     visit.start();
     await pass(250);

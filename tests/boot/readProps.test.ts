@@ -11,8 +11,8 @@ const shapeOf = (name: keyof typeof pages) => toPropsShape(pages[name]);
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the token of a mailed link', () => {
-  it('is taken from the address where the props lack it, as is the reference of a payment', async () => {
+describe('the token of an e-mailed link', () => {
+  it('is read from the URL when the props lack it, as is the reference of a payment', async () => {
     const event = { id: 7, name: 'Fair' };
     const rsvp = { url: '/rsvp/a%2Fb?change=1', props: { event } };
     expect(await readProps('Public/Rsvp', shapeOf('Public/Rsvp'), rsvp)).toMatchObject({ token: 'a/b' });
@@ -21,7 +21,7 @@ describe('the token of a mailed link', () => {
     expect(await readProps(name, shapeOf(name), payment)).toMatchObject({ payment_reference: 'pay_1' });
   });
 
-  it('is the one in the props, and empty where the address is another', async () => {
+  it('is taken from the props first, and is empty when the URL does not contain it', async () => {
     const event = { id: 7, name: 'Fair' };
     const sent = { url: '/rsvp/one', props: { event, token: 'two' } };
     expect(await readProps('Public/Rsvp', shapeOf('Public/Rsvp'), sent)).toMatchObject({ token: 'two' });
@@ -31,7 +31,7 @@ describe('the token of a mailed link', () => {
 });
 
 describe('the record of a page', () => {
-  it('is the one in the props, with what it lacks filled in', async () => {
+  it('is taken from the props, with missing fields filled in', async () => {
     const page = { url: '/events/7', props: { event: { id: '7', name: 'Fair' } } };
     const { event } = await readProps('Events/Show', shapeOf('Events/Show'), page);
     expect(event).toMatchObject({ id: 7, name: 'Fair', sold: null, capacity: null, currency: null, is_listed: true });
@@ -43,7 +43,7 @@ describe('the record of a page', () => {
     expect(event).toMatchObject({ id: 7, name: 'Fair', ticket_types: [], sale_state: 'on_sale' });
   });
 
-  it('is loaded by the specification’s call where the props lack it', async () => {
+  it('is loaded by the specification’s call when the props lack it', async () => {
     const calls = mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Fair' }) }));
     const props: { event?: { name: string } } = {};
     const read = await readProps('Events/Orders', shapeOf('Events/Orders'), { url: '/events/7/orders?page=2', props });
@@ -51,13 +51,13 @@ describe('the record of a page', () => {
     expect(calls[0]?.params.id).toBe('7');
   });
 
-  it('is an error of the page where it cannot be had', async () => {
+  it('that cannot be loaded makes the page fail', async () => {
     mock('GET /events/get-event/{id}', () => refuse(404, { message: 'Not found.' }));
     const page = { url: '/events/7', props: {} };
     await expect(readProps('Events/Show', shapeOf('Events/Show'), page)).rejects.toThrow('Not found.');
   });
 
-  it('is loaded again after a change, where the backend never sends it as a prop', async () => {
+  it('is loaded again after a change when the backend never sends it as a prop', async () => {
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     let asked = 0;
     mock('GET /events/get-event/{id}', () => {
@@ -68,7 +68,7 @@ describe('the record of a page', () => {
     const url = '/events/7';
     const none: { event?: { name: string } } = {};
     const props = await readProps('Events/Show', shape, { url, props: none });
-    // Inertia keeps what a partial reload did not bring.
+    // Inertia keeps props that a partial reload did not send.
     expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 1');
     reloadRecord('event');
     expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 2');
@@ -76,7 +76,7 @@ describe('the record of a page', () => {
     expect(asked).toBe(2);
   });
 
-  it('stays as it was where it cannot be loaded again', async () => {
+  it('is kept when reloading it fails', async () => {
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Fair' }) }));
     const none: { event?: { name: string } } = {};
@@ -87,7 +87,7 @@ describe('the record of a page', () => {
     expect(again.event?.name).toBe('Fair');
   });
 
-  it('is the newer one of a reload that brings it', async () => {
+  it('is replaced by the one that a reload sends', async () => {
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     reloadRecord('event');
     const props = { event: { id: 7, name: 'Newer' } };
@@ -95,7 +95,7 @@ describe('the record of a page', () => {
     expect(event.name).toBe('Newer');
   });
 
-  describe('of a workflow, which has no call of the specification', () => {
+  describe('for a workflow, which has no call in the specification', () => {
     const read = () =>
       readProps<{ workflow?: { id: number } }>('Workflows/Show', shapeOf('Workflows/Show'), {
         url: '/workflows/7',
@@ -117,13 +117,13 @@ describe('the record of a page', () => {
       expect(calls[0]?.url.searchParams.get('paginate')).toBe('false');
     });
 
-    it('is not offered where the list lacks it', async () => {
+    it('is reported as a missing extension when it is not in the list', async () => {
       mock('GET /workflows/json', () => Response.json([]));
       await expect(read()).rejects.toMatchObject({ isMissingExtension: true });
     });
   });
 
-  it('is never asked of the staff’s calls by a visitor’s page', async () => {
+  it('is never requested from staff calls by a visitor’s page', async () => {
     const page = { url: '/portal/events/7', props: {} };
     await expect(readProps('Portal/Events/Show', shapeOf('Portal/Events/Show'), page)).rejects.toThrow(
       'came without its event',
@@ -131,7 +131,7 @@ describe('the record of a page', () => {
   });
 });
 
-it('asks for the cart where a page came without it, so that an unknown cart is not an empty one', async () => {
+it('the cart is requested when the page lacks it, so that it is not shown as empty', async () => {
   const items = [{ ticket_type_id: 3, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }];
   const calls = mock('GET /portal/cart/{eventId}/api', () =>
     Response.json({ cart: { event_id: 7, items, total: '50.00' } }),
@@ -142,7 +142,7 @@ it('asks for the cart where a page came without it, so that an unknown cart is n
   expect(calls).toHaveLength(1);
 });
 
-it('leaves props alone that the contract does not know', async () => {
+it('props that are not in the contract are left unchanged', async () => {
   const page = { url: '/events', props: { errors: { name: 'Enter a name.' }, flash: 'Saved' } };
   expect(await readProps('Events/Index', shapeOf('Events/Index'), page)).toEqual(page.props);
 });

@@ -3,13 +3,13 @@ import { ApiError } from '#js/api/kit/ApiError.ts';
 import { toast } from '#js/lib/toast.ts';
 import { run } from '#js/stores/kit/run.ts';
 
-describe('an action that fails because the session has ended', () => {
+describe('an action that fails because the session has expired', () => {
   it.each([
-    ['that is taken care of', 401, true, 0],
-    ['that is taken care of', 419, true, 0],
+    ['that is handled', 401, true, 0],
+    ['that is handled', 419, true, 0],
     ['of a guest', 401, false, 1],
     ['of another kind', 403, false, 1],
-  ])('by a refusal %s (%i, %s) shows %i toasts of its own', async (_name, status, endsSession, count) => {
+  ])('with an error %s (%i, %s) shows %i toasts', async (_name, status, endsSession, count) => {
     const error = vi.spyOn(toast, 'error').mockResolvedValue();
     const failure = new ApiError({
       status,

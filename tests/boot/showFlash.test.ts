@@ -31,13 +31,13 @@ it('shows every message of one flash', () => {
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('It has no tickets yet.');
 });
 
-it('shows nothing for what is not text', () => {
+it('values that are not text show no toast', () => {
   flash({ success: null, error: { title: 'no' }, record_id: 7 });
   expect(toast.success).not.toHaveBeenCalled();
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('shows nothing once stopped', () => {
+it('shows no toast once stopped', () => {
   stop();
   flash({ success: 'The event was saved.' });
   expect(toast.success).not.toHaveBeenCalled();

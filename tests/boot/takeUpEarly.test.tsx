@@ -10,7 +10,7 @@ const sent = vi.fn<(values: Values) => void>();
 const START = { name: 'Ada', note: '', news: false, size: 's', meal: 'none', count: 0 };
 type Values = typeof START;
 
-/** A form as pages have them: each handler knows only what was last drawn. */
+/** A form as on the pages: each handler sees only the values of the last render. */
 function Form() {
   const [values, setValues] = useState(START);
   const put = (change: Partial<Values>) => setValues({ ...values, ...change });
@@ -62,7 +62,7 @@ const the = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
   return found;
 };
 
-/** The scripts arrive. */
+/** Simulates the arrival of the scripts. */
 async function hydrate() {
   await act(async () => {
     root = hydrateRoot(page, <Form />);
@@ -83,8 +83,8 @@ afterEach(() => {
   sent.mockReset();
 });
 
-describe('what is done to a rendered page before its scripts are there', () => {
-  it('stays in every kind of field, and is what is sent', async () => {
+describe('input on a server-rendered page before hydration', () => {
+  it('is kept in every kind of field and submitted', async () => {
     the('[name=name]').value = 'Grace';
     the<HTMLTextAreaElement>('[name=note]').value = 'No nuts';
     the('[name=news]').click();
@@ -103,7 +103,7 @@ describe('what is done to a rendered page before its scripts are there', () => {
     });
   });
 
-  it('is pressed as often as it was, and sent once, with what was typed before', async () => {
+  it('replays every click, and submits once with what was typed before', async () => {
     the('button[type=button]').click();
     the('button[type=button]').click();
     the('[name=name]').value = 'Grace';
@@ -114,13 +114,13 @@ describe('what is done to a rendered page before its scripts are there', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ ...START, name: 'Grace', count: 2 });
   });
 
-  it('does not hear of fields that are as they came', async () => {
+  it('does not change untouched fields', async () => {
     await hydrate();
     act(() => the<HTMLFormElement>('form').requestSubmit());
     expect(sent).toHaveBeenCalledExactlyOnceWith(START);
   });
 
-  it('is kept no longer than until then', async () => {
+  it('is replayed only once', async () => {
     await hydrate();
     act(() => the('button[type=button]').click());
     await act(() => takeUpEarly(page));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { documentAttributes, LAYOUT_STORAGE_KEY, parseLayoutPreferences } from '#domain/layoutPreferences.ts';
 import { themeScript } from '#server/inertia/themeScript.ts';
 
-/** What the inline script makes of `<html>`. */
+/** The attributes that the inline script sets on `<html>`. */
 function attributesBy(stored: string | null, prefersDark: boolean): Record<string, string> {
   if (stored !== null) {
     localStorage.setItem(LAYOUT_STORAGE_KEY, stored);
@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-describe('the script before the first paint', () => {
+describe('the inline theme script', () => {
   it.each([
     null,
     '',
@@ -32,7 +32,7 @@ describe('the script before the first paint', () => {
     '{"skin":"bordered","layoutType":"horizontal","monochrome":true,"mobileLogos":false}',
     '{"contentWidth":"boxed","navbar":"hidden","footer":"sticky","sidebarCollapsed":true}',
     '{"constructor":1,"colorScheme":"toString"}',
-  ])('sets what the preferences %s ask for, on a light and on a dark device', (stored) => {
+  ])('sets the same attributes as the client for the preferences %s, on a light and on a dark device', (stored) => {
     for (const prefersDark of [false, true]) {
       expect(attributesBy(stored, prefersDark)).toEqual(
         documentAttributes(parseLayoutPreferences(stored), prefersDark),

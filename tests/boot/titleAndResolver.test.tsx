@@ -16,7 +16,7 @@ function StaffLayout() {
   return <main />;
 }
 
-describe('the title', () => {
+describe('the document title', () => {
   it.each([
     ['Orders', 'Harbour Hall', 'Orders · Harbour Hall'],
     ['Orders', null, 'Orders · Muster'],
@@ -27,13 +27,13 @@ describe('the title', () => {
     expect(pageTitle(page, company)).toBe(expected);
   });
 
-  it('takes the company from the page', () => {
+  it('uses the company of the page', () => {
     expect(titleOf('Orders', { props: { company: { name: 'Harbour Hall' } } })).toBe('Orders · Harbour Hall');
     expect(titleOf('Orders', { props: { company: null } })).toBe('Orders · Muster');
   });
 });
 
-describe('the layout', () => {
+describe('the layout of a page', () => {
   it.each([
     ['Portal/Events/Show', 'PortalLayout'],
     ['Portal/Cart', 'PortalLayout'],
@@ -54,7 +54,7 @@ describe('the layout', () => {
 describe('the page resolver', () => {
   const layouts = { './Layouts/StaffLayout.tsx': vi.fn(async () => ({ StaffLayout })) };
 
-  it('loads a page and its layout, and nothing else', async () => {
+  it('loads a page and its layout only', async () => {
     const other = vi.fn();
     const pages = {
       './Pages/Dashboard/Index.tsx': async () => ({ default: Index }),
@@ -67,7 +67,7 @@ describe('the page resolver', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('asks which files the staff’s pages are when the first of them is wanted, not before', async () => {
+  it('loads the list of staff pages only when the first one is opened', async () => {
     const visitors = {
       pages: { './Pages/Portal/Cart.tsx': async () => ({ default: Index }) },
       layouts: { './Layouts/PortalLayout.tsx': async () => ({ PortalLayout: StaffLayout }) },
@@ -83,7 +83,7 @@ describe('the page resolver', () => {
     expect(resolver.layout('Dashboard/Index')).toBe(StaffLayout);
   });
 
-  it('knows the names that backend.ts gives to pages', async () => {
+  it('resolves the page names that backend.ts renames', async () => {
     backend.pages = { 'Start/Show': 'Dashboard/Index' };
     const resolver = createPageResolver({
       pages: { './Pages/Dashboard/Index.tsx': async () => ({ default: Index }) },
@@ -97,9 +97,9 @@ describe('the page resolver', () => {
 
   it.each([
     ['whose file a deploy has removed', { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) }],
-    ['that the client does not know', {}],
+    ['that does not exist in the client', {}],
     ['that exports no component', { './Pages/Orders/Index.tsx': async () => ({}) }],
-  ])('offers a reload in place of a page %s', async (_name, pages) => {
+  ])('offers a reload instead of a page %s', async (_name, pages) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const Page = await createPageResolver({ pages, layouts }).resolve('Orders/Index');
     render(<Page />);
@@ -107,7 +107,7 @@ describe('the page resolver', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
   });
 
-  it('says that the backend has no such page where it lacks the call for its record', async () => {
+  it('shows that the backend does not offer the page when it lacks the call for its record', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     mock('GET /orders/get-order/{id}', () => refuse(404));
     const propsShape = { order: { id: 'i' } };
@@ -119,7 +119,7 @@ describe('the page resolver', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('preloads without complaint, also what fails', async () => {
+  it('ignores failed preloads', async () => {
     const pages = { './Pages/Orders/Index.tsx': () => Promise.reject(new Error('404')) };
     const resolver = createPageResolver({ pages, layouts });
     await expect(resolver.preload('Orders/Index')).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ let count = 0;
 
 type VisitFields = { method?: string; url?: string; async?: boolean; prefetch?: boolean; showProgress?: boolean };
 
-/** Fires the events of Inertia visits as the router does, so that listeners are tested without a server. */
+/** Fires the events of Inertia visits as the router does, to test listeners without a server. */
 export function aVisit({ method = 'get', url = '/events', ...rest }: VisitFields = {}) {
   count += 1;
   const visit = {
@@ -21,14 +21,14 @@ export function aVisit({ method = 'get', url = '/events', ...rest }: VisitFields
     before: () => fire('before', { visit }),
     start: () => fire('start', { visit }),
     progress: (percentage: number) => fire('progress', { progress: { percentage } }),
-    /** True when a listener has taken care of it. */
+    /** True if a listener handled it. */
     fail: () => !fire('networkError', { error: new Error('Network error') }),
     refuse: (status: number) => !fire('httpException', { response: { status, data: '', headers: {} } }),
     finish: (completed = true) => fire('finish', { visit: { ...visit, completed } }),
   };
 }
 
-/** Tells the listeners that another page is shown. */
+/** Notifies the listeners that another page is shown. */
 export function navigateTo(page: object): void {
   document.dispatchEvent(new CustomEvent('inertia:navigate', { detail: { page } }));
 }

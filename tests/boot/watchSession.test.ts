@@ -34,7 +34,7 @@ afterEach(() => {
 
 const visited = () => visit.mock.calls.map(([url]) => url);
 
-/** The server's answer to the visit of the present address. */
+/** The server's response to the visit of the current URL. */
 function arrive(page: object): { isPreserved: boolean } {
   const [, options] = visit.mock.calls.at(-1) ?? [];
   const isPreserved = options.preserveState(page);
@@ -43,12 +43,12 @@ function arrive(page: object): { isPreserved: boolean } {
   return { isPreserved };
 }
 
-/** A call was refused; true when the session is what it means. */
+/** Simulates a refused call; true if it was treated as an expired session. */
 function refuseCall(detail: { status: number; isBackground?: boolean; message?: string }): boolean {
   return !window.dispatchEvent(new CustomEvent('muster:session-expired', { cancelable: true, detail }));
 }
 
-/** What this tab next tells the others. */
+/** The next message that this tab sends to other tabs. */
 function nextMessage(): Promise<unknown> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel('muster.session');
@@ -59,7 +59,7 @@ function nextMessage(): Promise<unknown> {
   });
 }
 
-/** Sends a message as another tab does, and waits until every tab has had it. */
+/** Sends a message as another tab does, and waits until every tab has received it. */
 async function sendFromOtherTab(message: object): Promise<void> {
   const channel = new BroadcastChannel('muster.session');
   const received = nextMessage();
@@ -69,47 +69,47 @@ async function sendFromOtherTab(message: object): Promise<void> {
   channel.close();
 }
 
-describe('a session that ends', () => {
-  it.each([401, 419])('during a visit (%i) keeps drafts and visits the present address again', (status) => {
+describe('an expired session', () => {
+  it.each([401, 419])('during a visit (%i) keeps drafts and visits the current URL again', (status) => {
     expect(aVisit().refuse(status)).toBe(true);
     expect(keepDrafts).toHaveBeenCalledOnce();
     expect(clearHistory).toHaveBeenCalledOnce();
     expect(visited()).toEqual([HERE]);
   });
 
-  it('during a call does the same', () => {
+  it('during a call keeps drafts and visits the current URL again', () => {
     expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
     expect(keepDrafts).toHaveBeenCalledOnce();
     expect(visited()).toEqual([HERE]);
   });
 
-  it('says so where the server sends the person to its sign-in, and keeps nothing on screen', () => {
+  it('is announced when the server redirects to the sign-in page, and the page state is discarded', () => {
     const info = vi.spyOn(toast, 'info').mockResolvedValue();
     refuseCall({ status: 401 });
     expect(arrive(signInPage).isPreserved).toBe(false);
     expect(info.mock.lastCall?.[0]).toContain('You have been signed out');
   });
 
-  it('is followed once, however many calls notice it', () => {
+  it('is handled once, however many calls fail', () => {
     expect(refuseCall({ status: 401 })).toBe(true);
     expect(refuseCall({ status: 419 })).toBe(true);
     expect(visited()).toHaveLength(1);
   });
 
-  it('is left to a full page load where the address answers with no page', () => {
+  it('causes a full page load when the URL does not respond with a page', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     refuseCall({ status: 401 });
     expect(aVisit().refuse(200)).toBe(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith(HERE);
   });
 
-  it.each([403, 404, 409, 500])('is not what %i means', (status) => {
+  it.each([403, 404, 409, 500])('is not assumed for %i', (status) => {
     expect(aVisit().refuse(status)).toBe(false);
     expect(visit).not.toHaveBeenCalled();
   });
 });
 
-describe('a refusal while the session goes on', () => {
+describe('a refused call while the session is still valid', () => {
   const keepDraft = () => keepFormDraft('event', { title: 'Gala' });
   beforeEach(() => {
     vi.spyOn(toast, 'info').mockResolvedValue();
@@ -118,7 +118,7 @@ describe('a refusal while the session goes on', () => {
     return () => window.removeEventListener(KEEP_DRAFTS, keepDraft);
   });
 
-  it('keeps the form on screen, and no draft that would come back later', () => {
+  it('keeps the form on screen and discards the draft', () => {
     refuseCall({ status: 419, isBackground: false });
     expect(sessionStorage.length).toBe(1);
     expect(arrive(staffPage).isPreserved).toBe(true);
@@ -126,7 +126,7 @@ describe('a refusal while the session goes on', () => {
     expect(vi.mocked(toast.info).mock.lastCall?.[0]).toContain('repeat the last step');
   });
 
-  it('of an action is shown; one in the background is not', () => {
+  it('is shown for an action but not for a background call', () => {
     refuseCall({ status: 401, isBackground: true, message: 'Unauthenticated.' });
     arrive(staffPage);
     expect(toast.error).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('a refusal while the session goes on', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Unauthenticated.');
   });
 
-  it('is no reason to look again and again', () => {
+  it('does not trigger repeated session checks', () => {
     refuseCall({ status: 401, isBackground: true });
     arrive(staffPage);
     expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
@@ -144,16 +144,16 @@ describe('a refusal while the session goes on', () => {
   });
 });
 
-describe('a visit that the server sends to the sign-in page', () => {
+describe('a visit that is redirected to the sign-in page', () => {
   const update = (page: object) =>
     document.dispatchEvent(new CustomEvent('inertia:beforeUpdate', { detail: { page } }));
 
-  it('keeps drafts, for nobody meant to leave', () => {
+  it('keeps drafts, because the user did not choose to leave', () => {
     update(signInPage);
     expect(keepDrafts).toHaveBeenCalledOnce();
   });
 
-  it('keeps none after signing out, nor between two pages of one person', () => {
+  it('keeps no drafts after signing out or between two pages of one user', () => {
     update(staffPage);
     aVisit({ method: 'post', url: '/logout' }).start();
     update(signInPage);
@@ -161,7 +161,7 @@ describe('a visit that the server sends to the sign-in page', () => {
   });
 });
 
-describe('while a sign-out is under way', () => {
+describe('during a sign-out', () => {
   const cancelAll = vi.fn();
   const signingOut = vi.fn();
 
@@ -179,7 +179,7 @@ describe('while a sign-out is under way', () => {
     return logout;
   };
 
-  it('what is loaded in the background is cancelled', () => {
+  it('background requests are cancelled', () => {
     aVisit({ method: 'post', url: '/coupons' }).start();
     expect(signingOut).not.toHaveBeenCalled();
     begin();
@@ -187,19 +187,19 @@ describe('while a sign-out is under way', () => {
     expect(cancelAll).toHaveBeenCalledExactlyOnceWith({ sync: false });
   });
 
-  it.each(['/logout', '/portal/logout'])('a call that is refused is no session that ended by itself (%s)', (url) => {
+  it.each(['/logout', '/portal/logout'])('a refused call is not treated as an expired session (%s)', (url) => {
     const info = vi.spyOn(toast, 'info').mockResolvedValue();
     const logout = begin(url);
     expect(refuseCall({ status: 401, isBackground: true })).toBe(true);
     logout.finish();
-    // The answer may be the address of another application's sign-in, which takes a moment to load.
+    // The response may be the URL of another application's sign-in, which takes a moment to load.
     expect(refuseCall({ status: 401, isBackground: false })).toBe(true);
     navigateTo(signInPage);
     expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
     expect([visited(), keepDrafts.mock.calls, info.mock.calls]).toEqual([[], [], []]);
   });
 
-  it('and the sign-in page has come, a refusal is shown again', () => {
+  it('that has led to the sign-in page, errors are shown again', () => {
     const logout = begin();
     navigateTo(signInPage);
     logout.finish();
@@ -210,10 +210,10 @@ describe('while a sign-out is under way', () => {
   });
 
   it.each([
-    ['has no answer', (logout: ReturnType<typeof aVisit>) => logout.fail()],
+    ['gets no response', (logout: ReturnType<typeof aVisit>) => logout.fail()],
     ['fails', (logout: ReturnType<typeof aVisit>) => logout.refuse(500)],
     ['is refused for its token', (logout: ReturnType<typeof aVisit>) => logout.refuse(419)],
-  ])('that %s, the page is loaded again with what was cancelled, and drafts are kept', (_, end) => {
+  ])('that %s, the page and cancelled requests are loaded again and drafts are kept', (_, end) => {
     vi.spyOn(toast, 'info').mockResolvedValue();
     window.addEventListener(KEEP_DRAFTS, () => keepFormDraft('event', { title: 'Gala' }), { once: true });
     const logout = begin();
@@ -227,8 +227,8 @@ describe('while a sign-out is under way', () => {
   });
 });
 
-describe('signing out in one tab', () => {
-  it('is announced to the others when it has happened', async () => {
+describe('a sign-out in one tab', () => {
+  it('is announced to other tabs when it is complete', async () => {
     const received = nextMessage();
     const logout = aVisit({ method: 'post', url: '/logout' });
     logout.start();
@@ -236,7 +236,7 @@ describe('signing out in one tab', () => {
     expect(await received).toEqual({ signedOut: 'staff' });
   });
 
-  it('is not announced when the server did not answer', async () => {
+  it('is not announced when the server did not respond', async () => {
     const received = vi.fn();
     void nextMessage().then(received);
     const cancelled = aVisit({ method: 'post', url: '/logout' });
@@ -253,7 +253,7 @@ describe('signing out in one tab', () => {
     await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith({ signedOut: 'portal' }));
   });
 
-  it('signs this one out, with its drafts kept and its history closed', async () => {
+  it('signs out the other tab, keeps its drafts and clears its history', async () => {
     const channel = new BroadcastChannel('muster.session');
     channel.postMessage({ signedOut: 'staff' });
     await vi.waitFor(() => expect(visited()).toHaveLength(1));
@@ -261,13 +261,13 @@ describe('signing out in one tab', () => {
     channel.close();
   });
 
-  it('leaves the other side of the product alone', async () => {
+  it('does not affect the other side of the product', async () => {
     await sendFromOtherTab({ signedOut: 'portal' });
     expect(visit).not.toHaveBeenCalled();
     expect(keepDrafts).not.toHaveBeenCalled();
   });
 
-  it('leaves a guest alone', async () => {
+  it('does not affect a guest', async () => {
     navigateTo(signInPage);
     await sendFromOtherTab({ signedOut: 'staff' });
     expect(visit).not.toHaveBeenCalled();
@@ -280,19 +280,19 @@ describe('a customer in the portal', () => {
     window.history.replaceState({}, '', '/portal/dashboard');
   });
 
-  it('visits the present address again, too', () => {
+  it('whose session expired visits the current URL again', () => {
     aVisit().refuse(401);
     expect(visited()).toEqual(['/portal/dashboard']);
   });
 
-  it('is signed out with the other tabs of the portal, not with those of the staff', async () => {
+  it('is signed out with the other tabs of the portal, but not with staff tabs', async () => {
     await sendFromOtherTab({ signedOut: 'staff' });
     expect(visit).not.toHaveBeenCalled();
     await sendFromOtherTab({ signedOut: 'portal' });
     expect(visited()).toHaveLength(1);
   });
 
-  it('tells the other tabs that the portal was left', async () => {
+  it('announces a sign-out from the portal to other tabs', async () => {
     const received = nextMessage();
     const logout = aVisit({ method: 'post', url: '/portal/logout' });
     logout.start();
@@ -313,14 +313,14 @@ describe('a guest', () => {
     navigateTo(signInPage);
   });
 
-  it('has no session that a refused call could end: the call is refused, and nothing else happens', () => {
+  it('has no session to expire, so a refused call is only refused', () => {
     expect(refuseCall({ status: 401, isBackground: true })).toBe(false);
     expect(visit).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('whose token is old gets a new one, and keeps what is typed into the page', () => {
+  it('with an outdated token gets a new one, and keeps what was typed', () => {
     const info = vi.spyOn(toast, 'info').mockResolvedValue();
     expect(refuseCall({ status: 419 })).toBe(true);
     expect(refuseCall({ status: 419 })).toBe(true);
@@ -334,14 +334,14 @@ describe('a guest', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('whose sign-in is refused with 401 reads why, in the form as it was', () => {
+  it('whose sign-in is refused with 401 sees the reason and keeps the form', () => {
     const error = vi.spyOn(toast, 'error').mockResolvedValue();
     expect(aVisit({ method: 'post' }).refuse(401)).toBe(true);
     expect(error).toHaveBeenCalledOnce();
     expect(visit).not.toHaveBeenCalled();
   });
 
-  it('who follows a link to what needs a person signs in and comes back', () => {
+  it('who opens a page that requires sign-in signs in and returns to it', () => {
     navigateTo({ component: 'Portal/Cart', props: { auth: { user: null, customer: null } } });
     window.history.replaceState({}, '', '/portal/cart/7');
     expect(aVisit().refuse(401)).toBe(true);

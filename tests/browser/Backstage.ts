@@ -12,7 +12,7 @@ type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object };
 export type Mail = { to: string; subject: string; html: string; text: string; links: string[] };
 export type StagedEvent = { id: number; name: string; types: Record<string, number> };
 
-/** The owner of the demo company, working through the calls: sets up what a journey is not about. */
+/** The owner of the demo company, using the API to set up what a journey does not test itself. */
 export class Backstage {
   private readonly request: APIRequestContext;
 
@@ -25,7 +25,7 @@ export class Backstage {
     await this.call('/login', { method: 'POST', body: { email, password } });
   }
 
-  /** A company of one's own, where the backend began empty. */
+  /** Registers a company of its own, for a backend without demo data. */
   async register(company: string, email = 'olga@journey.test', more: object = {}): Promise<void> {
     const { password } = OWNER;
     await this.request.get('/register');
@@ -38,12 +38,12 @@ export class Backstage {
     });
   }
 
-  /** Of the session, for a window that is signed in from the start. */
+  /** The session cookies, for a window that starts signed in. */
   async cookies(): Promise<Cookie[]> {
     return (await this.request.storageState()).cookies;
   }
 
-  /** An event on sale a month from now, found by its name alone. */
+  /** Creates an event on sale a month from now that is not listed. */
   async anEvent(name: string, types: TypeInput[], more: Partial<EventInput> = {}): Promise<StagedEvent> {
     const starts = new Date(Date.now() + 30 * 24 * 3600_000);
     const body = {
@@ -62,7 +62,7 @@ export class Backstage {
     return { id: event.id, name, types: made };
   }
 
-  /** The newest mail to an address, from the outbox of the backend; `subject` waits for one about it. */
+  /** The newest e-mail to an address, from the backend's outbox; with `subject`, waits for a matching one. */
   async mailTo(address: string, subject = /./): Promise<Mail> {
     let mail: Mail | undefined;
     const look = async () => {
@@ -77,7 +77,7 @@ export class Backstage {
     return mail;
   }
 
-  /** @throws where the answer is no success, with what it said. */
+  /** @throws with the response body if the request fails. */
   async call(path: string, { method = 'GET', body }: Call = {}) {
     const { cookies } = await this.request.storageState();
     const token = decodeURIComponent(cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '');
@@ -88,7 +88,7 @@ export class Backstage {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': token },
     });
     if (response.status() >= 400) {
-      throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+      throw new Error(`${method} ${path} responded ${response.status()}: ${await response.text()}`);
     }
     return response.headers()['content-type']?.includes('json') ? response.json() : null;
   }

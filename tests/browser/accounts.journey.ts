@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 
-/** An address that no other try of this journey has taken. */
+/** An address that differs for each retry and repetition of this journey. */
 const addressOf = (name: string, { retry, repeatEachIndex }: TestInfo) =>
   `${name}-${repeatEachIndex}-${retry}@journey.test`;
 
@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('an organisation is started, its address confirmed, and signing out ends every tab', async ({
+test('an organisation registers, confirms its address, and signing out ends every tab', async ({
   page,
   backstage,
 }, info) => {
@@ -59,7 +59,7 @@ test('an organisation is started, its address confirmed, and signing out ends ev
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a forgotten password is set anew by mail, once', async ({ page, backstage }) => {
+test('a forgotten password is reset by e-mail once', async ({ page, backstage }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, backstage 
   await expect(page.getByText('The address or the password is wrong.')).toBeVisible();
   await signIn(page, 'naomi@harbour.test', PASSWORD);
   await expect(page.getByRole('button', { name: /^Account of Naomi/ })).toBeVisible();
-  // Check-in staff have no dashboard: today's event is where the day begins, else the events.
+  // Check-in staff have no dashboard: they start at today's event, or else at the list of events.
   await expect(page).toHaveURL(/\/events(\/\d+\/check-in)?$/);
 
   await page.context().clearCookies();
@@ -86,7 +86,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, backstage 
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('a session that ends in the middle of a form costs nothing that was typed', async ({ page }) => {
+test('a session that expires while a form is filled in loses nothing that was typed', async ({ page }) => {
   await page.goto('/login?next=/events/create');
   await signIn(page, OWNER.email);
   await expect(page.getByRole('heading', { name: 'Create event' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expect(page.getByRole('heading', { name: 'Half written' })).toBeVisible();
 });
 
-test('a visitor makes an account, signs out and in, and finds the tickets', async ({ page, backstage }, info) => {
+test('a visitor creates an account, signs out and in, and finds the tickets', async ({ page, backstage }, info) => {
   const email = addressOf('vera', info);
   await page.goto('/portal/login');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -128,7 +128,7 @@ test('a visitor makes an account, signs out and in, and finds the tickets', asyn
   await expect(page.getByText('Nothing coming up')).toBeVisible();
 });
 
-test('a guest order appears in the account once its address is confirmed, on another device too', async ({
+test('a guest order appears in the account once its address is confirmed, also on another device', async ({
   page,
   backstage,
   openWindow,
@@ -169,7 +169,7 @@ test('a guest order appears in the account once its address is confirmed, on ano
   await expect(banner).toBeHidden();
 });
 
-test('who works in two companies switches between them', async ({ page }) => {
+test('a user of two companies switches between them', async ({ page }) => {
   await page.goto('/login?next=/events');
   await signIn(page, 'grace@lakeside.test');
   await page.getByRole('searchbox', { name: 'Search events' }).fill('Strings');
@@ -185,7 +185,7 @@ test('who works in two companies switches between them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Strings by candlelight' })).toHaveCount(0);
 });
 
-test('what a visitor types and presses before the scripts are there is not lost', async ({ page }) => {
+test('input before the scripts have loaded is not lost', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

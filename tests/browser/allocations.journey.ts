@@ -7,7 +7,7 @@ Otto Ohne,not an address,Guests,1
 Carl Cancel,carl@journey.test,Guests,1
 `;
 
-test('guests are invited from a file, claim their tickets once, and staff follows along', async ({
+test('guests are invited from a file, claim their tickets once, and staff see the progress', async ({
   staff,
   backstage,
   openWindow,
@@ -23,7 +23,7 @@ test('guests are invited from a file, claim their tickets once, and staff follow
     await staff.getByRole('menuitem', { name: action }).click();
   };
 
-  await test.step('the file is looked at before anything is made', async () => {
+  await test.step('the file is previewed before anything is created', async () => {
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Upload a CSV file' }).click();
     const dialog = staff.getByRole('dialog');
@@ -49,7 +49,7 @@ test('guests are invited from a file, claim their tickets once, and staff follow
     await expect(row('Otto Ohne')).toBeHidden();
   });
 
-  await test.step('one is sent and claimed by its guest', async () => {
+  await test.step('an allocation is sent and claimed by its guest', async () => {
     await choose('Gina Guest', 'Send e-mail');
     await expect(row('Gina Guest')).toContainText('Sent');
     const { links } = await backstage.mailTo('gina@journey.test');
@@ -75,7 +75,7 @@ test('guests are invited from a file, claim their tickets once, and staff follow
     await expect(late.getByRole('heading', { name: 'These tickets are claimed' })).toBeVisible();
   });
 
-  await test.step('staff sees it, takes the other one back and downloads the list', async () => {
+  await test.step('staff see the claim, cancel the other allocation and download the list', async () => {
     await staff.reload();
     await expect(row('Gina Guest')).toContainText('Claimed');
     await choose('Carl Cancel', 'Cancel');

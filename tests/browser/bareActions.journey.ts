@@ -5,18 +5,18 @@ import { KNOWN_ACTIONS } from './bare/knownActions.ts';
 import { playAction } from './bare/playAction.ts';
 import { expect } from './test.ts';
 
-/** `npm run test:all` plays every area on every variant; otherwise each area has one. */
+/** `npm run test:all` runs every area on every variant; otherwise each area runs on one. */
 const IS_FULL = process.env.TEST_ALL === '1';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [at, variant] of VARIANTS.entries()) {
-  test.describe(`on a backend that answers as “${variant}”`, () => {
+  test.describe(`on a backend of the variant “${variant}”`, () => {
     test.use({ variant, fields: 'named' });
     for (const [area, actions] of Object.entries(ACTIONS).filter(
       (_, index) => IS_FULL || index % VARIANTS.length === at,
     )) {
-      test(`${area}: each action makes its calls, and its result is on screen`, async ({ bare, guest, staff }) => {
+      test(`${area}: each action makes its calls and shows its result`, async ({ bare, guest, staff }) => {
         test.setTimeout(240_000);
         const known = KNOWN_ACTIONS[variant];
         const failing: string[] = [];

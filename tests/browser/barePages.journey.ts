@@ -6,19 +6,19 @@ import { KNOWN_FAILURES } from './bare/knownFailures.ts';
 import { PAGE_READS, RECORD_READS } from './bare/pageReads.ts';
 import { expect } from './test.ts';
 
-/** `npm run test:all` opens every page on every variant; otherwise they share the pages among them. */
+/** `npm run test:all` opens every page on every variant; otherwise the pages are divided among the variants. */
 const IS_FULL = process.env.TEST_ALL === '1';
 
-/** The variant whose pages come without their record. */
+/** The variant whose record pages have no record in their props. */
 const WITHOUT_RECORDS = 'message';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const [index, variant] of VARIANTS.entries()) {
-  test.describe(`a backend that answers as “${variant}”`, () => {
+  test.describe(`a backend of the variant “${variant}”`, () => {
     test.use({ variant });
 
-    test('every page stands at both widths, and sends nothing by itself', async ({ bare, guest, staff }) => {
+    test('every page works at both widths and changes nothing by itself', async ({ bare, guest, staff }) => {
       test.setTimeout(300_000);
       const ofRecords = variant === WITHOUT_RECORDS ? RECORD_READS : {};
       const opened = BARE_PAGES.filter(

@@ -4,7 +4,7 @@ import type { Bare } from '#tests/backends/bare/startBare.ts';
 import { bareTest as test } from './bare/bareTest.ts';
 import { expect } from './test.ts';
 
-// Here the settings are behind sign-in.
+// In this variant the settings require sign-in.
 test.use({ variant: 'data' });
 
 const SETTINGS = 'GET /settings/company/json';
@@ -18,7 +18,7 @@ async function typeCredentials(page: Page): Promise<void> {
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click();
 
-test('a guest who may not read the settings signs in undisturbed, and then gets them', async ({ bare, guest }) => {
+test('a guest who is refused the settings can sign in, and then gets them', async ({ bare, guest }) => {
   await guest.goto('/login');
   await typeCredentials(guest);
   await expect.poll(() => statusesOf(bare, SETTINGS)).toEqual([401]);
@@ -31,10 +31,10 @@ test('a guest who may not read the settings signs in undisturbed, and then gets 
   expect(statusesOf(bare, 'GET /roles/active-permissions')).toEqual([200]);
 });
 
-test('a guest whose token is old repeats the step, and types nothing twice', async ({ bare, guest }) => {
+test('a guest with an outdated token repeats the step without typing again', async ({ bare, guest }) => {
   await guest.goto('/login');
   await typeCredentials(guest);
-  // A call of the page that is still under way would bring a new token.
+  // A pending call of the page would bring a new token.
   await guest.waitForLoadState('networkidle');
   bare.endSessions();
   await signIn(guest);
@@ -45,7 +45,7 @@ test('a guest whose token is old repeats the step, and types nothing twice', asy
   await expect(guest).toHaveURL('/dashboard');
 });
 
-test('a session that ends sends the person to the backend’s sign-in and back to what was typed', async ({
+test('an expired session redirects to the backend’s sign-in and back, keeping what was typed', async ({
   bare,
   staff,
 }) => {
@@ -62,11 +62,11 @@ test('a session that ends sends the person to the backend’s sign-in and back t
   await signIn(staff);
   await expect(staff).toHaveURL('/events/create?campaign_id=1');
   await expect(staff.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
-  // A call of the background may have noticed the end before the form did.
+  // A background call may have noticed the expiry before the form did.
   expect(statusesOf(bare, 'POST /events/store').filter((status) => status !== 401)).toEqual([]);
 });
 
-test('the dashboard stands on the calls of the specification, and asks for what is missing once', async ({
+test('the dashboard works with the specification calls, and requests missing ones only once', async ({
   bare,
   staff,
 }) => {
@@ -82,7 +82,7 @@ test('the dashboard stands on the calls of the specification, and asks for what 
   expect(missing).toEqual([...new Set(missing)]);
 });
 
-test('confirms a password, and says why a wrong one is refused', async ({ staff }) => {
+test('a password is confirmed, and a wrong one is refused with a reason', async ({ staff }) => {
   await staff.goto('/confirm-password');
   const confirm = async (password: string) => {
     await staff.getByLabel('Password', { exact: true }).fill(password);
@@ -94,7 +94,7 @@ test('confirms a password, and says why a wrong one is refused', async ({ staff 
   await expect(staff).toHaveURL('/dashboard');
 });
 
-test('an action with an old token is refused, loses nothing, and works when it is repeated', async ({
+test('an action with an outdated token is refused, keeps the input, and works when repeated', async ({
   bare,
   staff,
 }) => {
@@ -112,7 +112,7 @@ test('an action with an old token is refused, loses nothing, and works when it i
   expect(bare.world.events.where({ name: 'Late matinee' })).toHaveLength(1);
 });
 
-test('a deploy is met by a full load of the page that was asked for', async ({ bare, staff }) => {
+test('after a deploy the requested page is loaded in full', async ({ bare, staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
   await staff.evaluate(() => Reflect.set(window, 'isOldPage', true));
@@ -126,7 +126,7 @@ test('a deploy is met by a full load of the page that was asked for', async ({ b
 test.describe('with a broadcaster', () => {
   test.use({ realtime: { key: 'plain-key' } });
 
-  test('who is online is logged; other channels are refused once and left alone', async ({ staff }) => {
+  test('who is online is logged; other channels are refused once and not retried', async ({ staff }) => {
     const lines: string[] = [];
     const asked: string[] = [];
     staff.on('console', (message) => lines.push(message.text()));

@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test';
 
 export type Faults = { wider: number; clipped: string[]; broken: string[]; overlapping: string[]; small: string[] };
 
-/** The smallest side of what a finger presses, in pixels. */
+/** The minimum size of a touch target, in pixels. */
 const TARGET = 44;
 
 /**
- * What of a page is lost or cannot be pressed, as it stands in its window: how many pixels it is too wide, text that is
- * cut off or broken within a word, controls on top of each other, and controls that take a press over less than 44 px. Links within a
- * sentence are as high as its lines.
+ * Layout faults of the page in its window: horizontal overflow in pixels, text that is cut off or broken within a word,
+ * overlapping controls, and touch targets under 44 px. Links within a sentence may be as high as its lines.
  */
 export async function faultsOf(page: Page): Promise<Faults> {
   return page.evaluate((target) => {
     const HIDDEN = '.visually-hidden, svg, select, .Toastify';
-    // Behind an open dialog nothing can be pressed.
+    // Behind an open dialog nothing can be clicked.
     const scope = document.querySelector('dialog:modal') ?? document;
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -31,7 +30,7 @@ export async function faultsOf(page: Page): Promise<Faults> {
       [...(element.parentElement?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );
-    // A label takes the press for its field.
+    // A click on a label goes to its field.
     const pressed = (element: Element) =>
       (element instanceof HTMLInputElement && element.labels?.[0]?.contains(element) && element.labels[0]) || element;
 
@@ -71,7 +70,7 @@ export async function faultsOf(page: Page): Promise<Faults> {
       );
     };
     const clipped = texts.filter(({ element, rects }) => isCut(element, rects)).map(({ element }) => nameOf(element));
-    // Letters, addresses and codes of more than 16 characters may take several lines.
+    // Words, URLs and codes of more than 16 characters may wrap over several lines.
     const broken = texts
       .filter(({ text, rects }) => {
         const lines = new Set(rects.map(({ top }) => Math.round(top / 4))).size;
@@ -111,7 +110,7 @@ export async function faultsOf(page: Page): Promise<Faults> {
             hit !== null && (element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element))
           );
         };
-        // How far the press is taken from the middle, which may not be the middle of what takes it.
+        // How far from the middle a click still hits the control, which may be off-centre.
         const reach = (stepX: number, stepY: number) => {
           let far = 0;
           while (far < target && takesPress(x + stepX * far, y + stepY * far)) {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const DAY = 24 * 3600_000;
 const NAME = 'Chamber music';
 
-test('a series is made, seen in the calendar, moved by mouse and keyboard, and read by other calendars', async ({
+test('a series is created, shown in the calendar, moved by mouse and keyboard, and subscribed to', async ({
   staff,
   backstage,
   scan,
@@ -16,7 +16,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
   const first = mondayAhead();
   const month = `/calendar?date=${first}&search=Chamber`;
 
-  await test.step('a group is created with a weekly series of four, whose preview is edited', async () => {
+  await test.step('a group is created with a weekly series of four dates and an edited preview', async () => {
     await staff.goto('/groups');
     await expect(staff.getByRole('row').nth(1)).toBeVisible();
     await scan(staff);
@@ -41,7 +41,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
 
   const { id: moved } = await entryNamed('Chamber music by candlelight');
 
-  await test.step('the calendar shows its dates, in each view', async () => {
+  await test.step('the calendar shows its dates in each view', async () => {
     for (const view of ['list', 'day', 'week', 'month']) {
       await staff.goto(`${month}&view=${view}`);
       await expect(chips(staff).first()).toBeVisible();
@@ -50,7 +50,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     await expect(chips(staff)).toHaveCount(4);
   });
 
-  await test.step('the mouse drags one to the next day, and it keeps its time', async () => {
+  await test.step('dragging one to the next day keeps its time', async () => {
     await drag(staff, chips(staff).filter({ hasText: 'candlelight' }));
     await expect(staff.getByText(/^Moved to /)).toBeVisible();
     expect(await localStart()).toBe(`${dayAfter(first, 15)} 19:30`);
@@ -58,7 +58,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     await expect(staff.getByRole('main')).toContainText(/Tue, \d+ \w{3} \d{4}, 19:30/);
   });
 
-  await test.step('the arrow keys go from a date to the empty day beside it, and Enter opens that day', async () => {
+  await test.step('the arrow keys move from a date to the empty day beside it, and Enter opens that day', async () => {
     await staff.goto(month);
     await chips(staff).first().locator(FOCUSABLE).focus();
     await staff.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     await expect(staff.getByRole('main')).toContainText(/Mon, \d+ \w{3} \d{4}, 19:30/);
   });
 
-  await test.step('an event that has sold is moved only after a question', async () => {
+  await test.step('an event with sales is moved only after a confirmation', async () => {
     const sold = await entryNamed('', (entry) => (entry.sold ?? 0) > 0 && entry.can_move);
     const day = String(sold.start_date).slice(0, 10);
     await staff.goto(`/calendar?date=${day}&search=${encodeURIComponent(sold.name)}`);
@@ -100,7 +100,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     expect(after?.start_date).toBe(sold.start_date);
   });
 
-  await test.step('the calendar is subscribed to, and its address is read without a password', async () => {
+  await test.step('the calendar feed is created, and its URL works without a password', async () => {
     await staff.goto('/calendar');
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Subscribe' }).click();
@@ -135,7 +135,7 @@ test('a series is made, seen in the calendar, moved by mouse and keyboard, and r
     return found;
   }
 
-  /** `2027-01-05 19:30`, by the company's clock. */
+  /** The local start time in the company’s time zone, as `2027-01-05 19:30`. */
   async function localStart(): Promise<string> {
     const { data } = await backstage.call(`/events/get-event/${moved}`);
     return new Intl.DateTimeFormat('sv-SE', {
@@ -150,7 +150,7 @@ function chips(page: Page): Locator {
   return page.locator('[data-entry^="event-"]');
 }
 
-/** By its breadth to the next day, as a hand does: slowly at first. */
+/** Drags by the width of one day, slowly at first as a person does. */
 async function drag(page: Page, chip: Locator) {
   await chip.scrollIntoViewIfNeeded();
   const box = await chip.boundingBox();
@@ -165,7 +165,7 @@ async function drag(page: Page, chip: Locator) {
   await page.mouse.up();
 }
 
-/** The first Monday of the month after next, as `2027-01-04`: three weeks later is the month still. */
+/** The first Monday of the month after next, as `2027-01-04`; three weeks later is still in the same month. */
 function mondayAhead(): string {
   const now = new Date();
   const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1));

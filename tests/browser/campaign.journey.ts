@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 
-test('a campaign is created, an organiser invited, and they see that campaign alone', async ({
+test('a campaign is created, an organiser is invited, and sees only that campaign', async ({
   staff,
   backstage,
   phone,
@@ -13,7 +13,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
   const name = 'Paper lanterns';
   await backstage.anEvent('Not of the campaign', [{ name: 'Standard', price: '5', capacity: 20 }]);
 
-  await test.step('the owner creates it, with a refusal on the way', async () => {
+  await test.step('the owner creates it after a validation error', async () => {
     await staff.goto('/campaigns');
     await expect(staff.getByRole('link', { name: /Festivals/ })).toBeVisible();
     await scan(staff);
@@ -62,7 +62,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
   const { links } = await backstage.mailTo('olu@journey.test');
   const link = new URL(links.find((each) => each.includes('/organisers/invitations/')) ?? '').pathname;
 
-  await test.step('who is invited sets a password on a phone, and works in the campaign', async () => {
+  await test.step('the invited organiser sets a password on a phone and works in the campaign', async () => {
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: `Organise ${name}` })).toBeVisible();
     await scan(phone);
@@ -74,7 +74,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await scan(phone);
   });
 
-  await test.step('they see that campaign and its events, and nothing else', async () => {
+  await test.step('the organiser sees that campaign and its events, and nothing else', async () => {
     await phone.goto('/campaigns');
     await expect(phone.getByText(name)).toBeVisible();
     await expect(phone.getByText('Festivals')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a campaign is created, an organiser invited, and they see that campaign al
     await scan(phone);
   });
 
-  await test.step('removed, they are out', async () => {
+  await test.step('a removed organiser loses access', async () => {
     await staff.reload();
     const row = staff.getByRole('row', { name: /Olu Ade/ });
     await expect(row).toContainText('Active');

@@ -8,7 +8,7 @@ export const CHOICES = {
   abandon: 'Cancel and return to the shop',
 };
 
-/** Picks tickets on the page of an event that is open, and goes on to the checkout. */
+/** Picks tickets on the open event page and continues to the checkout. */
 export async function pickTickets(page: Page, type: string, quantity: number): Promise<void> {
   const more = page.getByRole('button', { name: `One ${type} more` });
   for (let each = 0; each < quantity; each += 1) {
@@ -18,7 +18,7 @@ export async function pickTickets(page: Page, type: string, quantity: number): P
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeAttached();
 }
 
-/** Fills in the first step; every further ticket is for a guest of the buyer. */
+/** Fills in the first step; each further ticket is for a guest of the buyer. */
 export async function typeDetails(page: Page, { name, email }: Buyer): Promise<void> {
   const buyer = page.getByRole('group', { name: 'Your details' });
   await buyer.getByLabel('Name').fill(name);
@@ -36,7 +36,7 @@ export async function typeDetails(page: Page, { name, email }: Buyer): Promise<v
   }
 }
 
-/** From the first step to the payment provider’s page (or to the end, where nothing is to pay). */
+/** From the first step to the payment provider’s page, or to the end for a free order. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   const pay = page.getByRole('button', { name: /^(Pay |Complete order)/ });

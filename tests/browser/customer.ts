@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from './Backstage.ts';
 
-/** Signs in as a customer of the demo company who has ordered; the reference of their first order. */
+/** Signs in as a demo customer with orders; returns the reference of their first order. */
 export async function signInAsCustomer(page: Page): Promise<string> {
   await page.goto('/portal/login?next=/portal/dashboard');
   await page.getByLabel('E-mail').fill('nora@example.test');

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const OLGA = { email: 'olga@journey.test', password: OWNER.password };
 
-test('a person reads what went wrong, keeps what they typed, and goes on when it is over', async ({
+test('errors are explained, input is kept, and work continues afterwards', async ({
   openWindow,
   playwright,
   scan,
@@ -25,7 +25,7 @@ test('a person reads what went wrong, keeps what they typed, and goes on when it
   const name = page.getByRole('textbox', { name: /^Name/ });
   const save = page.getByRole('button', { name: 'Create campaign' });
 
-  await test.step('too many wrong passwords: one reads how long to wait, and the address stays', async () => {
+  await test.step('too many wrong passwords state how long to wait, and the address is kept', async () => {
     await new Backstage(request).register('Olga’s');
     await page.goto('/login');
     const email = page.getByLabel('E-mail');
@@ -43,7 +43,7 @@ test('a person reads what went wrong, keeps what they typed, and goes on when it
     await scan(page);
   });
 
-  await test.step('what does not exist is a page that leads on', async () => {
+  await test.step('a missing page links onwards', async () => {
     await signIn(page);
     await page.goto('/campaigns/999999');
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a person reads what went wrong, keeps what they typed, and goes on when it
     await scan(page);
   });
 
-  await test.step('an answer that is no page is shown over it, and Escape closes it', async () => {
+  await test.step('a response that is not a page is shown in an overlay, which Escape closes', async () => {
     await page.route('**/campaigns', (route) =>
       route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' }),
     );
@@ -63,7 +63,7 @@ test('a person reads what went wrong, keeps what they typed, and goes on when it
     await page.unroute('**/campaigns');
   });
 
-  await test.step('while the server is down nothing is lost, and each way on says what is the matter', async () => {
+  await test.step('while the server is down nothing is lost, and each attempt explains the problem', async () => {
     await page.goto('/campaigns/create');
     await name.fill('Paper boats');
     await backend.end('SIGKILL');
@@ -78,7 +78,7 @@ test('a person reads what went wrong, keeps what they typed, and goes on when it
     await expect(page.getByRole('heading', { name: 'Paper boats', level: 1 })).toBeVisible();
   });
 
-  await test.step('a list and a page that could not be reached are asked for again by a button', async () => {
+  await test.step('a list and a page that could not be reached can be retried with a button', async () => {
     await page.goto('/campaigns');
     await expect(page.getByRole('link', { name: 'Paper boats' })).toBeVisible();
     await backend.end('SIGKILL');

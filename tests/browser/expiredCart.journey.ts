@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const PAST_THE_HOLD = 16 * 60_000;
 const BUYER = { name: 'Tara Tardy', email: 'tara@journey.test' };
 
-// These journeys move the backend's clock, so they have a backend of their own.
+// These journeys advance the backend's clock, so they have their own backend.
 let served: Served;
 let backstage: Backstage;
 
@@ -24,20 +24,20 @@ const stage = (name: string): Promise<StagedEvent> =>
     { name: 'Back', price: '15', capacity: 30 },
   ]);
 
-/** The hold is over, for the backend and in this window. */
+/** Advances the time past the hold, on the backend and in this window. */
 async function letTimePass(page: Page): Promise<void> {
   await page.request.get(`${served.url}/dev/clock?advance=${PAST_THE_HOLD}`);
   await page.clock.fastForward(PAST_THE_HOLD);
 }
 
-/** `off`: by how many milliseconds the device's clock is ahead. */
+/** `off`: how far the device clock is ahead, in milliseconds. */
 async function openEvent(page: Page, event: StagedEvent, off = 0): Promise<void> {
   const { now } = await (await page.request.get(`${served.url}/dev/clock`)).json();
   await page.clock.install({ time: Date.parse(now) + off });
   await page.goto(`${served.url}/portal/events/${event.id}`);
 }
 
-test('time runs out in the checkout: recovering says what others took, and keeps what was typed', async ({
+test('when the time runs out in the checkout, recovering lists what others took and keeps what was typed', async ({
   page,
   openWindow,
   scan,
@@ -73,7 +73,7 @@ for (const [device, off] of [
   ['slow', -20 * 60_000],
   ['fast', 20 * 60_000],
 ] as const) {
-  test(`on a device that is 20 minutes ${device} the tickets come back once, for 15 minutes`, async ({ page }) => {
+  test(`on a device that is 20 minutes ${device} the tickets are recovered once, for 15 minutes`, async ({ page }) => {
     const event = await stage(`On a ${device} device`);
     await openEvent(page, event, off);
     await pickTickets(page, 'Front', 1);
@@ -93,7 +93,7 @@ for (const [device, off] of [
   });
 }
 
-test('an expired cart comes back whole while its seats are free', async ({ page }) => {
+test('an expired cart is recovered completely while its seats are free', async ({ page }) => {
   const event = await stage('Still free');
   await openEvent(page, event);
   await pickTickets(page, 'Front', 2);
@@ -109,7 +109,7 @@ test('an expired cart comes back whole while its seats are free', async ({ page 
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 });
 
-test('choosing again asks nothing twice, and the checkout still knows what was typed', async ({ page }) => {
+test('choosing again does not ask twice, and the checkout keeps what was typed', async ({ page }) => {
   const event = await stage('Choose again');
   await openEvent(page, event);
   await pickTickets(page, 'Front', 1);
@@ -124,7 +124,7 @@ test('choosing again asks nothing twice, and the checkout still knows what was t
   await expect(page.getByRole('group', { name: 'Your details' }).getByLabel('Name')).toHaveValue(BUYER.name);
 });
 
-test('who comes back later with other wishes may start again with them', async ({ page }) => {
+test('a visitor who returns later with other tickets can start over with them', async ({ page }) => {
   const event = await stage('Back later');
   await openEvent(page, event);
   await pickTickets(page, 'Front', 1);

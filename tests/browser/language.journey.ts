@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import { Backstage } from './Backstage.ts';
 import { expect, test } from './test.ts';
 
-test('a company of the United States reads and types dates its own way, until it chooses another', async ({
+test('a company in the United States reads and types dates in its own format, until it chooses another', async ({
   openWindow,
   playwright,
   url,
@@ -21,17 +21,17 @@ test('a company of the United States reads and types dates its own way, until it
   const page = await openWindow({ storageState: await request.storageState() });
   const american = formatDate(start_date, 'UTC', 'day', 'en-US');
 
-  await test.step('visitors get pages that come rendered in it, and stay so', async () => {
+  await test.step('visitors get server-rendered pages in that format, and hydration keeps it', async () => {
     const visitor = await openWindow();
     await visitor.goto(`${url.replace('127.0.0.1', `${name}.localhost`)}/portal/events/${event.id}`);
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(visitor.getByText(american).first()).toBeVisible();
-    // Only what has been hydrated counts.
+    // Only a hydrated page counts.
     await visitor.getByRole('button', { name: 'One Standard more' }).click();
     await expect(visitor.getByText(american).first()).toBeVisible();
   });
 
-  await test.step('staff type the month first, and weeks begin on Sunday', async () => {
+  await test.step('staff type the month first, and weeks start on Sunday', async () => {
     await page.goto('/events/create');
     const starts = page.getByRole('textbox', { name: 'Starts' });
     await starts.fill('3/4/2030 7pm');
@@ -42,7 +42,7 @@ test('a company of the United States reads and types dates its own way, until it
     await scan(page);
   });
 
-  await test.step('the settings show another one before it is saved, and the page is written in it after', async () => {
+  await test.step('the settings preview another language before it is saved, and the page uses it afterwards', async () => {
     await page.goto('/settings/company');
     await expect(
       page.getByText(/^Dates, times and figures: \w{3} \d+, \d{4}, \d+:\d\d [AP]M · CHF.1,234\.50$/),
@@ -60,7 +60,7 @@ test('a company of the United States reads and types dates its own way, until it
   await request.dispose();
 });
 
-/** Of the weeks of the calendar. */
+/** The first weekday of the calendar. */
 function firstDay(page: Page) {
   return page.getByRole('columnheader').first();
 }

@@ -1,12 +1,12 @@
 import { expect, PHONE, test } from './test.ts';
 
-test('a list is filtered, saved as a view, acted on for several rows, opened, and read on a phone', async ({
+test('a list is filtered, saved as a view, used for bulk actions, opened, and read on a phone', async ({
   staff,
   backstage,
   openWindow,
   scan,
 }) => {
-  // The demo company keeps what earlier runs left.
+  // The demo company keeps records of earlier runs.
   const word = `Lista${Date.now().toString(36)}`;
   const { id, types } = await backstage.anEvent(`${word} concert`, [{ name: 'Adult', price: '20.00', capacity: 20 }]);
   const sell = (name: string, quantity: number, payment: 'cash' | 'link') =>
@@ -23,7 +23,7 @@ test('a list is filtered, saved as a view, acted on for several rows, opened, an
   await sell(`${word} Clark`, 1, 'cash');
   const row = (name: string) => staff.getByRole('row', { name: new RegExp(`${word} ${name}`) });
 
-  await test.step('by several values and by a range, all of it in the address', async () => {
+  await test.step('it is filtered by several values and a range, all stored in the URL', async () => {
     await staff.goto(`/orders?search=${word}`);
     await expect(row('Baker')).toBeVisible();
     await staff.getByRole('button', { name: 'Status' }).first().click();
@@ -42,7 +42,7 @@ test('a list is filtered, saved as a view, acted on for several rows, opened, an
     await scan(staff);
   });
 
-  await test.step('as a view that is a tab from then on', async () => {
+  await test.step('it is saved as a view that becomes a tab', async () => {
     await staff.getByRole('button', { name: 'Save view' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Save view' });
     await dialog.getByLabel(/^Name/).fill(word);
@@ -55,7 +55,7 @@ test('a list is filtered, saved as a view, acted on for several rows, opened, an
     await expect(row('Clark')).toBeHidden();
   });
 
-  await test.step('several at once: the bar says how many an action leaves out and why', async () => {
+  await test.step('the bulk action bar states how many rows an action leaves out and why', async () => {
     await staff.goto(`/orders?search=${word}`);
     for (const name of ['Adams', 'Baker']) {
       await row(name).getByRole('checkbox').check();
@@ -70,12 +70,12 @@ test('a list is filtered, saved as a view, acted on for several rows, opened, an
     await expect(row('Adams')).toContainText('Paid');
   });
 
-  await test.step('a press anywhere on a row opens it', async () => {
+  await test.step('a click anywhere on a row opens it', async () => {
     await row('Adams').getByText('Paid', { exact: true }).click();
     await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
   });
 
-  await test.step('on a phone a row is two lines', async () => {
+  await test.step('on a phone a row has two lines', async () => {
     const phone = await openWindow({ viewport: PHONE });
     await phone.context().addCookies(await backstage.cookies());
     await phone.goto(`/orders?search=${word}`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('files are uploaded, put into a folder, and deleted several at once', async ({ staff, backstage, scan }) => {
+test('files are uploaded, moved into a folder, and deleted in bulk', async ({ staff, backstage, scan }) => {
   test.setTimeout(120_000);
   const event = await backstage.anEvent('Evening of shadows', []);
 
-  await test.step('two files go up to an event that has none', async () => {
+  await test.step('two files are uploaded to an event without media', async () => {
     await staff.goto(`/events/${event.id}/media`);
     await expect(staff.getByText('Nothing in here yet')).toBeVisible();
     await scan(staff);
@@ -16,7 +16,7 @@ test('files are uploaded, put into a folder, and deleted several at once', async
     await staff.getByRole('button', { name: 'Clear', exact: true }).click();
   });
 
-  await test.step('a folder is made, its name refused where it is taken, and renamed', async () => {
+  await test.step('a folder is created, a taken name is refused, and it is renamed', async () => {
     await makeFolder(staff, 'Crew');
     await expect(item(staff, 'Crew')).toHaveAccessibleName('Crew, Empty');
     await staff.getByRole('button', { name: 'New folder' }).click();
@@ -37,7 +37,7 @@ test('files are uploaded, put into a folder, and deleted several at once', async
     await expect(item(staff, 'For the crew')).toBeVisible();
   });
 
-  await test.step('a file moves into it by the dialog, and the breadcrumb leads back', async () => {
+  await test.step('a file is moved by the dialog, and the breadcrumb leads back', async () => {
     await choose(staff, 'rider.txt', 'Move to…');
     const dialog = staff.getByRole('dialog', { name: 'Move “rider.txt”' });
     await dialog.getByRole('button', { name: 'For the crew' }).click();
@@ -57,7 +57,7 @@ test('files are uploaded, put into a folder, and deleted several at once', async
     await expect(item(staff, 'For the crew')).toHaveAccessibleName('For the crew, 1 file');
   });
 
-  await test.step('several are selected and deleted, with what is in them', async () => {
+  await test.step('several items are selected and deleted with their contents', async () => {
     await staff.getByRole('checkbox', { name: 'Select For the crew' }).check();
     await staff.getByRole('checkbox', { name: 'Select guest list.csv' }).check();
     await scan(staff);
@@ -71,7 +71,7 @@ test('files are uploaded, put into a folder, and deleted several at once', async
   });
 });
 
-test('the library of the company shows its pictures, large as well, on a phone too', async ({ staff, scan }) => {
+test('the company’s media library shows images in a preview, also on a phone', async ({ staff, scan }) => {
   await staff.goto('/media');
   await item(staff, 'Posters').click();
   await scan(staff);

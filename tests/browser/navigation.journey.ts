@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('groups stay folded, G and a letter jump, and the panel of shortcuts lists the jumps', async ({ staff, scan }) => {
+test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists the jumps', async ({ staff, scan }) => {
   await staff.goto('/dashboard');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   const main = staff.getByRole('navigation', { name: 'Main' });
@@ -22,7 +22,7 @@ test('groups stay folded, G and a letter jump, and the panel of shortcuts lists 
   await expect(staff.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
 
-test('the palette acts on the open event', async ({ staff }) => {
+test('the command palette acts on the open event', async ({ staff }) => {
   await staff.goto('/events');
   const name = await openFirst(staff);
   await staff.keyboard.press('ControlOrMeta+k');

@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './test.ts';
 const PASSWORD = 'seven-calm-harbours-19';
 const EVENT = 'First night';
 
-/** A step of the list on the dashboard. */
+/** A step of the checklist on the dashboard. */
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Get ready to sell' }).getByRole('link', { name });
 
@@ -19,7 +19,7 @@ test('a new company goes from its registration to its first published event', as
   const email = `nia-${Date.now()}@journey.test`;
   const page = await openWindow({ timezoneId: 'Africa/Nairobi', locale: 'en-GB' });
 
-  await test.step('it registers with the country, time zone, currency and language that its browser proposes', async () => {
+  await test.step('it registers with the country, time zone, currency and language suggested from its browser', async () => {
     await page.goto('/register');
     await expect(page.getByLabel('Country')).toHaveValue('KE');
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
@@ -34,7 +34,7 @@ test('a new company goes from its registration to its first published event', as
     await page.getByRole('button', { name: 'Create organisation' }).click();
   });
 
-  await test.step('it chooses a plan, reloads on the way, and goes on elsewhere where it left', async () => {
+  await test.step('it chooses a plan, reloads in between, and resumes in another browser', async () => {
     await page.getByRole('radio', { name: /Team/ }).check();
     await scan(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -55,7 +55,7 @@ test('a new company goes from its registration to its first published event', as
     await scan(phone);
   });
 
-  await test.step('the mailed code begins the trial; a wrong one is refused beside its field', async () => {
+  await test.step('the e-mailed code starts the trial; a wrong one is refused next to its field', async () => {
     await page.getByRole('button', { name: 'Start the free trial' }).click();
     const { text } = await backstage.mailTo(email, /^Your code/);
     const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
@@ -70,7 +70,7 @@ test('a new company goes from its registration to its first published event', as
     await page.getByRole('link', { name: 'Set up your first event' }).click();
   });
 
-  await test.step('the list on the dashboard leads to the colour, the event and its tickets', async () => {
+  await test.step('the checklist on the dashboard links to the colour, the event and its tickets', async () => {
     await expect(page.getByText('0 of 6 done')).toBeVisible();
     await scan(page);
     await step(page, 'Add your logo and colour').click();
@@ -96,7 +96,7 @@ test('a new company goes from its registration to its first published event', as
     await expect(page.getByRole('list', { name: 'Ticket types' })).toContainText('KES');
   });
 
-  await test.step('it publishes, and the plan says what is used', async () => {
+  await test.step('it publishes, and the plan shows the usage', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText('3 of 6 done')).toBeVisible();
     await step(page, 'Publish the event').click();

@@ -6,15 +6,15 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
-/** Dozens of pages, on a machine that may be busy. */
+/** For dozens of pages on a busy machine. */
 const PATIENCE = 240_000;
 
-/** Staff have so many pages that several workers share them. */
+/** The pages of staff are shared among several workers. */
 const PARTS = 6;
 
 /**
- * A run scans each page in one of these looks, the next day's in the next; neighbouring pages differ. With TEST_ALL=1
- * each page is scanned in all of them.
+ * Each run scans a page in one of these looks, which rotates daily; neighbouring pages differ. With TEST_ALL=1 each
+ * page is scanned in all of them.
  */
 const LOOKS = [
   { size: WIDE, colorScheme: 'light' },
@@ -29,7 +29,7 @@ type Ids = Record<string, string | number>;
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: WIDE });
 
-test('a guest’s pages have no serious flaw for anyone, at any width, light or dark', async ({
+test('pages of guests have no serious accessibility fault, at any width, light or dark', async ({
   page,
   backstage,
   scan,
@@ -40,7 +40,7 @@ test('a guest’s pages have no serious flaw for anyone, at any width, light or 
   await look(page, 'guest', { event }, scan);
 });
 
-test('nor have those of a customer', async ({ page, backstage, scan }) => {
+test('pages of customers have no serious accessibility fault', async ({ page, backstage, scan }) => {
   test.setTimeout(PATIENCE);
   const { event } = await idsOf(backstage);
   const reference = await signInAsCustomer(page);
@@ -49,14 +49,14 @@ test('nor have those of a customer', async ({ page, backstage, scan }) => {
 });
 
 for (const part of Array(PARTS).keys()) {
-  test(`nor have those of staff, part ${part + 1} of ${PARTS}`, async ({ staff, backstage, scan }) => {
+  test(`pages of staff have no serious accessibility fault, part ${part + 1} of ${PARTS}`, async ({ staff, backstage, scan }) => {
     test.setTimeout(PATIENCE);
     await backstage.call('/confirm-password', { method: 'POST', body: { password: OWNER.password } });
     await look(staff, 'owner', await idsOf(backstage), scan, part);
   });
 }
 
-/** Opens every page of a viewer and scans it; of a `part`, every page of that share. */
+/** Opens and scans every page of a viewer; with `part`, only the pages of that part. */
 async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => Promise<void>, part?: number) {
   const pages = PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes(viewer));
   for (const [index, shown] of pages.entries()) {
@@ -66,7 +66,7 @@ async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => 
     await test.step(shown.name, async () => {
       const looks = looksAt(index);
       await page.setViewportSize(WIDE);
-      // Before the page, which follows a change of scheme only once its scripts run.
+      // Set before the page loads, because it follows a change of colour scheme only once its scripts run.
       await page.emulateMedia({ colorScheme: looks[0]?.colorScheme ?? 'light' });
       await page.goto(pathOf(shown, ids));
       for (const { size, colorScheme } of looks) {
@@ -95,13 +95,13 @@ function looksAt(index: number): readonly (typeof LOOKS)[number][] {
 }
 
 async function expectSettled(page: Page): Promise<void> {
-  // By the second frame a page has followed another size, also by asking for the rows that it now has room for.
+  // After two frames the page has adapted to another size, including requests for rows that now fit.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** How far the page sticks out of its window when it is read in a direction, in pixels. */
+/** How far the page overflows its window in a text direction, in pixels. */
 function overhangOf(direction: string): number {
   document.documentElement.dir = direction;
   return document.documentElement.scrollWidth - window.innerWidth;

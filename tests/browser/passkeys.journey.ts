@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Backstage, OWNER } from './Backstage.ts';
 import { expect, PHONE, test } from './test.ts';
 
-test('a person adds a passkey, signs in with it, renames and removes it', async ({
+test('a user adds a passkey, signs in with it, renames and removes it', async ({
   openWindow,
   playwright,
   url,
@@ -13,7 +13,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   const request = await playwright.request.newContext({ baseURL: url });
   await new Backstage(request).register('Ines’s', email);
   await request.dispose();
-  // Browsers have no passkeys at an address of digits.
+  // Browsers have no passkeys on an IP address.
   const baseURL = url.replace('127.0.0.1', 'localhost');
   const page = await openWindow({ baseURL });
   await suggestWhenAsked(page);
@@ -44,7 +44,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
     await scan(page);
   });
 
-  await test.step('the same device makes no second one', async () => {
+  await test.step('the same device cannot add a second one', async () => {
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByLabel('Your password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Create passkey' }).click();
@@ -53,14 +53,14 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
-  await test.step('it signs in without password or code, and leads on', async () => {
+  await test.step('it signs in without password or code, and continues to the requested page', async () => {
     await signOut(page);
     await page.goto('/login?next=/calendar');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL((address) => address.pathname === '/calendar');
   });
 
-  await test.step('a browser that suggests passkeys signs in without a press', async () => {
+  await test.step('a browser with passkey autofill signs in without a click', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.setItem('suggests', 'yes'));
     await page.goto('/login?next=/calendar');
@@ -68,7 +68,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
     await page.evaluate(() => sessionStorage.removeItem('suggests'));
   });
 
-  await test.step('a person whom the device does not know is not signed in', async () => {
+  await test.step('a user whom the device cannot verify is not signed in', async () => {
     await signOut(page);
     await device.knowsPerson(false);
     await page.goto('/login');
@@ -78,7 +78,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
     await device.knowsPerson(true);
   });
 
-  await test.step('it is renamed and removed, and then signs nobody in', async () => {
+  await test.step('it is renamed and removed, and then no longer signs in', async () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await page.setViewportSize(PHONE);
@@ -98,7 +98,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   });
 });
 
-test('the settings say why there are no passkeys at an address of digits', async ({ staff }) => {
+test('the settings explain why there are no passkeys on an IP address', async ({ staff }) => {
   await staff.goto('/settings/security');
   const card = staff.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByText('On this computer, open localhost instead.', { exact: false })).toBeVisible();
@@ -112,7 +112,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-/** The device below takes a suggestion at once: elsewhere the person would be signed in before the button is pressed. */
+/** The virtual device accepts autofill at once, which would otherwise sign in before the button is clicked. */
 async function suggestWhenAsked(page: Page) {
   await page.addInitScript(() => {
     if ('PublicKeyCredential' in window) {
@@ -121,7 +121,9 @@ async function suggestWhenAsked(page: Page) {
   });
 }
 
-/** A device of Chromium's own that keeps passkeys and is touched whenever it asks. `knowsPerson`: their finger fits. */
+/**
+ * A virtual authenticator of Chromium that confirms every request. `knowsPerson`: whether user verification succeeds.
+ */
 async function aDevice(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

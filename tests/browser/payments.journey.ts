@@ -8,7 +8,7 @@ const types = [
 ];
 
 async function goToSandbox(page: Page, event: number, email: string): Promise<void> {
-  // Nobody who fills in the form is refused on the way.
+  // No validation error may occur in this form.
   page.on('response', (response) => expect.soft(response.status(), response.url()).not.toBe(422));
   await page.goto(`/portal/events/${event}`);
   await pickTickets(page, 'Seat', 1);
@@ -16,7 +16,7 @@ async function goToSandbox(page: Page, event: number, email: string): Promise<vo
   await goToPayment(page);
 }
 
-test('a declined card is shown with its reason, and the same cart pays on a second try', async ({
+test('a declined card is shown with its reason, and a second attempt pays for the same cart', async ({
   page,
   backstage,
   scan,
@@ -29,7 +29,7 @@ test('a declined card is shown with its reason, and the same cart pays on a seco
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('link', { name: 'Try to pay again' }).click();
 
-  // On to the payment at once, with the reason; what was typed is one press away.
+  // The payment step opens directly with the reason; the details are one click away.
   await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await scan(page);
@@ -46,14 +46,14 @@ test('a declined card is shown with its reason, and the same cart pays on a seco
   await backstage.mailTo('declined@journey.test', /Declined at first/);
 });
 
-test('the bank leads back to another browser: the payment, the cart and what was typed are there', async ({
+test('a payment that returns to another browser brings the payment, the cart and the details there', async ({
   page,
   backstage,
   openWindow,
 }) => {
   const event = await backstage.anEvent('Back elsewhere', types);
   await goToSandbox(page, event.id, 'elsewhere@journey.test');
-  // The bank's app opens the way back in a browser of its own.
+  // The bank's app opens the return URL in its own browser.
   const wayBack = page.waitForRequest((request) => request.url().includes('/processing?key='));
   await page.route('**/processing?key=*', (route) => route.abort());
   await payInSandbox(page, 'decline');
@@ -76,7 +76,7 @@ test('the bank leads back to another browser: the payment, the cart and what was
   expect((await stranger.goto(pathname))?.status()).toBe(404);
 });
 
-test('a payment that was given up keeps the tickets held', async ({ page, backstage }) => {
+test('an abandoned payment keeps the tickets held', async ({ page, backstage }) => {
   const event = await backstage.anEvent('Given up', types);
   await goToSandbox(page, event.id, 'abandoned@journey.test');
   await payInSandbox(page, 'abandon');
@@ -87,7 +87,7 @@ test('a payment that was given up keeps the tickets held', async ({ page, backst
   await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
 });
 
-test('a slow approval is waited for and ends with the tickets', async ({ page, backstage }) => {
+test('a slow approval is awaited and ends with the tickets', async ({ page, backstage }) => {
   const event = await backstage.anEvent('Slowly approved', types);
   await goToSandbox(page, event.id, 'slow@journey.test');
   await payInSandbox(page, 'slow');
@@ -98,7 +98,7 @@ test('a slow approval is waited for and ends with the tickets', async ({ page, b
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test('seats that were added in another tab are in the cart after the payment', async ({ page, backstage }) => {
+test('seats added in another tab are in the cart after the payment', async ({ page, backstage }) => {
   const event = await backstage.anEvent('Added meanwhile', types);
   await goToSandbox(page, event.id, 'meanwhile@journey.test');
   await payInSandbox(page, 'slow');
@@ -115,7 +115,7 @@ test('seats that were added in another tab are in the cart after the payment', a
   await expect(page.getByRole('heading', { name: 'Seat' })).toBeVisible();
 });
 
-test('an order that costs nothing is one screen, without payment and without terms', async ({
+test('a free order is a single screen, without payment and terms', async ({
   page,
   backstage,
   scan,

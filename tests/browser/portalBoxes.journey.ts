@@ -8,13 +8,13 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const NOTHING = { wider: 0, clipped: [], broken: [], overlapping: [], small: [] };
-/** As it is, and at 200 %. */
+/** Normal size and 200%. */
 const TEXT_SIZES = [16, 32];
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: PHONE, hasTouch: true });
 
-test('a guest’s pages lose nothing at 200 % text on a phone, and all of them can be used with a thumb', async ({
+test('pages of guests lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({
   page,
   backstage,
   url,
@@ -25,7 +25,7 @@ test('a guest’s pages lose nothing at 200 % text on a phone, and all of them c
   await measure(page, 'guest', { event });
 });
 
-test('nor do those of a customer', async ({ page, backstage }) => {
+test('pages of customers lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({ page, backstage }) => {
   test.setTimeout(120_000);
   const { event } = await idsOf(backstage);
   const reference = await signInAsCustomer(page);
@@ -34,19 +34,19 @@ test('nor do those of a customer', async ({ page, backstage }) => {
   await measure(page, 'customer', { event, reference });
 });
 
-test('nor do those after paying, and of tickets that were set aside', async ({ page, staff, backstage, url }) => {
+test('pages after a payment and of allocated tickets lose nothing at 200% text size on a phone', async ({ page, staff, backstage, url }) => {
   test.setTimeout(180_000);
   const { event } = await idsOf(backstage);
   const claim = await setAside(staff, url, event);
   await measure(page, 'buyer', { event, claim, ...(await pay(page, url, event)) });
 });
 
-test('the first field that is wrong has the focus, in sight with its label', async ({ page, backstage, url }) => {
+test('the first invalid field is focused and visible with its label', async ({ page, backstage, url }) => {
   const { event } = await idsOf(backstage);
   await page.setViewportSize({ width: 390, height: 500 });
   await hold(page, url, event);
   const name = page.getByRole('group', { name: 'Your details' }).getByLabel('Name');
-  // In the window, where a browser sees no need to scroll, but under the header.
+  // Inside the window, where the browser sees no need to scroll, but covered by the header.
   await name.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 10));
   await name.press('Enter');
   await expect(page.getByText('Enter your name.')).toBeVisible();
@@ -58,7 +58,7 @@ test('the first field that is wrong has the focus, in sight with its label', asy
   expect(error.bottom).toBeLessThanOrEqual(500);
 });
 
-test('a visitor who goes through a page with the keyboard sees every control whole, between header and bar', async ({
+test('a keyboard user sees every focused control completely, between header and bar', async ({
   page,
   backstage,
 }) => {
@@ -76,7 +76,7 @@ test('a visitor who goes through a page with the keyboard sees every control who
   expect(hidden).toEqual([]);
 });
 
-test('on a phone toasts come one at a time above the bar, and never say what the page says', async ({
+test('on a phone, toasts appear one at a time above the bar, and never repeat what the page shows', async ({
   page,
   backstage,
 }) => {
@@ -85,8 +85,8 @@ test('on a phone toasts come one at a time above the bar, and never say what the
   await page.getByRole('button', { name: 'One Day ticket more' }).click();
   await page.getByText('Have a code?').click();
   await page.getByLabel('Code', { exact: true }).fill('NOSUCHCODE');
-  // Puts the ticket into the cart, and refuses the code: two results at once.
-  // A thumb, not a pointer: a toast under the pointer stays for as long as the pointer does.
+  // Adds the ticket to the cart and refuses the code: two results at once. Uses a tap, because a toast under a mouse
+  // pointer stays as long as the pointer does.
   await page.getByRole('button', { name: 'Apply' }).tap();
   await page.mouse.move(0, 0);
   const toasts = page.locator('.Toastify__toast');
@@ -99,14 +99,14 @@ test('on a phone toasts come one at a time above the bar, and never say what the
   await expect(page.getByText('Invalid coupon code')).toHaveCount(1);
 });
 
-test('without scripts the page of an event says that buying needs them, and offers nothing that does nothing', async ({
+test('without scripts the event page states that buying needs them, and shows no control that does nothing', async ({
   openWindow,
   backstage,
 }) => {
   const { event } = await idsOf(backstage);
   const page = await openWindow({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto(`/portal/events/${event}`);
-  // Playwright's search by text skips what is in a <noscript>.
+  // Playwright's text locators skip the content of <noscript>.
   await expect(page.locator('noscript .p-notice strong')).toHaveText('Buying tickets needs JavaScript');
   await expect(page.locator('noscript .p-notice')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Day ticket' })).toBeVisible();
@@ -115,14 +115,14 @@ test('without scripts the page of an event says that buying needs them, and offe
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
 });
 
-/** Opens every page of a viewer, and measures it at both sizes of text. */
+/** Opens every page of a viewer and measures it at both text sizes. */
 async function measure(page: Page, viewer: Viewer, ids: Record<string, string | number>): Promise<void> {
   for (const shown of PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes(viewer))) {
     await test.step(shown.name, async () => {
       await page.goto(pathOf(shown, ids));
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       for (const size of TEXT_SIZES) {
-        // The font that stands in until Inter is there has wider letters.
+        // The fallback font has wider letters than Inter.
         await page.evaluate(async (pixels) => {
           document.documentElement.style.fontSize = `${pixels}px`;
           await document.fonts.ready;
@@ -143,7 +143,7 @@ async function boxOf(page: Page, selector: string) {
     });
 }
 
-/** What has the focus while the header or the bar at the foot covers a part of it. */
+/** The focused element if the header or the bottom bar covers part of it. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest('.p-header, .p-event-bar, .skip-link')) {

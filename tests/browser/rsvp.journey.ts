@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('guests are invited, answer on their phones and change their minds; staff sees it live and reminds the silent', async ({
+test('guests are invited, answer on their phones and change their minds; staff see it live and send reminders', async ({
   staff,
   backstage,
   openWindow,
@@ -21,8 +21,8 @@ test('guests are invited, answer on their phones and change their minds; staff s
   const figure = (label: string) =>
     staff.getByRole('region', { name: 'Answers so far' }).locator('div', { hasText: label }).last();
 
-  await test.step('staff invites two people and a segment', async () => {
-    // Those invited first come first.
+  await test.step('staff invite two people and a segment', async () => {
+    // First invited first.
     await staff.goto(`/events/${event.id}/invitations?sort_order=asc`);
     await expect(staff.getByText('Nobody is invited yet')).toBeVisible();
     await scan(staff);
@@ -42,7 +42,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
   });
 
   const gina = await openWindow(PHONE);
-  await test.step('one answers on a phone for two, and changes her mind', async () => {
+  await test.step('a guest answers on a phone for two, and changes her mind', async () => {
     const mail = await backstage.mailTo('gina@rsvp.test');
     await gina.goto(linkIn(mail, 'answer=yes'));
     await expect(gina.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -54,7 +54,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await expect(gina.getByRole('heading', { name: 'You are coming' })).toBeVisible();
     await expect(gina.getByText('With you, 2 people come.')).toBeVisible();
     await scan(gina);
-    // Staff has not touched the page since.
+    // Staff have not reloaded the page since.
     await expect(row('Gina')).toContainText('Yes');
     await expect(figure('Yes')).toContainText('2 of 200 people');
 
@@ -66,7 +66,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await expect(row('Gina')).toContainText('Maybe');
   });
 
-  await test.step('another declines by the link of the mail, on a browser without scripts', async () => {
+  await test.step('another guest declines through the e-mailed link in a browser without scripts', async () => {
     const otto = await openWindow({ ...PHONE, javaScriptEnabled: false });
     await otto.goto(linkIn(await backstage.mailTo('otto@rsvp.test'), 'answer=no'));
     await expect(otto.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
@@ -75,7 +75,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await expect(row('Otto')).toContainText('No');
   });
 
-  await test.step('a reminder goes to those alone who have not answered', async () => {
+  await test.step('a reminder is sent only to guests who have not answered', async () => {
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Remind all without an answer' }).click();
     const question = staff.getByRole('alertdialog', { name: /^Remind \d+ people\?$/ });

@@ -5,13 +5,13 @@ import { expect, test } from './test.ts';
 const CASH = { name: 'Cash Carter', email: 'cash@run.journey.test' };
 const LINK = { name: 'Link Larsen', email: 'link@run.journey.test' };
 
-/** Chooses an action in the menu of an event's page. */
+/** Chooses an action in the menu of an event page. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** The figures of an event's overview: sold of the 20 places, and the revenue after refunds. */
+/** Expects the figures of an event's overview: tickets sold of 20, and the revenue after refunds. */
 async function expectFigures(page: Page, { sold, revenue }: { sold: number; revenue: string }): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: `Tickets sold: ${sold}`, exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ async function expectFigures(page: Page, { sold, revenue }: { sold: number; reve
   await expect(main.getByRole('link', { name: new RegExp(`^Revenue: \\D*${revenue}$`) })).toBeVisible();
 }
 
-test('tickets are sold by hand, people are notified of a new place, and the event is duplicated and cancelled', async ({
+test('tickets are sold manually, people are notified of a new venue, and the event is duplicated and cancelled', async ({
   staff,
   backstage,
   phone,
@@ -30,7 +30,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     venue: 'Old mill',
   });
 
-  await test.step('sold by hand for cash: the tickets are mailed and the order says how it was sold', async () => {
+  await test.step('a cash sale e-mails the tickets, and the order shows how it was sold', async () => {
     await staff.goto(`/events/${id}`);
     await choose(staff, 'Sell tickets');
     const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
@@ -45,7 +45,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     await backstage.mailTo(CASH.email, /Your tickets for Lantern walk/);
   });
 
-  await test.step('sold by a link, which the buyer pays on a phone', async () => {
+  await test.step('a payment link is paid by the buyer on a phone', async () => {
     await staff.goto(`/events/${id}`);
     await expectFigures(staff, { sold: 2, revenue: '40.00' });
     await choose(staff, 'Sell tickets');
@@ -65,7 +65,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     await backstage.mailTo(LINK.email, /Your ticket for Lantern walk/);
   });
 
-  await test.step('a new place is saved: the page asks, and everybody is notified once', async () => {
+  await test.step('after a venue change the page offers a notice, which is sent to everyone once', async () => {
     await staff.goto(`/events/${id}/edit`);
     await staff.getByRole('textbox', { name: /^Venue/ }).fill('Town hall');
     await staff.getByRole('button', { name: 'Save changes' }).click();
@@ -82,7 +82,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     await expectFigures(staff, { sold: 3, revenue: '60.00' });
   });
 
-  await test.step('attendees get a message: whom it reaches is counted first, and the page says how far it is', async () => {
+  await test.step('a message to attendees counts its recipients first and shows its progress', async () => {
     await choose(staff, 'Message attendees');
     const dialog = staff.getByRole('dialog', { name: /^Message to attendees/ });
     await expect(dialog.getByRole('status')).toContainText('2 people get one e-mail each');
@@ -96,7 +96,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     await expect(staff.getByRole('list', { name: 'Messages to attendees' })).toContainText('2 sent');
   });
 
-  await test.step('it is duplicated to another year as a draft with its ticket type', async () => {
+  await test.step('the event is duplicated to another year as a draft with its ticket type', async () => {
     await choose(staff, 'Duplicate');
     const dialog = staff.getByRole('dialog', { name: /^Duplicate/ });
     await dialog.getByLabel('Name').fill('Lantern walk again');
@@ -109,7 +109,7 @@ test('tickets are sold by hand, people are notified of a new place, and the even
     await expect(staff.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
   });
 
-  await test.step('it is cancelled: what will happen is shown, refunds are made and the portal says so', async () => {
+  await test.step('cancelling shows the consequences, makes the refunds and updates the portal', async () => {
     await staff.goto(`/events/${id}`);
     await choose(staff, 'Cancel event');
     const dialog = staff.getByRole('dialog', { name: /^Cancel “Lantern walk”/ });

@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './test.ts';
 const NAME = 'Lanterns on the water';
 const BUYER = { name: 'Bea Buyer', email: 'bea@journey.test' };
 
-test('an event goes on sale, is found and bought on a phone with a coupon, and lets its buyer in once', async ({
+test('an event goes on sale, is found and bought on a phone with a coupon, and its ticket is admitted once', async ({
   staff,
   openWindow,
   backstage,
@@ -14,7 +14,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
 }) => {
   test.setTimeout(90_000);
 
-  await test.step('staff writes the event and publishes it', async () => {
+  await test.step('staff create the event and publish it', async () => {
     await staff.goto('/events/create');
     await staff.getByRole('textbox', { name: 'Name' }).fill(NAME);
     await staff.getByRole('textbox', { name: 'Summary' }).fill('Three hundred boats of paper.');
@@ -42,7 +42,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
     await scan(staff);
   });
 
-  await test.step('and a coupon', async () => {
+  await test.step('staff create a coupon', async () => {
     await staff.getByRole('link', { name: 'Coupons' }).click();
     await staff.getByRole('button', { name: 'New coupon' }).first().click();
     const drawer = staff.getByRole('dialog', { name: 'New coupon' });
@@ -87,13 +87,13 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
     await scan(phone);
   });
 
-  await test.step('staff sees the sale arrive without a reload', async () => {
+  await test.step('staff see the sale arrive without a reload', async () => {
     await expect(orders.getByText(BUYER.name)).toBeVisible();
     await expect(staff.getByRole('list', { name: 'Latest orders' })).toContainText(BUYER.name);
     await expect(staff.getByText('CHF 40.00').first()).toBeVisible();
   });
 
-  await test.step('the mail brings the tickets to any browser', async () => {
+  await test.step('the e-mail opens the tickets in any browser', async () => {
     const mail = await backstage.mailTo(BUYER.email, new RegExp(NAME));
     const link = mail.links.find((each) => each.includes('/portal/orders/'));
     const other = await openWindow();
@@ -101,7 +101,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and l
     await expect(other.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
   });
 
-  await test.step('the door admits a ticket once', async () => {
+  await test.step('check-in admits a ticket once', async () => {
     const picture = phone.getByRole('img', { name: /^QR code/ }).first();
     const code = (await picture.getAttribute('alt'))?.split(' ').at(-1) ?? '';
     await staff.getByRole('link', { name: 'Check-in' }).click();

@@ -15,7 +15,7 @@ const PARTS = [
   '/coupons',
 ];
 
-/** Some event and some order of the signed-in user. */
+/** Paths of an event and an order of the signed-in user. */
 async function recordsOf(person: Backstage): Promise<string[]> {
   const events: { data: { id: number; sold: number }[] } = await person.call('/events/json');
   const sold = events.data.find((event) => event.sold > 0);
@@ -31,7 +31,7 @@ async function statuses(page: Page, paths: string[]): Promise<(number | undefine
   return found;
 }
 
-test('no page of another company opens, whatever id is tried; one’s own do', async ({
+test('no page of another company can be opened by its id; the user’s own can', async ({
   staff,
   backstage,
   playwright,
@@ -50,7 +50,7 @@ test('no page of another company opens, whatever id is tried; one’s own do', a
   await expect(staff.getByText('Error 404')).toBeVisible();
 });
 
-test('who may not do something sees neither the button nor the page', async ({ page, scan }) => {
+test('a user without permission sees neither the button nor the page', async ({ page, scan }) => {
   await page.goto('/login?next=/events');
   await page.getByLabel('E-mail').fill('tomas@lakeside.test');
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);

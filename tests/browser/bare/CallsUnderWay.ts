@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Milliseconds without a call. Where an extension is missing, a page asks another call for what it shows. */
+/** Milliseconds without a request. When an extension is missing, a page makes a different call instead. */
 const QUIET = 150;
 
-/** The calls of a page that are not answered yet. */
+/** The requests of a page that have not been answered yet. */
 export class CallsUnderWay {
   readonly #page: Page;
   readonly #open = new Set<Request>();
@@ -14,7 +14,7 @@ export class CallsUnderWay {
     page.on('request', this.#begin).on('requestfinished', this.#finish).on('requestfailed', this.#finish);
   }
 
-  /** Waits until nothing was asked for a while, `patience` milliseconds at most. */
+  /** Waits until no request was made for a while, at most `patience` milliseconds. */
   async end(patience: number): Promise<void> {
     const until = Date.now() + patience;
     while ((this.#open.size > 0 || Date.now() - this.#changed < QUIET) && Date.now() < until) {

@@ -2,21 +2,21 @@ import { PAGE_PATHS, type RoutedPage } from '#domain/pagePaths.ts';
 
 export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-in' };
 
-/** Only signed-in people see these of the visitors' pages. */
+/** The visitor pages that require sign-in. */
 const SIGNED_IN = ['Auth/ConfirmPassword', 'Auth/VerifyEmail', 'Portal/Dashboard', 'Portal/Tickets'];
 const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$/;
 
-/** Only the development server has it; records that no call of the specification knows, and no page of it links to. */
+/** Only on the development server, or for records without a specification call and without a link. */
 const NEVER_SENT = ['Design/Index', 'Roles/Show'];
 
-/** Pages that show what they are about only where the address names it. */
+/** Pages whose subject is named in the query. */
 const QUERIES: Partial<Record<RoutedPage, string>> = {
   'Onboarding/Checkout': '?plan=2',
   'Onboarding/FreeTrial': '?plan=2',
   'Onboarding/Payment': '?plan=2',
 };
 
-/** Every page with its address on the bare backend, which has a record 1 of each kind. */
+/** Every page with its URL on the bare backend, which has a record 1 of each kind. */
 export const BARE_PAGES: readonly BarePage[] = [
   ...Object.entries(PAGE_PATHS).filter(([name]) => !NEVER_SENT.includes(name)),
   ['Surveys/Closed', '/s/closed'] as const,

@@ -3,7 +3,7 @@ import { signIn } from '#tests/backends/bare/signIn.ts';
 import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
 import type { BareOptions, Variant } from '#tests/backends/bare/Variant.ts';
 
-/** What differs between backends besides the shape of their answers is spread over the variants. */
+/** Other differences between backends are spread over the variants. */
 const OPTIONS: Record<Variant, Omit<BareOptions, 'variant'>> = {
   message: { settings: 'signed-in', fields: 'ids' },
   bare: { settings: 'public' },
@@ -13,17 +13,17 @@ const OPTIONS: Record<Variant, Omit<BareOptions, 'variant'>> = {
 
 type Fixtures = {
   variant: Variant;
-  /** Settles `fields` of the backend; by default those of the variant. */
+  /** The `fields` option of the backend; by default that of the variant. */
   fields: BareOptions['fields'];
   realtime: BareOptions['realtime'];
   bare: Bare;
   /** A window without a session. */
   guest: Page;
-  /** A window of a signed-in member of staff. */
+  /** A window signed in as staff. */
   staff: Page;
 };
 
-/** Playwright's test with a bare backend of its own, in this process. */
+/** Playwright's test with its own bare backend in the same process. */
 export const bareTest = base.extend<Fixtures>({
   variant: ['data', { option: true }],
   fields: [undefined, { option: true }],

@@ -8,20 +8,20 @@ export const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** What a page must never show. */
+/** Texts that a page must never show. */
 const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]|–\s*NOK).{0,30}/;
-/** Lines of the browser itself about calls that the backend does not have. */
+/** Console messages of the browser itself about missing calls. */
 const BROWSERS_OWN = /^Failed to load resource/;
 const SETTLED = 6000;
-/** What says that something is loading, and the grey shapes of components/Skeleton.tsx. */
+/** Loading indicators, including the grey shapes of components/Skeleton.tsx. */
 const LOADING = 'main [aria-busy="true"], [data-loading="true"], main [class*="_bone_"]';
 const SETTINGS = 'GET /settings/company/json';
-/** Extensions whose address a backend takes for that of a record. */
+/** Extension paths that a backend treats as the path of a record. */
 const TAKEN = /^\/tasks\/(json|count)$/;
 
 /**
- * Opens a page at each width and names what is wrong with it; empty where it stands. `reads`: the calls of the
- * specification that it has to make by itself.
+ * Opens a page at each width and returns its faults; empty if there are none. `reads`: the specification calls that it
+ * must make by itself.
  */
 export async function faultsOf(page: Page, bare: Bare, path: string, reads: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -34,7 +34,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
   const calls = new CallsUnderWay(page);
   page.on('pageerror', onError);
   page.on('console', onConsole);
-  // Calls of the page before would count as this one's.
+  // Late calls of the previous page would be counted for this one.
   await page.goto('about:blank');
   bare.calls.length = 0;
   for (const [index, size] of SIZES.entries()) {
@@ -48,7 +48,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
     if (method !== 'GET' && !(key !== null && reads.includes(key))) {
       faults.push(`sends ${method} ${called} without being asked`);
     }
-    // A guest may be refused the settings where they are behind sign-in.
+    // A guest may be refused the settings when they require sign-in.
     if (key !== null && status >= 400 && !(key === SETTINGS && status === 401) && !TAKEN.test(called)) {
       faults.push(`${key} is refused with ${status}: ${called}`);
     }
@@ -58,7 +58,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
   const extensions = bare.calls
     .filter(({ key }) => key === null)
     .map(({ method, path: called }) => `${method} ${called}`);
-  // Two parts of a page may ask at the same time, before the first answer says that there is nothing to ask.
+  // Two parts of a page may make the call at the same time, before the first response shows that it is missing.
   const timesOf = (call: string) => extensions.filter((each) => each === call).length;
   faults.push(...[...new Set(extensions.filter((call) => timesOf(call) > 2))].map((call) => `repeats ${call}`));
   page.off('pageerror', onError);
@@ -95,7 +95,7 @@ async function look(page: Page, calls: CallsUnderWay): Promise<string[]> {
     return {
       text: [document.title, document.body.innerText, ...labels].join('\n'),
       overlay: document.querySelector('dialog iframe, #inertia-error-dialog, body > div > iframe') !== null,
-      // A page or a panel may say that it is not offered; a form may not, before anything is pressed.
+      // A page or a panel may state that it is not offered; a form may not before it is used.
       failures: [...document.querySelectorAll('[role="alert"]')]
         .filter((each) => each.matches('.p-notice') || !/does not offer this/.test(each.textContent))
         .map((each) => each.textContent)

@@ -1,6 +1,6 @@
 import type { Variant } from '#tests/backends/bare/Variant.ts';
 
-/** Actions that do not work yet. One that works must leave the list, so it can only shrink. */
+/** Actions that do not work yet. An action that works must be removed from the list, so the list can only shrink. */
 export const KNOWN_ACTIONS: Record<Variant, readonly string[]> = {
   message: [],
   bare: [],

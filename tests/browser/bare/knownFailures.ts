@@ -1,6 +1,6 @@
 import type { Variant } from '#tests/backends/bare/Variant.ts';
 
-/** Pages that do not stand yet. A page that stands must leave the list, so it can only shrink. */
+/** Pages that fail. A page that works must be removed from the list, so the list can only shrink. */
 export const KNOWN_FAILURES: Record<Variant, readonly string[]> = {
   message: [],
   bare: [],

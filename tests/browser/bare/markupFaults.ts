@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with what a page consists of, as it stands: links that go nowhere, pictures that did not load. */
+/** Faults in the markup of the current page: links without a target, images that did not load. */
 export function markupFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) =>

@@ -3,7 +3,7 @@ import type { RoutedPage } from '#domain/pagePaths.ts';
 type Reads = Record<string, readonly string[] | undefined>;
 type OfPages = Partial<Record<RoutedPage, readonly string[]>>;
 
-/** Calls of the specification that a page makes when it opens, on every backend; what people do is in actions/. */
+/** The specification calls that a page makes when it opens, on every backend. Calls of user actions are in actions/. */
 export const PAGE_READS: Reads = {
   'Calendar/Index': ['GET /calendar/events'],
   'Campaigns/Media': ['GET /media/get-model-media'],
@@ -25,7 +25,7 @@ export const PAGE_READS: Reads = {
   'Groups/Surveys': ['GET /groups/surveys', 'GET /groups/participant-survey/{groupID}'],
   'Onboarding/Plans': ['GET /get-plans'],
   'Portal/Cart': ['GET /portal/cart/{eventId}/api'],
-  // The page that a buyer comes back to asks what became of the payment.
+  // The page to which the buyer returns requests the state of the payment.
   'Portal/PaymentProcessing': ['POST /portal/checkout/{eventId}/confirm'],
   'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
   'Surveys/Index': ['GET /surveys/json'],
@@ -34,7 +34,7 @@ export const PAGE_READS: Reads = {
   'Workflows/Show': ['GET /task-templates/json'],
 } satisfies OfPages;
 
-/** Calls that a page makes where its props lack the record that it is about. */
+/** The calls that a page makes when its props lack its record. */
 export const RECORD_READS: Reads = {
   'Campaigns/Edit': ['GET /campaigns/get-campaign/{id}'],
   'Events/Edit': ['GET /events/get-event/{id}'],

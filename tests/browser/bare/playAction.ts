@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import type { Bare } from '#tests/backends/bare/startBare.ts';
 import type { Action } from './actions/Action.ts';
 
-/** Flags of ours that a backend which does not know them would pass over, and send. */
+/** Our flags, which a backend that does not support them would ignore, and send. */
 const FLAGS = ['dry_run', 'preview', 'send', 'invite', 'notify'];
-/** A first visit loads the client. */
+/** The first visit loads the client. */
 const FIRST_LOAD = 20_000;
 const PATIENCE = 12_000;
-/** Extension calls that are sent as POST for the length of their input, and read. */
+/** Extension calls that only read but use POST because of the size of their input. */
 const READING = /\/(preview|used-in)$/;
 
-/** Plays an action and names what is wrong with it; empty where it went as the specification says. */
+/** Performs an action and returns its faults; empty if it followed the specification. */
 export async function playAction(page: Page, bare: Bare, action: Action): Promise<string[]> {
   page.setDefaultTimeout(PATIENCE);
   page.setDefaultNavigationTimeout(FIRST_LOAD);
@@ -25,7 +25,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   await action.play(page);
 
   const expected = action.sends.map(([call]) => call);
-  // The screen may show a change before its call is answered.
+  // The screen may show a change before its response arrives.
   await expect.poll(() => changes(bare).length, { timeout: 3000 }).toBeGreaterThanOrEqual(expected.length);
   const sent = changes(bare);
   const found = sent.map(({ key, method, path }) => key ?? `${method} ${path}`);
@@ -50,7 +50,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   return faults;
 }
 
-/** Calls that change something. */
+/** The calls that change something. */
 function changes({ calls }: Bare) {
   return calls.filter(({ key, method, path }) => method !== 'GET' && !(key === null && READING.test(path)));
 }

@@ -1,42 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from '#tests/backends/bare/World.ts';
 
-/** Something a person does, with the calls of the specification that it makes and nothing else. */
+/** A user action, with exactly the specification calls that it makes. */
 export type Action = {
   name: string;
   path: string;
   viewer?: 'guest';
-  /** What has happened on the backend before. */
+  /** Prepares the state of the backend. */
   given?: (world: World) => void;
-  /** Changing calls, in order, each with the fields of its body that the specification names. */
+  /** The write calls in order, each with the body fields that the specification names. */
   sends: [call: string, ...fields: string[]][];
-  /** Calls that a dialog, a drawer, a menu or a filter reads with, once the page is open. */
+  /** The calls that a dialog, drawer, menu or filter reads with, once the page is open. */
   reads?: readonly string[];
-  /** Mails that leave the backend. */
+  /** The number of e-mails that the backend sends. */
   mails?: number;
-  /** Does it and waits for its result on screen. */
+  /** Performs the action and waits for its result on screen. */
   play: (page: Page) => Promise<void>;
 };
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
-/** Chooses from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 export async function choose(page: Page, row: string, action: string): Promise<void> {
   await rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Answers the question of a dangerous action. */
+/** Confirms a dangerous action. */
 export async function confirm(page: Page, label: string | RegExp): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
 }
 
-/** Presses a button of the dialog that is open. */
+/** Clicks a button of the open dialog. */
 export async function submit(page: Page, label: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
 }
 
-/** Expects a toast, or any text, with these words. */
+/** Expects a toast or any other element with this text. */
 export async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
 }

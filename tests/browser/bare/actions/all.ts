@@ -11,7 +11,7 @@ import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { userLogs } from './userLogs.ts';
 
-/** What is played on the bare backend, by area: each in a journey of its own (bareActions.journey.ts). */
+/** The actions tested on the bare backend, by area: one journey each (bareActions.journey.ts). */
 export const ACTIONS: Record<string, Action[]> = {
   campaigns,
   events,

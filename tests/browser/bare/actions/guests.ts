@@ -3,7 +3,7 @@ import { type Action, choose, confirm, expectGone, rowOf, says, submit } from '.
 
 const CSV = 'name,email,ticket_type,quantity\nFiona File,fiona@plain.test,Standard,1\n';
 
-/** Invitations and allocations: what is mailed to people. */
+/** Invitations and allocations, which are sent to people by e-mail. */
 export const guests: Action[] = [
   {
     name: 'opens the reminders and closes them',

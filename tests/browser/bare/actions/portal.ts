@@ -4,7 +4,7 @@ import { type Action, says } from './Action.ts';
 
 const more = (page: Page, type: string) => page.getByRole('button', { name: `One ${type} more` });
 
-/** The guest's cart, with two tickets whose time has run out. */
+/** Gives the guest a cart with two tickets that has expired. */
 function expireCart({ carts }: World): void {
   for (const cart of carts.values()) {
     cart.items = [{ ticket_type_id: 1, quantity: 2 }];
@@ -12,9 +12,9 @@ function expireCart({ carts }: World): void {
   }
 }
 
-/** Asks for a Balcony ticket on the page of the event, which brings up the expired cart. */
+/** Adds a Balcony ticket on the event page, which brings up the expired cart. */
 async function meetExpiredCart(page: Page): Promise<void> {
-  // Another tab, which has picked nothing yet.
+  // Simulates another tab, in which nothing was picked yet.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await more(page, 'Balcony').click();
@@ -22,7 +22,7 @@ async function meetExpiredCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Your time ran out' })).toBeVisible();
 }
 
-/** What a guest does in the portal, in the order in which they do it. */
+/** The actions of a guest in the portal, in the order in which they happen. */
 export const portal: Action[] = [
   {
     name: 'puts tickets into the cart',

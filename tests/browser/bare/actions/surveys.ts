@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Action, choose, confirm, expectGone, rowOf } from './Action.ts';
 
-/** What surveys belong to, each with a record to choose. */
+/** The owners of a survey, each with a record to choose. */
 const OWNERS = { Event: /drums/, Group: /Tuesday/, Campaign: /Winter/ };
 
 export const surveys: Action[] = [
