@@ -8,11 +8,7 @@ import { expect, test } from './test.ts';
 
 const OLGA = { email: 'olga@journey.test', password: OWNER.password };
 
-test('errors are explained, input is kept, and work continues afterwards', async ({
-  openWindow,
-  playwright,
-  scan,
-}) => {
+test('errors are explained, input is kept, and work continues afterwards', async ({ openWindow, playwright, scan }) => {
   test.setTimeout(150_000);
   const storage = mkdtempSync(join(tmpdir(), 'muster-errors-'));
   const port = await freePort();

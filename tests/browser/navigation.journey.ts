@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists the jumps', async ({ staff, scan }) => {
+test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists the jumps', async ({
+  staff,
+  scan,
+}) => {
   await staff.goto('/dashboard');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   const main = staff.getByRole('navigation', { name: 'Main' });

@@ -49,7 +49,11 @@ test('pages of customers have no serious accessibility fault', async ({ page, ba
 });
 
 for (const part of Array(PARTS).keys()) {
-  test(`pages of staff have no serious accessibility fault, part ${part + 1} of ${PARTS}`, async ({ staff, backstage, scan }) => {
+  test(`pages of staff have no serious accessibility fault, part ${part + 1} of ${PARTS}`, async ({
+    staff,
+    backstage,
+    scan,
+  }) => {
     test.setTimeout(PATIENCE);
     await backstage.call('/confirm-password', { method: 'POST', body: { password: OWNER.password } });
     await look(staff, 'owner', await idsOf(backstage), scan, part);

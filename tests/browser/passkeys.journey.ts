@@ -2,12 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Backstage, OWNER } from './Backstage.ts';
 import { expect, PHONE, test } from './test.ts';
 
-test('a user adds a passkey, signs in with it, renames and removes it', async ({
-  openWindow,
-  playwright,
-  url,
-  scan,
-}, { retry, repeatEachIndex }) => {
+test('a user adds a passkey, signs in with it, renames and removes it', async ({ openWindow, playwright, url, scan }, {
+  retry,
+  repeatEachIndex,
+}) => {
   test.setTimeout(90_000);
   const email = `ines-${repeatEachIndex}-${retry}@journey.test`;
   const request = await playwright.request.newContext({ baseURL: url });

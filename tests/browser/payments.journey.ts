@@ -115,11 +115,7 @@ test('seats added in another tab are in the cart after the payment', async ({ pa
   await expect(page.getByRole('heading', { name: 'Seat' })).toBeVisible();
 });
 
-test('a free order is a single screen, without payment and terms', async ({
-  page,
-  backstage,
-  scan,
-}) => {
+test('a free order is a single screen, without payment and terms', async ({ page, backstage, scan }) => {
   const event = await backstage.anEvent('Nothing to pay', types);
   await page.goto(`/portal/events/${event.id}`);
   await pickTickets(page, 'Balcony', 2);

@@ -25,7 +25,10 @@ test('pages of guests lose nothing at 200% text size on a phone, and all control
   await measure(page, 'guest', { event });
 });
 
-test('pages of customers lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({ page, backstage }) => {
+test('pages of customers lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({
+  page,
+  backstage,
+}) => {
   test.setTimeout(120_000);
   const { event } = await idsOf(backstage);
   const reference = await signInAsCustomer(page);
@@ -34,7 +37,12 @@ test('pages of customers lose nothing at 200% text size on a phone, and all cont
   await measure(page, 'customer', { event, reference });
 });
 
-test('pages after a payment and of allocated tickets lose nothing at 200% text size on a phone', async ({ page, staff, backstage, url }) => {
+test('pages after a payment and of allocated tickets lose nothing at 200% text size on a phone', async ({
+  page,
+  staff,
+  backstage,
+  url,
+}) => {
   test.setTimeout(180_000);
   const { event } = await idsOf(backstage);
   const claim = await setAside(staff, url, event);
@@ -58,10 +66,7 @@ test('the first invalid field is focused and visible with its label', async ({ p
   expect(error.bottom).toBeLessThanOrEqual(500);
 });
 
-test('a keyboard user sees every focused control completely, between header and bar', async ({
-  page,
-  backstage,
-}) => {
+test('a keyboard user sees every focused control completely, between header and bar', async ({ page, backstage }) => {
   const { event } = await idsOf(backstage);
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(`/portal/events/${event}`);
