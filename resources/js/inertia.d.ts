@@ -2,9 +2,9 @@ import type { SharedProps } from '#contract/sharedProps.ts';
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {
-    /** A head start that may be missing: read `useShared()` instead. */
+    /** Props that may be missing: use `useShared()` instead. */
     sharedPageProps: Partial<SharedProps>;
-    /** What the last action wants said: a toast each. */
+    /** Messages from the last action, each shown as a toast. */
     flashDataType: { success?: string; error?: string; warning?: string; info?: string };
   }
 }

@@ -21,7 +21,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
     await drawn();
   }
   for (const [index, { element, submitter }] of early.actions.entries()) {
-    // Someone who waits clicks again, but the form must be sent once.
+    // An impatient user clicks again, but the form must be submitted once.
     const isLast = early.actions.findLastIndex((action) => action.element === element) === index;
     if (element instanceof HTMLFormElement) {
       if (isLast && element.isConnected) {
@@ -36,7 +36,7 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
 
 type Tell = () => void;
 
-/** Replays the change of a field; empty where the field is as the server sent it. */
+/** The events that replay a change of a field; empty if it still has the server-rendered value. */
 function changeOf(field: HTMLElement): Tell[] {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some((option) => option.selected !== option.defaultSelected) ? [choice(field)] : [];
@@ -53,7 +53,7 @@ function changeOf(field: HTMLElement): Tell[] {
     case 'checkbox':
       return field.checked === field.defaultChecked ? [] : [press(field)];
     case 'radio':
-      // Only the newly chosen option of a radio group: choosing it clears the other.
+      // Only the newly selected radio: selecting it clears the other.
       return field.checked && !field.defaultChecked ? [press(field)] : [];
     default:
       return field.value === field.defaultValue ? [] : [text(field, HTMLInputElement.prototype)];
@@ -77,7 +77,7 @@ function press(field: HTMLInputElement): Tell {
   };
 }
 
-/** React ignores an event unless the value differs from the one it set through the element itself. */
+/** React ignores the event unless the value differs from the one it set itself, so use the native setter. */
 function text(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Tell {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
@@ -94,7 +94,7 @@ function fire(field: HTMLElement, type: 'change' | 'input') {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Each change is rendered before the next, because a handler only sees the values of the last render. */
+/** Waits for a render between changes, because a handler only sees the values of the last one. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

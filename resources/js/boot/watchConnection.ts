@@ -7,19 +7,19 @@ type FailedVisit = { method: string; url: URL };
 type Listeners = {
   onOffline: () => void;
   onOnline: () => void;
-  /** A visit did not reach the server; null when it was one of the page's own background requests. */
+  /** A visit did not reach the server; null for a background request of the page. */
   onFailedVisit: (visit: FailedVisit | null) => void;
   /** A request has become slow, or none is slow any more. */
   onSlow: (isSlow: boolean) => void;
-  /** The person starts another visit, so the earlier failure is no longer shown. */
+  /** The user starts another visit, so hide the earlier failure. */
   onVisit: () => void;
   /** A message that could not be shown as a toast. */
   onText: (words: string) => void;
 };
 
 /**
- * Reports when the connection is lost and restored, which visit failed because of it, and when the server is slow.
- * Failed prefetches are not reported.
+ * Reports a lost and restored connection, visits that failed because of it, and a slow server. Failed prefetches are
+ * not reported.
  */
 export function watchConnection(listeners: Listeners): () => void {
   const underWay = new Map<string, FailedVisit & { background: boolean; answered: () => void }>();
@@ -39,7 +39,7 @@ export function watchConnection(listeners: Listeners): () => void {
       if (visits.length === 0) {
         return;
       }
-      // Without this the failure would also surface as an unhandled rejection.
+      // Otherwise the failure would also surface as an unhandled rejection.
       event.preventDefault();
       listeners.onFailedVisit(visits.find((visit) => !visit.background) ?? null);
     }),

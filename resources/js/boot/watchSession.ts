@@ -9,29 +9,28 @@ import { type PageOfPerson, personOf, type SessionSide, sideOf } from './personO
 import { watchSignOut } from './watchSignOut.ts';
 
 const SESSION_EXPIRED = 'muster:session-expired';
-/** Tells the other tabs of this browser that a person has signed out. */
+/** Tells the browser's other tabs about a sign-out. */
 const CHANNEL = 'muster.session';
 
-/** What was refused: a call that only reads is in the background, anything else is somebody's action. */
+/** The failed request. Read calls are background requests; everything else is a user action. */
 type Refusal = { status: number; isBackground: boolean; message?: string | undefined };
 
 /**
- * Follows the session. When it ends during a visit or a call, half-filled forms are kept and the present address is
- * visited again, so that the server sends the person to its own sign-in and back. When it is ended in one tab, the
- * others follow.
+ * Watches the session. When it ends during a visit or a call, drafts of open forms are kept and the current URL is
+ * visited again, so that the server redirects to its sign-in page and back. A sign-out in one tab reloads the others.
  */
 export function watchSession(initial: PageOfPerson): () => void {
   let page = initial;
   let isChecking = false;
-  /** This person is signed in and some call answers 401 all the same. */
+  /** True if some call returns 401 although this user is signed in. */
   let isRefusedAnyway = false;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
-  /** Visits the present address again. Where the person is still signed in, the page and what is typed in it stay. */
+  /** Visits the current URL again. If the user is still signed in, the page and its entered values are kept. */
   const check = (refusal: Refusal, isIncomplete = signOut.isUnderWay()) => {
     const person = personOf(page);
     const isSame = (next: PageOfPerson) => personOf(next) === person && next.component === page.component;
-    // What a sign-out has cancelled is loaded again with the page.
+    // Requests cancelled by a sign-out are repeated with the page.
     const isKept = (next: PageOfPerson) => isSame(next) && !isIncomplete;
     isChecking = true;
     keepAllDrafts();
@@ -56,7 +55,7 @@ export function watchSession(initial: PageOfPerson): () => void {
     });
   };
 
-  /** @returns whether the refusal is dealt with here, so that nothing else needs to show it */
+  /** @returns whether the failure is handled here, so nothing else needs to show it */
   const onRefusal = (refusal: Refusal): boolean => {
     if (isChecking) {
       return true;
@@ -74,7 +73,7 @@ export function watchSession(initial: PageOfPerson): () => void {
     return true;
   };
 
-  /** The page again, for the cookie that comes with it; nothing on screen changes. */
+  /** Reloads the page to get a new token cookie; nothing on screen changes. */
   const renewToken = () => {
     isChecking = true;
     router.reload({
@@ -85,7 +84,7 @@ export function watchSession(initial: PageOfPerson): () => void {
     });
   };
 
-  /** A guest followed a link to what needs a person. What is typed into a sign-in form stays. */
+  /** A guest followed a link to a page that requires sign-in. Keeps values entered into a sign-in form. */
   const refuseGuest = (refusal: Refusal) => {
     if (layoutFor(pageName(page.component)) === 'AuthLayout') {
       showRefusal(refusal);
@@ -99,7 +98,7 @@ export function watchSession(initial: PageOfPerson): () => void {
       return;
     }
     const refusal: Refusal = { status: 401, isBackground: false, ...event.detail };
-    // Nothing has ended that the person did not end. A guest may be refused what is shown to people.
+    // Only the user ended the session. A guest may be denied pages that require sign-in.
     const isOwnSignOut = signOut.isUnderWay() && personOf(page) !== null;
     if (isOwnSignOut || onRefusal(refusal)) {
       event.preventDefault();
@@ -117,7 +116,7 @@ export function watchSession(initial: PageOfPerson): () => void {
   const stops = [
     signOut.stop,
     router.on('beforeUpdate', ({ detail: { page: next } }) => {
-      // A visit that was sent to the sign-in page: what the person was filling in is not to be lost with the page.
+      // The visit was redirected to the sign-in page: keep the drafts of the page being left.
       if (personOf(page) !== null && personOf(next) === null && !signOut.isUnderWay()) {
         keepAllDrafts();
       }
@@ -131,7 +130,7 @@ export function watchSession(initial: PageOfPerson): () => void {
     router.on('httpException', (event) => {
       const { status } = event.detail.response;
       if (isChecking) {
-        // The address does not answer with a page: a sign-in outside of this client, or a refusal to be read there.
+        // The URL does not return an Inertia page: it may be an external sign-in or an error page.
         event.preventDefault();
         window.location.assign(here());
       } else if (status === 419 || status === 401) {
@@ -165,7 +164,7 @@ function here(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The person is still signed in, and what they did was not done. */
+/** The user is still signed in, but the action was not performed. */
 function showRefusal({ status, isBackground, message }: Refusal): void {
   if (status === 419) {
     void toast.info(

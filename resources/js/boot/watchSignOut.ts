@@ -1,25 +1,25 @@
 import { router } from '@inertiajs/react';
 import type { SessionSide } from './personOf.ts';
 
-/** Fired on `window` before a sign-out is sent: api/kit/client.ts cancels the calls that only read. */
+/** Dispatched on `window` before a sign-out request: api/kit/client.ts cancels pending read calls. */
 const SIGNING_OUT = 'muster:signing-out';
 
 type SignOut = { side: SessionSide; hasFailed: boolean; hasArrived: boolean };
 type Options = {
   side: () => SessionSide;
-  /** The server has been asked and has answered. */
+  /** The server has confirmed the sign-out. */
   onSignedOut: (side: SessionSide) => void;
-  /** The server was not reached or failed: the person is still signed in, without what was cancelled. */
+  /** The request failed: the user is still signed in, but read calls were cancelled. */
   onFailure: () => void;
 };
 
 /**
- * Follows the sign-outs of this tab. What only reads is cancelled first: it would be refused in a moment, and a backend
- * that stores its session with every answer could bring the ended session back with one that comes late.
+ * Watches the sign-outs of this tab. Pending read calls are cancelled first: they would fail anyway, and a backend that
+ * saves its session with every response could restore the ended session with a late one.
  */
 export function watchSignOut({ side, onSignedOut, onFailure }: Options): { isUnderWay(): boolean; stop(): void } {
   const signOuts = new Map<string, SignOut>();
-  /** From the answer to the page that follows it, which may be another application's sign-in. */
+  /** From the response until the next page loads, which may be another application's sign-in. */
   let isLeaving = false;
   const mark = (change: Partial<SignOut>) =>
     signOuts.forEach((each) => {
@@ -33,7 +33,7 @@ export function watchSignOut({ side, onSignedOut, onFailure }: Options): { isUnd
         window.dispatchEvent(new Event(SIGNING_OUT));
       }
     }),
-    // Inertia counts a visit without an answer as completed, too.
+    // Inertia also reports a visit without a response as completed.
     router.on('networkError', () => mark({ hasFailed: true })),
     router.on('httpException', () => mark({ hasFailed: true })),
     router.on('navigate', () => {

@@ -5,7 +5,7 @@ type Button = RefObject<HTMLButtonElement | null>;
 
 type ButtonMenuProps = MenuProps & { button: Button };
 
-/** The menu of a button that is drawn elsewhere (`useMenuButton`); its items are the children. */
+/** The menu of a button rendered elsewhere (`useMenuButton`); its children are the items. */
 export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
   return (
     <Menu {...menu}>
@@ -17,7 +17,7 @@ export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
   );
 }
 
-/** Hands the menu a button that stands already, to be placed by. */
+/** Positions the menu at the existing button. */
 function Standing({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement | null> }) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
   return null;

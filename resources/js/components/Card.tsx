@@ -6,7 +6,7 @@ type CardProps = {
   title?: string;
   /** A line below the title. */
   description?: ReactNode;
-  /** At the end of the title’s line. */
+  /** At the end of the title line. */
   actions?: ReactNode;
   /** No padding around the content: for tables and lists that reach the edges. */
   flush?: boolean;

@@ -9,7 +9,10 @@ import { Skeleton } from './Skeleton.tsx';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 
-/** A chart in a card: exact values on hover and by arrow keys, the same figures as a table, zero as its base. */
+/**
+ * A chart in a card: exact values on hover and with arrow keys, the same data as a table, and an axis that starts at
+ * zero.
+ */
 export function Chart(props: ChartProps) {
   const { title, description, data, height = 240, empty, footer } = props;
   const [view, setView] = useState('chart');
@@ -51,7 +54,7 @@ type ChartTableProps = Pick<ChartProps, 'title' | 'series' | 'format' | 'labelNa
 
 function ChartTable({ title, data, series, format = String, labelName = '' }: ChartTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it.
     <section className={styles.scroller} tabIndex={0} aria-label={`${title}, as a table`}>
       <table className={styles.table}>
         <thead>

@@ -5,7 +5,7 @@ import styles from './Chart.module.css';
 import type { ChartPoint, ChartProps } from './ChartProps.ts';
 import { roundTicks } from './roundTicks.ts';
 
-/** The drawing itself, in a chunk of its own: see Chart. */
+/** The drawing, in a chunk of its own (see Chart). */
 export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; height: number }) {
   const { kind, data, series, format, axisFormat = format, height, reference } = props;
   const values = data.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
@@ -28,7 +28,7 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
     strokeDasharray: '0',
-    // Bars and lines begin at zero, so that their heights compare as their figures do.
+    // Always start at zero, so bar heights are proportional to the values.
     yAxisProps: { domain: [0, top] as [number, number], ticks, width: 64, axisLine: false, tickFormatter: axisFormat },
     xAxisProps: { minTickGap: 16, interval: data.length <= 8 ? 0 : ('preserveStartEnd' as const) },
     referenceLines: shown ? [{ y: shown.value, label: shown.label, color: 'var(--ink-muted)' }] : [],

@@ -4,17 +4,17 @@ export type ChartProps = {
   kind: 'line' | 'bar';
   title: string;
   description?: ReactNode;
-  /** Null while it loads. */
+  /** Null while loading. */
   data: ChartPoint[] | null;
-  /** At most four: a chart of more is a table. */
+  /** At most four; use a table for more. */
   series: ChartSeries[];
-  /** How figures read, on the axis, on hover and in the table. */
+  /** Formats values on the axis, on hover and in the table. */
   format?: (value: number) => string;
-  /** Shorter figures for the axis, where `format` needs more room than it has. */
+  /** Shorter format for the axis if `format` is too long. */
   axisFormat?: (value: number) => string;
-  /** What the labels are: “Day”. Heads the first column of the table. */
+  /** What the labels are, such as “Day”: heads the first column of the table. */
   labelName?: string;
-  /** A line across the chart, such as a capacity. Left out of the drawing where the values are far below it. */
+  /** A horizontal line, such as a capacity. Not drawn if the values are far below it. */
   reference?: { value: number; label: string } | undefined;
   height?: number;
   empty?: { title: string; body?: string };
@@ -24,5 +24,5 @@ export type ChartProps = {
 
 /** One point: its label on the axis, and a value for each series by key. */
 export type ChartPoint = { label: string; values: Record<string, number> };
-/** `isMuted`: the series that the others are compared with. */
+/** `isMuted` marks the series that the others are compared with. */
 type ChartSeries = { key: string; label: string; isMuted?: boolean };

@@ -23,7 +23,7 @@ type ColorChoiceProps = {
   error?: string | undefined;
 };
 
-/** A colour out of a few, one’s own, or none. */
+/** A choice of preset colours, a custom one, or none. */
 export function ColorChoice({ label, description, value, onChange, error }: ColorChoiceProps) {
   const name = useId();
   const isOwn = value !== null && COLORS[value] === undefined;

@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * How the company reads times and money; layouts provide it. An unknown currency is an empty text.
- * `locale` is what domain/locale.ts shows: it is here so that those who read this are drawn again when it changes.
- * `isTimezoneKnown` is false while the time zone is still asked for: a time that is typed meanwhile would be another one.
+ * The company's formats for dates and money, provided by layouts. An unknown currency is an empty string. `locale` is
+ * part of the context so that consumers re-render when it changes (the value itself is set in domain/locale.ts).
+ * `isTimezoneKnown` is false while the time zone is loading: a time entered meanwhile would be converted wrongly.
  */
 type CompanyFormat = { timezone: string; currency: string; isTimezoneKnown?: boolean; locale?: Locale };
 
 export const CompanyContext = createContext<CompanyFormat>({ timezone: 'UTC', currency: '' });
 
-/** The timezone and currency of the company around this component (UTC and no currency where there is none). */
+/** The time zone and currency of the current company (UTC and no currency without one). */
 export function useCompanyFormat(): CompanyFormat {
   return useContext(CompanyContext);
 }

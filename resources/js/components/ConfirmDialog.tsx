@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import styles from './ConfirmDialog.module.css';
 import type { OpenQuestion } from './confirm.ts';
 
-/** A question with its consequences and two buttons. In a dangerous one, the cancel button has the focus first. */
+/** A confirmation with its consequences. In a dangerous one, the cancel button is focused first. */
 export default function ConfirmDialog({ question, opened }: { question: OpenQuestion; opened: boolean }) {
   const { title, body, confirmLabel, cancelLabel = 'Cancel', danger = false, answer } = question;
   return (
@@ -27,7 +27,7 @@ export default function ConfirmDialog({ question, opened }: { question: OpenQues
   );
 }
 
-/** Mantine gives every modal the role of a dialog; one that interrupts with a question is an alert dialog. */
+/** Mantine renders every modal as `dialog`; a confirmation is an `alertdialog`. */
 function markAsQuestion(element: HTMLElement | null): void {
   element?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }

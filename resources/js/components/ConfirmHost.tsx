@@ -14,7 +14,7 @@ if (import.meta.env.PROD && !import.meta.env.SSR) {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-/** Shows what `confirm()` asks. Once in each layout; its code is fetched once the page stands. */
+/** Renders the dialogs of `confirm()`. Used once per layout; its code is loaded after the page. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
   // Keeps the text while the dialog fades out.

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 type CopyButtonProps = {
   value: string;
-  /** What it copies, for its name: “Copy claim link”. */
+  /** Accessible name: “Copy claim link”. */
   label: string;
 };
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -9,33 +9,36 @@ import { SkippedRows } from './SkippedRows.tsx';
 import { Status } from './Status.tsx';
 import type { StatusTone } from './StatusBadge.tsx';
 
-/** A row of the file: its number, what will happen to it, and any error. */
+/** A row of the file: its number, what will happen to it, and its errors. */
 type Row<Action extends string> = { row: number | null; action: Action | null; errors: string[] };
 
 type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
   /** The accepted columns, as help below the drop area. */
   help: string;
-  /** A file to begin with: its first lines are downloaded under this name. */
+  /** A template file to download: its name and first lines. */
   template: { name: string; text: string };
   /** In bytes. */
   maxSize: number;
-  /** How far an upload is, 0 to 100; null where none runs. */
+  /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;
-  /** Shows what the file would do and changes nothing; fails with `isUnsupported` where the backend has no preview. */
+  /** Returns what the file would do, without applying it; fails with `isUnsupported` if the backend has no preview. */
   preview: (
     file: File,
   ) => Promise<
     | { ok: true; data: (Result & { rows: Each[] }) | null }
     | { ok: false; error: Error & { errors?: Record<string, string[]> } }
   >;
-  /** Null where the answer does not say what became of the rows. */
+  /** Null if the response does not list the rows. */
   apply: (file: File) => Promise<{ ok: true; data: (Result & { rows: Each[] }) | null } | { ok: false }>;
   onDone: () => void;
   /** A sentence such as “12 rows will be added, 1 cannot be read.” */
   summary: (result: Result) => string;
   columns: { header: string; cell: (row: Each) => ReactNode; end?: boolean }[];
   actions: Record<Action, { label: string; tone: StatusTone }>;
-  /** What an upload that left rows out says above them: their actions, its numbers, and the file to download. */
+  /**
+   * Shown above the skipped rows after an upload: the actions that count as skipped, a summary, and the file to
+   * download.
+   */
   skipped: {
     actions: readonly NoInfer<Action>[];
     /** “2 created, 6 skipped”. */
@@ -43,12 +46,12 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
     file: { name: string; columns: readonly string[]; cells: (row: Each) => string[] };
     label: (row: Each) => string;
   };
-  /** The label of the button; null where no row would do anything. */
+  /** The submit button's label; null if no row would do anything. */
   submitLabel: (result: Result) => string | null;
   nothing: string;
-  /** The button of a file without a preview; left out where a backend without one takes no file either. */
+  /** The submit button's label for a file without a preview; omit if such a backend does not accept files either. */
   unreadLabel?: string;
-  /** Choices that go with the upload. */
+  /** Options submitted with the upload. */
   children?: ReactNode;
 };
 
@@ -80,7 +83,7 @@ export function CsvUpload<Action extends string, Each extends Row<Action>, Resul
     }
   }
 
-  /** Stays open where rows were left out. Those of the preview stand in for an answer that does not list them. */
+  /** Stays open if rows were skipped. The previewed rows are used if the response does not list any. */
   async function send(file: File, previewed: Each[]) {
     const answer = await apply(file);
     if (!answer.ok) {

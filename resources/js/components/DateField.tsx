@@ -6,24 +6,24 @@ import { flushSync } from 'react-dom';
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>;
 
 type Props = DateFieldProps & {
-  /** The value as the field writes it; empty for none. */
+  /** The formatted value; empty for none. */
   text: string;
-  /** Parses the typed text; false where it is no date. An incomplete date is only judged when the field is left. */
+  /** Parses the typed text; returns false if invalid. Incomplete text is only validated on blur. */
   onType: (typed: string, isDone: boolean) => boolean;
-  /** Error where the typed text is no date: “Enter a date such as 21 Nov 2026.” */
+  /** Error for invalid text: “Enter a date such as 21 Nov 2026.” */
   hint: string;
-  /** The panel to choose from. It is drawn while it is open. */
+  /** The date panel; rendered while open. */
   panel: (close: () => void) => ReactNode;
 };
 
-/** A date to type or, by the button or Alt and the down arrow, to choose from a panel. */
+/** A date to type, or to choose from a panel opened by the button or Alt+Down. */
 export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, onKeyDown, disabled, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // A value set from outside (an end that follows its start) replaces invalid typed text.
+  // A value set from outside (an end that follows its start) replaces invalid text.
   const [shown, setShown] = useState(text);
   if (shown !== text) {
     setShown(text);
@@ -50,7 +50,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
 
   return (
     <Popover
-      // The button has aria-expanded; a text field may not.
+      // The button has aria-expanded, which is not allowed on a text field.
       withRoles={false}
       opened={isOpen}
       onChange={setOpen}
@@ -86,7 +86,7 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
               event.preventDefault();
               setOpen(true);
             }
-            // Enter submits the form, so the typed text is applied first.
+            // Enter submits the form, so apply the typed text first.
             if (event.key === 'Enter') {
               flushSync(finish);
             }

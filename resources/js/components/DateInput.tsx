@@ -14,7 +14,7 @@ type DateInputProps = DateFieldProps & {
   max?: string | null | undefined;
 };
 
-/** A calendar day in the format of the product, to type or to choose. */
+/** A calendar day, to type or to choose. */
 export function DateInput({ value, onChange, min, max, ...field }: DateInputProps) {
   const { timezone } = useCompanyFormat();
   const today = todayIn(timezone, serverNow());

@@ -15,17 +15,19 @@ type DatePanelProps = {
   min?: string | undefined;
   max?: string | undefined;
   onDay: (day: string) => void;
-  /** `07:10`; left out where only a day is chosen. */
+  /** `07:10`; omit to choose only a day. */
   time?: string;
   onTime?: (time: string) => void;
   onClose: () => void;
 };
 
-/** Marks what an Escape closes by itself, so that the dialog around stays open. */
+/** Marks elements that handle Escape themselves, so that the surrounding dialog stays open. */
 const STOP_ESCAPE = { 'data-mantine-stop-propagation': true };
 const QUARTER = 15;
 
-/** A month to choose a day from, by mouse, touch and keyboard (arrows, Home, End, Page Up and Down), and the time below it. */
+/**
+ * A month calendar for mouse, touch and keyboard (arrows, Home, End, Page Up and Down), with an optional time field.
+ */
 export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }: DatePanelProps) {
   const [focused, setFocused] = useState(day || today);
   const grid = useRef<HTMLTableElement>(null);
@@ -144,7 +146,7 @@ export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }
 
 type TimeFieldProps = { time: string; onTime: (time: string) => void; onClose: () => void };
 
-/** A time to type; the arrows go by quarters of an hour. */
+/** A time to type; arrow keys step by 15 minutes. */
 function TimeField({ time, onTime, onClose }: TimeFieldProps) {
   const [text, setText] = useState(formatTime(time));
   useEffect(() => setText((typed) => (parseTime(typed) === time ? typed : formatTime(time))), [time]);

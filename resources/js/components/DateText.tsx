@@ -3,17 +3,17 @@ import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type DateTextProps = {
-  /** UTC ISO 8601; nothing shows a dash. */
+  /** UTC ISO 8601; null shows a dash. */
   value: string | null | undefined;
-  /** `relative` is as people say it; the others are exact (lib/dates.ts). */
+  /** `relative` is approximate; the others are exact (lib/dates.ts). */
   style?: 'relative' | DateStyle;
-  /** The end of what begins then: in the style `day` the last day is shown too, where it is another. */
+  /** The end of the period: in the style `day`, the last day is also shown if it differs. */
   until?: string | null;
-  /** The company's own unless given. */
+  /** Defaults to the company's. */
   timezone?: string;
 };
 
-/** A time in the company's timezone; the exact one is in the tooltip. */
+/** A time in the company's time zone, with the exact time in a tooltip. */
 export function DateText({ value, style = 'relative', until = null, timezone }: DateTextProps) {
   const company = useCompanyFormat();
   const zone = timezone ?? company.timezone;

@@ -10,20 +10,20 @@ type DateTimeInputProps = DateFieldProps & {
   /** UTC ISO 8601, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The company's own unless given. */
+  /** Defaults to the company's. */
   timezone?: string;
-  /** Bounds as instants. */
+  /** Bounds as UTC ISO 8601. */
   min?: string | null | undefined;
   max?: string | null | undefined;
 };
 
-/** The time of a day that is chosen or typed without one. */
+/** Default time if only a day was chosen or typed. */
 const MORNING = '09:00';
 
 /**
- * A date and time on the company's wall clock, to type or to choose; what it gives is the instant in UTC. `description`
- * null leaves out the weekday and the timezone, in a list of many. It waits for the company's timezone: a time typed
- * before would be moved when it arrives.
+ * A date and time in the company's time zone, to type or to choose; the value is in UTC. Set `description` to null to
+ * hide the weekday and time zone in long lists. Disabled until the company's time zone is known, because an earlier
+ * input would be converted wrongly.
  */
 export function DateTimeInput({
   value,
@@ -41,7 +41,7 @@ export function DateTimeInput({
   const dayOf = (instant: string | null | undefined) => toZonedLocal(instant ?? null, zone).slice(0, 10);
   const now = serverNow();
   const today = todayIn(zone, now);
-  // Where the bound is on the same day, its time is a better guess than the morning.
+  // If the minimum is on the same day, its time is a better default.
   const fallback = time || (min ? toZonedLocal(min, zone).slice(11) : MORNING);
 
   function onType(typed: string, isDone: boolean): boolean {

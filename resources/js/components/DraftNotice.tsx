@@ -8,12 +8,12 @@ import styles from './DraftNotice.module.css';
 import type { RestoredDraft } from './useFormDraft.ts';
 
 type DraftNoticeProps = {
-  /** Null or left out: the form did not begin with a draft. */
+  /** Null or undefined if the form did not start from a draft. */
   draft: RestoredDraft | null | undefined;
   onDiscard: (() => void) | undefined;
 };
 
-/** Above a form that began with what was typed before an interruption; names what of that could not be kept. */
+/** Shown above a form that started from a draft; mentions what could not be kept. */
 export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   const { timezone } = useCompanyFormat();
   if (!draft) {
@@ -25,7 +25,7 @@ export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   function discard(event: MouseEvent<HTMLButtonElement>) {
     const form = event.currentTarget.closest('form');
     onDiscard?.();
-    // The button goes with the notice: the keyboard goes on in the first field.
+    // The button disappears with the notice, so focus the first field.
     form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
   }
 

@@ -1,6 +1,6 @@
-/** What a drawer or modal that creates and edits records of one kind is given. */
+/** The props of a drawer or modal that creates and edits records. */
 export type EditorProps<Item> = {
-  /** Null for a new one. */
+  /** Null for a new record. */
   record: Item | null;
   onClose: () => void;
 };

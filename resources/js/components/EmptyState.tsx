@@ -10,7 +10,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here, why, and the next step. */
+/** An empty state: title, reason and next step. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -4,16 +4,16 @@ import { ProgressButton } from './ProgressButton.tsx';
 import styles from './States.module.css';
 
 type ErrorStateProps = {
-  /** What could not be done: “The orders could not be loaded.” */
+  /** What failed: “The orders could not be loaded.” */
   title?: string;
-  /** Why, and what to do now. */
+  /** The reason and what to do now. */
   message?: string;
   onRetry?: () => unknown;
-  /** `X-Request-Id`, for a person who reports it. */
+  /** `X-Request-Id`, to quote when reporting the failure. */
   requestId?: string | null;
 };
 
-/** What went wrong, with a retry. */
+/** An error with a retry button. */
 export function ErrorState({ title = 'This could not be loaded', message, onRetry, requestId }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The work in the wide column, the facts in the narrow one; below each other on a phone. */
+/** A two-column layout: main content, and a narrow side column; stacked on a phone. */
 export function WithSide({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

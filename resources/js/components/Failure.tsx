@@ -6,13 +6,13 @@ import { useShared } from '#js/lib/useShared.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** Shown for an answer that is not a page: what happened, what is safe, and one next step. */
+/** The content of an error page: what happened, what is safe, and one next step. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
   const { auth } = useShared();
   const words = errorText(status ?? 500);
   const seconds = useCountdown(retry_after ?? 0);
   const home = auth.user ? pageUrl('Dashboard/Index') : '/';
-  // Who has no dashboard is led on to the first page of their own.
+  // Users without a dashboard get a link to their first page.
   const hasDashboard = (auth.permissions ?? []).includes('dashboard.view');
 
   return (

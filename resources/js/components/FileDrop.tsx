@@ -3,11 +3,11 @@ import { formatBytes } from '#domain/formatBytes.ts';
 import styles from './FileDrop.module.css';
 
 type FileDropProps = {
-  /** What to give: “Drop a CSV file here, or choose one”. */
+  /** The instruction: “Drop a CSV file here, or choose one”. */
   label: ReactNode;
-  /** A sentence that says which types and sizes are accepted. */
+  /** The accepted types and sizes as a sentence. */
   help?: ReactNode;
-  /** As an input's: `.csv,text/csv`. */
+  /** The same format as an input's `accept`: `.csv,text/csv`. */
   accept?: string;
   /** In bytes. */
   maxSize?: number;
@@ -16,7 +16,7 @@ type FileDropProps = {
   onFile: (file: File) => void;
 };
 
-/** A file by drop or by the system's chooser. A file that is not accepted shows why. */
+/** A file input with drag and drop. Shows why a file is not accepted. */
 export function FileDrop({ label, help, accept, maxSize, error, disabled = false, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -61,7 +61,7 @@ export function FileDrop({ label, help, accept, maxSize, error, disabled = false
           aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
-            // The same file again is a choice too.
+            // Reset, so choosing the same file again fires a change.
             event.currentTarget.value = '';
           }}
         />

@@ -3,11 +3,11 @@ import { ProgressButton } from './ProgressButton.tsx';
 
 type FormFailureProps = {
   message: string;
-  /** Given after a conflict: saves this form over the newer version. */
+  /** Passed after a conflict: saves this form over the newer version. */
   onOverwrite?: () => Promise<void>;
 };
 
-/** Why the save failed, where neither a field nor a toast shows it (docs/decisions/0042). */
+/** Why the save failed, if neither a field nor a toast shows it (docs/decisions/0042). */
 export function FormFailure({ message, onOverwrite }: FormFailureProps) {
   return message === '' ? null : (
     <Alert color="red" variant="light" role="alert">

@@ -11,7 +11,7 @@ import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type FormOverlayProps = {
-  /** Left out where the form is only rendered while it is open. */
+  /** Omit if the form is only rendered while open. */
   opened?: boolean;
   onClose: () => void;
   title: string;
@@ -19,14 +19,14 @@ type FormOverlayProps = {
   /** Verb and object: “Add coupon”. */
   submitLabel: string;
   danger?: boolean;
-  /** Why it would be refused as it stands: shown beside the disabled button. */
+  /** Why saving is not possible now; shown beside the disabled button. */
   refusal?: string | undefined;
-  /** Replaces “Cancel” where that would read as the action: “Keep order”. */
+  /** Replaces “Cancel” if that could be mistaken for the action: “Keep order”. */
   cancelLabel?: string;
   children: ReactNode;
 };
 
-/** Up to six fields over the page. Closing with changes asks. */
+/** A modal for forms of up to six fields. Asks before closing with changes. */
 export function FormModal(props: FormOverlayProps) {
   return (
     <Modal opened={props.opened ?? true} onClose={closing(props)} title={props.title} size="md" centered>
@@ -35,7 +35,7 @@ export function FormModal(props: FormOverlayProps) {
   );
 }
 
-/** More fields than a modal holds, beside the page they belong to. */
+/** A drawer for longer forms. */
 export function FormDrawer(props: FormOverlayProps) {
   return (
     <Drawer opened={props.opened ?? true} onClose={closing(props)} title={props.title} position="right" size={480}>

@@ -9,7 +9,7 @@ import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-/** What the frames of forms read of any form. */
+/** The part of a form that form frames need. */
 export type FormState = Pick<
   RecordForm<object>,
   'submit' | 'overwrite' | 'saving' | 'isDirty' | 'isConflict' | 'failure' | 'failures'
@@ -20,16 +20,16 @@ type FormPageProps = {
   form: FormState;
   /** Verb and object: “Create event”. */
   submitLabel: string;
-  /** Where “Cancel” leads. */
+  /** URL of the “Cancel” link. */
   cancelHref: string;
-  /** Below the last section, beside the buttons: a second way to save. */
+  /** Shown beside the buttons, for a second way to save. */
   footer?: ReactNode;
-  /** The fields are only shown: there is nothing to save. */
+  /** Whether the fields are read-only and there is nothing to save. */
   isReadOnly?: boolean;
   children: ReactNode;
 };
 
-/** A long form: sections in one column, a footer that stays in sight, and a question before unsaved work is left. */
+/** A long form: sections in one column, a sticky footer, and a confirmation before unsaved changes are lost. */
 export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = false, children }: FormPageProps) {
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);
@@ -59,7 +59,7 @@ export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = f
   );
 }
 
-/** The buttons of a long form, in sight wherever one scrolls. */
+/** The sticky buttons of a long form. */
 function StickyFormFooter({ children }: { children: ReactNode }) {
   return (
     <div className={styles.footer} data-foot>
@@ -83,7 +83,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-/** Short fields that belong together, side by side where there is room. */
+/** Short related fields, side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

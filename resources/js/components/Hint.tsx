@@ -16,11 +16,11 @@ type HintProps = {
   label: string;
   position?: 'bottom' | 'right';
   disabled?: boolean;
-  /** One element that passes pointer and focus handlers on. */
+  /** A single element that accepts pointer and focus handlers. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 
-/** A tooltip for what every page shows: its code is fetched once the page stands. */
+/** A tooltip. Used on every page, so its code is loaded after the page. */
 export function Hint({ label, position = 'bottom', disabled = false, children }: HintProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isNear, setNear] = useState(false);

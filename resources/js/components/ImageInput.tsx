@@ -8,15 +8,15 @@ import { FileDrop } from './FileDrop.tsx';
 type ImageInputProps = {
   label: string;
   description?: string;
-  /** A chosen file, the URL of the one that is kept, or null for none. */
+  /** A chosen file, the URL of the stored one, or null for none. */
   value: File | string | null;
   onChange: (value: File | null) => void;
   error?: string;
-  /** A logo: shown whole, on the ground that it is made for. */
+  /** For a logo: shown in full, on a light or dark background. */
   ground?: 'light' | 'dark';
 };
 
-/** A picture: chosen or dropped, shown, replaced, removed. */
+/** A picture input: choose, drop, preview, replace, remove. */
 export function ImageInput(props: ImageInputProps) {
   const { label, description, value, onChange, error, ground } = props;
   const url = useImageUrl(value);

@@ -2,11 +2,11 @@ import styles from './Initials.module.css';
 
 type InitialsProps = {
   name: string;
-  size?: number /** Their picture, where they have one. */;
+  size?: number /** The person's picture, if they have one. */;
   picture?: string | null;
 };
 
-/** A person as their picture, or as the first letters of their name in a hue that stays theirs. */
+/** A person's picture, or their initials in a colour derived from the name. */
 export function Initials({ name, size = 28, picture = null }: InitialsProps) {
   if (picture !== null) {
     return <img src={picture} alt="" className={styles.picture} width={size} height={size} />;
@@ -24,7 +24,7 @@ function lettersOf(name: string): string {
   return `${words[0]?.charAt(0) ?? '?'}${last?.charAt(0) ?? ''}`.toUpperCase();
 }
 
-/** As many as the stylesheet has. */
+/** Number of hues in the stylesheet. */
 const HUES = 6;
 
 function hueOf(name: string): number {

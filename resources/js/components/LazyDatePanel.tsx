@@ -1,7 +1,7 @@
 import { lazyDialog } from './lazyDialog.tsx';
 import { SkeletonText } from './Skeleton.tsx';
 
-/** The panel of date fields: most forms are filled in without it. */
+/** The panel of date fields, loaded on demand. */
 export const DatePanel = lazyDialog(
   async () => (await import('./DatePanel.tsx')).DatePanel,
   <SkeletonText lines={6} />,

@@ -3,14 +3,14 @@ import { fromMinor, toMinor } from '#domain/money.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** Major units as text: `"25.00"`; empty for none. */
+  /** Major units as a string: `"25.00"`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The company's own unless given; none is shown where it is unknown. */
+  /** Defaults to the company's; null or unknown shows none. */
   currency?: string | null;
 };
 
-/** An amount of money. A comma counts as a point; on leaving, it takes the digits of its currency. */
+/** An amount of money. Accepts a decimal comma, and formats with the currency's decimals on blur. */
 export function MoneyInput({ value, onChange, currency, onBlur, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
   const code = currency === undefined ? company.currency : currency;

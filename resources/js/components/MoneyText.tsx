@@ -2,13 +2,13 @@ import { formatMoney, type MoneyValue } from '#domain/money.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type MoneyTextProps = {
-  /** Major units: `"25.00"`. Nothing shows a dash. */
+  /** Major units: `"25.00"`. Null shows a dash. */
   value: MoneyValue;
-  /** The company's own unless given; null where it is unknown. */
+  /** Defaults to the company's; null if unknown. */
   currency?: string | null;
 };
 
-/** An amount in its currency, with digits that line up. */
+/** An amount with its currency, in tabular figures. */
 export function MoneyText({ value, currency }: MoneyTextProps) {
   const company = useCompanyFormat();
   return <span className="tabular">{formatMoney(value, currency === undefined ? company.currency : currency)}</span>;

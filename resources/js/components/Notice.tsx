@@ -5,15 +5,15 @@ type Props = {
   title: string;
   /** What happened, what is safe, and what to do next. */
   children: ReactNode;
-  /** The one thing to do. */
+  /** A single action. */
   action?: ReactNode;
-  /** Small print, such as the request id that support asks for. */
+  /** Secondary text, such as the request id. */
   detail?: ReactNode;
-  /** Announced immediately where it replaces what a person was working on. */
+  /** Announced immediately, for a message that replaces what the user was working on. */
   alert?: boolean;
 };
 
-/** A message in place of a page, small enough for every first load. */
+/** A message in place of a page; small enough to be part of every first load. */
 export function Notice({ title, children, action, detail, alert = false }: Props) {
   return (
     <section className={styles.notice} {...(alert ? { role: 'alert' } : {})}>

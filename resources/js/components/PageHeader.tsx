@@ -15,7 +15,7 @@ export type PageAction = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** A page of ours; without it `onClick` runs the action. */
+  /** The URL of a page of the app; otherwise `onClick` runs the action. */
   href?: string;
   onClick?: () => unknown;
 };
@@ -24,30 +24,30 @@ export type PageTab = {
   label: string;
   href: string;
   count?: number | undefined;
-  /** Whether this tab is open; by default decided by its address. */
+  /** Whether this tab is open; by default determined from the URL. */
   isCurrent?: boolean;
 };
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** One line: what this is, where, when. */
+  /** One line of context: what, where, when. */
   context?: ReactNode;
   /** Beside the title: a `<StatusBadge>`. */
   status?: ReactNode;
   breadcrumbs?: { label: string; href: string }[];
-  /** The one thing to do here (`C` presses it). */
+  /** The primary action (shortcut `C`). */
   action?: PageAction;
-  /** A control of another kind beside it: next and previous, a copy button. */
+  /** Other controls beside it: next and previous, a copy button. */
   aside?: ReactNode;
   /** All other actions. */
   menu?: PageAction[];
   /** Each is a page with a URL of its own. */
   tabs?: PageTab[];
-  /** The pages within the tab that one is on. */
+  /** Second-level tabs of the open tab. */
   subTabs?: PageTab[] | undefined;
 };
 
-/** Title and context, one primary action, the others in a menu, tabs that are URLs (look: Frame). */
+/** Title and context, one primary action, a menu for the others, and tabs that are URLs (look: Frame). */
 export function PageHeader({
   title,
   context,
@@ -60,7 +60,7 @@ export function PageHeader({
   subTabs,
 }: PageHeaderProps) {
   const titleAside = use(TitleAside);
-  // With each drawing: what an action does is bound to what the page shows.
+  // On every render, because actions close over the page's current state.
   useEffect(() =>
     offerPageActions({
       title: typeof title === 'string' ? title : '',
@@ -159,7 +159,7 @@ function Tabs({ tabs, label, isSmall }: { tabs: PageTab[]; label: string; isSmal
   const current = tabs.find((tab) => tab.isCurrent ?? tab.href === path)?.href;
   const strip = useRef<HTMLElement>(null);
 
-  // On a phone the strip is longer than the screen: the tab that one is on must be in sight.
+  // On a phone the tabs scroll; keep the current one visible.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (strip.current && here) {

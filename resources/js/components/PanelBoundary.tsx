@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 type Props = {
-  /** What broke: “Latest orders”. */
+  /** Name of the panel: “Latest orders”. */
   title?: string;
   children: ReactNode;
 };
 type State = { hasFailed: boolean };
 
-/** Contains a rendering error to one panel or table instead of the whole page; retry renders it again. */
+/** Limits a render error to one panel or table; retry renders it again. */
 export class PanelBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
@@ -16,7 +16,7 @@ export class PanelBoundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
-  /** Something around it has changed, perhaps to another record. */
+  /** Its children have changed, perhaps to another record, so try again. */
   override componentDidUpdate({ children }: Props): void {
     if (this.state.hasFailed && children !== this.props.children) {
       this.setState({ hasFailed: false });

@@ -5,7 +5,7 @@ type PaperColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'center' | 'end';
-  /** What the row is about: on a phone it stands above the row's other lines, without its header. */
+  /** The row's title: on a phone it is shown above the other lines, without its header. */
   isTitle?: boolean;
 };
 
@@ -16,10 +16,10 @@ type PaperTableProps<Row> = {
   rowId: (row: Row) => string | number;
 };
 
-/** A handful of rows inside a card: nothing to sort, search or turn. */
+/** A simple table for a few rows inside a card: no sorting, searching or paging. */
 export function PaperTable<Row>({ label, columns, rows, rowId }: PaperTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it.
     <section className={styles.scroller} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>

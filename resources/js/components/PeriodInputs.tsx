@@ -11,12 +11,12 @@ type PeriodInputsProps<Values extends Period<Start, End>, Start extends string, 
   start: Start & Extract<keyof Values, string>;
   end: End & Extract<keyof Values, string>;
   labels: readonly [start: string, end: string];
-  /** Both have to be entered: a start without an end gets one two hours later. */
+  /** Whether both are required: a start without an end then sets the end two hours later. */
   required?: boolean;
   autoFocus?: boolean;
 };
 
-/** The start and the end of a period, as two inputs. When the start moves, the end goes with it. */
+/** Inputs for the start and end of a period. When the start changes, the end keeps its distance. */
 export function PeriodInputs<Values extends Period<Start, End>, Start extends string, End extends string>({
   form,
   start,

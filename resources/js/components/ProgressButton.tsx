@@ -3,16 +3,16 @@ import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'reac
 
 type ProgressButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'> & {
-    /** While its promise runs the button shows progress and cannot be pressed again. */
+    /** While its promise is pending, the button shows progress and cannot be clicked again. */
     onClick?: () => unknown;
-    /** Progress that is known outside, such as that of the form this button submits. */
+    /** Progress known outside, such as of the form that this button submits. */
     pending?: boolean;
   };
 
-/** A button that shows the progress of its action and cannot be pressed twice. */
+/** A button that shows the progress of its action and prevents double clicks. */
 export function ProgressButton({ onClick, pending = false, disabled, children, ...button }: ProgressButtonProps) {
   const [running, setRunning] = useState(false);
-  // State is known at the next paint only; two clicks may come before it.
+  // A ref, because two clicks can happen before state is updated.
   const busy = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {

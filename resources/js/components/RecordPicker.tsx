@@ -5,7 +5,7 @@ import styles from './RecordPicker.module.css';
 
 type Choice = { id: number; name: string; detail?: string | undefined };
 
-/** Where the choices come from: a choices store (stores/kit/createChoicesStore.ts), or records that are at hand. */
+/** The source of the choices: a choices store (stores/kit/createChoicesStore.ts), or loaded records. */
 export type Choices = {
   found: Choice[];
   loading?: boolean;
@@ -16,15 +16,15 @@ export type Choices = {
 export type RecordPickerProps = {
   /** “Event”. */
   label: string;
-  /** For a row of filters: small, the label for screen readers alone. */
+  /** For a row of filters: small, with the label for screen readers only. */
   compact?: boolean;
-  /** Only screen readers get the label, because a heading shows it. */
+  /** Hides the label visually, because a heading already shows it. */
   hideLabel?: boolean;
   value: number | null;
-  /** The name of the chosen record, where the page has it; else `choices.need` asks for it. */
+  /** The name of the chosen record, if the page has it; otherwise it is loaded by `choices.need`. */
   name?: string | null | undefined;
   choices: Choices;
-  /** Narrows what is offered: a survey of one kind, an event without a group. */
+  /** Limits the choices: surveys of one kind, events without a group. */
   offers?: (choice: Choice) => boolean;
   onChange: (id: number | null) => unknown;
   placeholder?: string;
@@ -32,11 +32,11 @@ export type RecordPickerProps = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Takes the focus, and with it opens, as it appears: where it takes the place of a field that had it. */
+  /** Focuses and opens on mount, when it replaces a focused field. */
   autoFocus?: boolean;
 };
 
-/** Chooses one of any number of records by typing its name; the server finds those that match. */
+/** Chooses one of many records by typing its name; the server searches. */
 export function RecordPicker(props: RecordPickerProps) {
   const { label, compact, hideLabel = compact, value, name, choices, offers, onChange, required, ...input } = props;
   const { found, loading = false, search, need } = choices;
@@ -66,7 +66,7 @@ export function RecordPicker(props: RecordPickerProps) {
       required={required ?? false}
       size={compact ? 'xs' : undefined}
       className={compact ? styles.filter : undefined}
-      // The list is built when the field is first reached, not with each page of rows.
+      // The list is rendered when the field is first focused.
       onFocus={() => setReached(true)}
       comboboxProps={{ keepMounted: isReached }}
       searchable
@@ -78,11 +78,11 @@ export function RecordPicker(props: RecordPickerProps) {
         value: String(id),
         label: detail ? `${text}, ${detail}` : text,
       }))}
-      // The server has searched already, and by more than the name.
+      // The server has filtered already, and not only by name.
       filter={({ options }) => options}
       value={value === null ? null : String(value)}
       onDropdownOpen={() => search('')}
-      // Mantine reports the chosen label as if it had been typed.
+      // Mantine also reports the chosen label as typed text.
       onSearchChange={(text) => {
         if (text !== typed.current && text !== current?.name) {
           search(text);

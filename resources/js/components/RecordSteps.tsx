@@ -8,7 +8,9 @@ import { totalText } from '#domain/totalText.ts';
 import { findInTrail } from '#js/lib/recordTrail.ts';
 import styles from './RecordSteps.module.css';
 
-/** The previous and the next record of the list that one came from (`K` and `J`); nothing where there is no such list. */
+/**
+ * Links to the previous and next record of the list that the user came from (`K` and `J`); renders nothing without one.
+ */
 export function RecordSteps({ noun }: { /** What the records are, singular: “order”. */ noun: string }) {
   const path = usePage().url.split(/[?#]/, 1)[0] ?? '';
   const place = useMemo(() => findInTrail(path), [path]);
@@ -27,7 +29,7 @@ export function RecordSteps({ noun }: { /** What the records are, singular: “o
   }
   const { position, total, isTotalExact, previous, next } = place;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would imply form inputs.
     <div className={styles.steps} role="group" aria-label="In the list">
       <bdi className={styles.place}>
         {formatCount(position)} of {totalText(total, isTotalExact)}

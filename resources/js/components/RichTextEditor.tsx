@@ -8,7 +8,7 @@ import { cspNonce } from '#js/lib/cspNonce.ts';
 import styles from './RichTextEditor.module.css';
 import type { RichTextInputProps } from './RichTextInputProps.ts';
 
-/** The editor itself, in a chunk of its own: see RichTextInput. */
+/** The editor, in a chunk of its own (see RichTextInput). */
 export default function RichTextEditor({ label, value, onChange, error }: RichTextInputProps) {
   const editor = useEditor({
     injectNonce: cspNonce(),

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { RichTextInputProps } from './RichTextInputProps.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** A form must not be lost because its editor cannot be loaded: the same HTML can then be edited as text. */
+/** If the editor cannot be loaded, the HTML can be edited as plain text. */
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: PlainEditor })));
 
-/** Text with headings, emphasis, lists and links. The editor is loaded when a form first shows one. */
+/** Rich text with headings, emphasis, lists and links. The editor is loaded on demand. */
 export function RichTextInput(props: RichTextInputProps) {
   const { label, description, error } = props;
   return (

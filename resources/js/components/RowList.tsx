@@ -6,7 +6,7 @@ import { useTrail } from './useTrail.ts';
 
 type RowListProps<Item> = {
   label: string;
-  /** Null while they load. */
+  /** Null while loading. */
   items: Item[] | null;
   itemId: (item: Item) => number;
   href: (item: Item) => string;

@@ -2,7 +2,7 @@ import '#css/mantineSegmented.css';
 import { SegmentedControl } from '@mantine/core';
 import type { SegmentsProps } from './SegmentsProps.ts';
 
-/** What `<Segments>` fetches. */
+/** The implementation that `<Segments>` loads. */
 export function SegmentsControl({ label, ...control }: SegmentsProps) {
   return <SegmentedControl aria-label={label} {...control} />;
 }

@@ -8,7 +8,7 @@ type SelectBoxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   indeterminate?: boolean;
 };
 
-/** The box that selects a row or a tile: the browser's own, for a list has many. */
+/** The checkbox that selects a row or tile. A native one, because lists have many. */
 export function SelectBox({ indeterminate = false, className = '', ...input }: SelectBoxProps) {
   return (
     <input

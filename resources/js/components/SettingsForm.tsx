@@ -15,7 +15,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** A section of a settings page that is saved by itself. */
+/** A section of a settings page with its own save button. */
 export function SettingsForm({ title, description, form, submitLabel, children }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);

@@ -2,12 +2,12 @@ import styles from './Skeleton.module.css';
 
 type SkeletonProps = { width?: string; height?: string; round?: boolean };
 
-/** A grey shape where something will be. Its surroundings say “loading” (aria-busy), so it is silent itself. */
+/** A placeholder shape. Hidden from screen readers; its container announces loading (aria-busy). */
 export function Skeleton({ width = '100%', height = '0.75rem', round = false }: SkeletonProps) {
   return <span className={styles.bone} data-round={round} aria-hidden="true" style={{ width, height }} />;
 }
 
-/** So many lines of text; the last is shorter, as a last line is. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
@@ -18,7 +18,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A card with a heading and a few lines. */
+/** A placeholder card with a heading and lines. */
 export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.card} aria-busy="true">

@@ -6,19 +6,19 @@ import styles from './CsvUpload.module.css';
 import { PaperTable } from './PaperTable.tsx';
 
 type SkippedRowsProps<Row> = {
-  /** What was done and what was not: “2 created, 6 skipped”. */
+  /** The result of the upload: “2 created, 6 skipped”. */
   summary: string;
   rows: Row[];
   rowNumber: (row: Row) => number | null;
   reason: (row: Row) => string;
-  /** The columns that the upload reads, so that the file can be put right and uploaded again. */
+  /** The upload's columns, so that the file can be corrected and uploaded again. */
   file: { name: string; columns: readonly string[]; cells: (row: Row) => string[] };
-  /** Who or what a row is about. */
+  /** The subject of a row. */
   label: (row: Row) => string;
   onClose: () => void;
 };
 
-/** What an upload left out: each row with its reason, and all of them as a file to correct. */
+/** The rows that an upload skipped, with reasons, and a download of all of them to correct. */
 export function SkippedRows<Row>(props: SkippedRowsProps<Row>) {
   const { summary, rows, rowNumber, reason, file, label, onClose } = props;
   const save = () => {

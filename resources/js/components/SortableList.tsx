@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import styles from './SortableList.module.css';
 
 type SortableListProps<Item> = {
-  /** What the list holds, for its name: “Ticket types”. */
+  /** Accessible name: “Ticket types”. */
   label: string;
   items: Item[];
   itemId: (item: Item) => number;

@@ -5,17 +5,17 @@ import styles from './StatCard.module.css';
 
 type StatCardProps = {
   label: string;
-  /** Already formatted; null while it loads. */
+  /** Already formatted; null while loading. */
   value: ReactNode | null;
-  /** Change against the previous period, in percent; `good` is the welcome direction (up by default). */
+  /** Change from the previous period in percent; `good` is the favourable direction (up by default). */
   change?: { percent: number; against: string; good?: 'up' | 'down' };
-  /** A muted line where there is nothing to compare with. */
+  /** A muted line if there is no comparison. */
   hint?: ReactNode;
   /** The list that the figure counts. */
   href?: string | undefined;
 };
 
-/** One figure, what it counts, and how it compares. */
+/** One figure with its label and comparison. */
 export function StatCard({ label, value, change, hint, href }: StatCardProps) {
   return (
     <div className={styles.card} aria-busy={value === null}>

@@ -5,7 +5,7 @@ export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 type StatusBadgeProps = { tone: StatusTone } & ({ label: ReactNode } | { children: ReactNode });
 
-/** A state as a dot and a label, never colour alone. Spread a `StatusLabel` into it. */
+/** A status as a dot and a label, never colour alone. Spread a `StatusLabel` into it. */
 export function StatusBadge({ tone, ...text }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -1,12 +1,12 @@
 import styles from './Thumbnail.module.css';
 
 type ThumbnailProps = {
-  /** Its picture; without one, a drawing that is the record's own. */
+  /** The picture; without one, a generated drawing. */
   url: string | null;
   id: number;
 };
 
-/** The cover of a record beside its name in a list. It says nothing that the name does not. */
+/** A record's cover beside its name in a list; decorative. */
 export function Thumbnail({ url, id }: ThumbnailProps) {
   if (url) {
     return <img className={styles.thumbnail} src={smallest(url)} alt="" width={40} height={28} loading="lazy" />;
@@ -26,10 +26,10 @@ export function Thumbnail({ url, id }: ThumbnailProps) {
   );
 }
 
-/** As many as the stylesheet has. */
+/** Number of hues in the stylesheet. */
 const HUES = 6;
 
-/** Pictures of ours come in several widths (`/files/{id}/{width}`), of which this needs the smallest. */
+/** Our pictures come in several widths (`/files/{id}/{width}`); use the smallest. */
 function smallest(url: string): string {
   return url.replace(/^(.*\/files\/[^/]+)\/\d+$/, '$1/400');
 }

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the frame puts beside the title of every page. */
+/** Content that the layout shows beside every page title. */
 export const TitleAside = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Question = {
   /** Names the thing: “Delete “Summer Fest”?” */
   title: string;
-  /** What goes with it. */
+  /** What else will be affected. */
   body?: ReactNode;
   /** Verb and object: “Delete event”. */
   confirmLabel: string;
@@ -17,8 +17,8 @@ let open: OpenQuestion | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks and resolves to true when the person goes ahead, false when they turn back by any way (button, Escape,
- * outside). A second question answers the first with no. Needs one `<ConfirmHost>` on the page: layouts have it.
+ * Shows a confirmation. Resolves to true if the user confirms, false if they cancel in any way (button, Escape, click
+ * outside). A second call cancels the first. Needs one `<ConfirmHost>` on the page, which layouts provide.
  */
 export function confirm(question: Question): Promise<boolean> {
   open?.answer(false);
@@ -33,7 +33,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The question that waits, for the host that shows it. */
+/** The pending confirmation, for the host that renders it. */
 export const questions = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,12 +1,15 @@
 import { addDays, dayNumber } from '#domain/days.ts';
 import { shiftByClock } from '#domain/moveByDays.ts';
 
-/** The start and the end of a form that has both, as instants. */
+/** The start and end of a form, as UTC ISO 8601. */
 type Period = { start_date: string | null; end_date: string | null };
 
 const DEFAULT_LENGTH = 2 * 60 * 60_000;
 
-/** What changes when the start does: the end goes with it and the length stays; without an end it is two hours later. */
+/**
+ * The changes when the start moves: the end moves too and the duration stays; without an end, it is set two hours
+ * later.
+ */
 export function followStart({ start_date, end_date }: Period, start: string | null, timezone: string): Partial<Period> {
   if (start === null) {
     return { start_date: null };
@@ -18,8 +21,8 @@ export function followStart({ start_date, end_date }: Period, start: string | nu
 }
 
 /**
- * The end of a period that may be open (a sale, a coupon) when its start moves: the length stays. One that has no end
- * or had no start keeps what it has.
+ * The new end of an optional period (a sale, a coupon) when its start moves: the duration stays. Unchanged if there was
+ * no start or end.
  */
 export function followedEnd(
   end: string | null,
@@ -30,7 +33,7 @@ export function followedEnd(
   return end && before && start ? shiftByClock(end, before, start, timezone) : end;
 }
 
-/** As `followedEnd`, for a period of whole days. */
+/** Like `followedEnd`, for whole days. */
 export function followedLastDay(end: string, before: string, first: string): string {
   return end && before && first ? addDays(end, dayNumber(first) - dayNumber(before)) : end;
 }

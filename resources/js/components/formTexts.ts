@@ -1,5 +1,5 @@
 /**
- * The title and the button of a record's form: “New coupon” and “Create coupon”, or with the name of a stored one “Edit
+ * The title and submit label of a record's form: “New coupon” and “Create coupon”, or for an existing record “Edit
  * EARLY15” and “Save coupon”. `verb` replaces “New” and “Create”: “Add ticket type”.
  */
 export function formTexts(

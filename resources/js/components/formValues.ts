@@ -1,15 +1,15 @@
 /**
- * The values of a form over an input of the contract: every field is there, an optional one as its empty value. `Text`
- * names the fields of text inputs, which hold an empty text for null. Where an input narrows a field in another way
- * (a number input), say so: `FormValues<CouponInput, 'value'> & { max_uses: number | string }`.
+ * The form values for an input of the contract: all fields, optional ones with their empty value. `Text` names text
+ * fields, which hold an empty string for null. Narrow other fields explicitly: `FormValues<CouponInput, 'value'> & {
+ * max_uses: number | string }`.
  */
 export type FormValues<Input, Text extends keyof Input = never> = {
   [K in keyof Input]-?: K extends Text ? string : Exclude<Input[K], undefined>;
 };
 
 /**
- * What a form starts from: the record's fields where it has them, else the defaults. The keys of `defaults` say which
- * fields the form has; `updated_at` among them makes the save refuse to overwrite a newer version (decision 0042).
+ * The initial values of a form: the record's fields, otherwise the defaults. The keys of `defaults` define the form's
+ * fields; with `updated_at` among them, saving fails instead of overwriting a newer version (decision 0042).
  */
 export function formValues<Values extends object>(defaults: Values, record: object | null): Values {
   const entries = Object.entries(defaults).map(([name, fallback]) => {

@@ -1,8 +1,8 @@
 import { UNSENT } from '#domain/shape.ts';
 
 /**
- * Whether a record came without a field, so that a form shows its default in the field's place: saving the default would
- * overwrite what is stored. A field of the form alone (`days` of a task template) is known.
+ * Whether a record was sent without a field, so that the form shows its default: saving that would overwrite the stored
+ * value. Fields that only exist in the form (`days` of a task template) do not count.
  */
 export function isUnknownField(record: object | null | undefined, initial: object, name: string): boolean {
   if (!record || !(name in record)) {

@@ -1,8 +1,8 @@
 import { isUnknownField } from './isUnknownField.ts';
 
 /**
- * What is sent to change a stored record, without the fields that it came without: their defaults would overwrite what
- * is stored. `changed` names fields that a person has set, which are sent in any case.
+ * The input for updating a record, without fields that the record was sent without: their defaults would overwrite
+ * stored values. Fields in `changed` are always sent.
  */
 export function knownInput<Input extends object>(
   record: object | null | undefined,

@@ -4,9 +4,9 @@ import { whenIdle } from '#js/lib/whenIdle.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * A dialog, a drawer or another view that is no part of its page's first load: its code is fetched once the page stands
- * and the browser is idle, or when it is opened before that; `meanwhile` stands in for it. Where it cannot be fetched
- * the page stays as it is, and the next opening tries again. Call it at the top of a module.
+ * A dialog or drawer that is not part of the page's first load. Its code is loaded when the browser is idle, or when it
+ * is opened; `meanwhile` is shown until then. If loading fails, the page stays and the next opening retries. Call it at
+ * module level.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

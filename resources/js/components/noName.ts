@@ -1,2 +1,2 @@
-/** Stands for the name of a record that a backend sends without one: a link or a heading is never empty. */
+/** Shown for a record without a name, so that links and headings are never empty. */
 export const NO_NAME = 'No name';

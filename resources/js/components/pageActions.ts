@@ -9,7 +9,7 @@ let open: OpenPage | null = null;
 /** The action to run when the page at `path` is shown. */
 let awaited: { path: string; label: string } | null = null;
 
-/** What can be done on the page that is shown, for ⌘K. Returns the way to take it back. */
+/** Registers the actions of the current page for ⌘K. Returns a function that unregisters them. */
 export function offerPageActions(page: OpenPage): () => void {
   open = page;
   if (awaited?.path === window.location.pathname) {
@@ -22,7 +22,7 @@ export function offerPageActions(page: OpenPage): () => void {
   };
 }
 
-/** Null where the page offers nothing. */
+/** Null if the page has no actions. */
 export function readPageActions(): OpenPage | null {
   return open;
 }

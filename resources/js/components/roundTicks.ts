@@ -1,6 +1,6 @@
 /**
- * Round ticks of an axis from zero to the largest value or just above it, about four of them: steps of 1, 2, 2.5 or 5
- * times a power of ten. `isWhole` is for things that are counted, of which there are no halves.
+ * About four round axis ticks from zero to the largest value or just above it: steps of 1, 2, 2.5 or 5 times a power of
+ * ten. `isWhole` avoids fractions for counts.
  */
 export function roundTicks(max: number, isWhole = false): number[] {
   if (!(max > 0)) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The query that the shown answer belongs to, while a newer one may be loading: an empty state describes this one.
- * @param answer another object for each answer
+ * The query of the results shown, while a newer query may be loading: an empty state must describe the former.
+ * @param answer must be a new object for each response
  */
 export function useAnswered<Question>(answer: unknown, question: Question): Question {
   const [kept, setKept] = useState({ answer, question });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that are left of `seconds`, from the first showing on; stops at 0. */
+/** Whole seconds left of `seconds` since mount; stops at 0. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FormDraft, KEEP_DRAFTS, keepFormDraft, takeFormDraft } from '#js/lib/formDrafts.ts';
 
-/** A draft that was given back. */
+/** A restored draft. */
 export type RestoredDraft = Pick<FormDraft, 'at' | 'hadFiles'>;
 
-/** What interrupts a form: the app asks (the session ends), the tab reloads or leaves. */
+/** Events that interrupt a form: requested by the app (the session ends), or the tab reloads or closes. */
 const INTERRUPTIONS = [KEEP_DRAFTS, 'pagehide'] as const;
-/** A deploy reloads the page with its next visit. */
+/** After a deploy, the next visit reloads the page. */
 const RELOAD_OF_INERTIA = 'inertia:location';
 
 /**
- * Keeps a half-filled form through an interruption and gives it back, once, when the form is next shown at the same
- * address. `values` are the form's present values, `restore` puts kept ones back. Nothing is kept while they equal the
- * values that the form began with; `settle` makes the present ones the beginning (after saving). A form without a `key`
- * is not kept. `restored` is the draft that was given back, until `dismiss`.
+ * Keeps a partly filled form through an interruption and restores it, once, when the form is next shown at the same
+ * URL. `values` are the form's current values; `restore` applies kept ones. Nothing is kept while they equal the
+ * initial values; `settle` makes the current ones initial (after saving). A form without a `key` is not kept.
+ * `restored` is the restored draft, until `dismiss`.
  */
 export function useFormDraft<T extends object>(
   key: string | null,

@@ -5,8 +5,8 @@ import { gateHistory } from '#js/lib/historyGate.ts';
 import { confirm } from './confirm.ts';
 
 /**
- * While there are unsaved changes, leaving the page asks first: by a link, by the browser's Back and Forward, by
- * closing the tab, by typing an address.
+ * Asks before leaving the page while there are unsaved changes: by a link, Back or Forward, closing the tab or entering
+ * a URL.
  */
 export function useLeaveGuard(isDirty: boolean): void {
   const allowed = useRef(false);
@@ -33,8 +33,8 @@ export function useLeaveGuard(isDirty: boolean): void {
         go();
       }
     };
-    // Back and Forward have happened when one hears of them: this page is put on top again before Inertia looks, and
-    // the step back from there is the one that was asked for.
+    // Back and Forward are only reported after they have happened. Push this page again before Inertia handles the
+    // event; going back from there is the requested navigation.
     const here = { state: window.history.state, url: window.location.href };
     const onHistory = (event: PopStateEvent) => {
       if (allowed.current || window.location.pathname === new URL(here.url).pathname) {
@@ -45,7 +45,7 @@ export function useLeaveGuard(isDirty: boolean): void {
       void whenAgreed(() => window.history.back());
     };
     const openHistory = gateHistory(onHistory);
-    // The session has ended: the way to the sign-in page is free, and drafts have just been kept.
+    // The session has ended and drafts have been kept, so allow the redirect to the sign-in page.
     const onInterruption = () => {
       allowed.current = true;
     };

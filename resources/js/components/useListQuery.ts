@@ -6,19 +6,19 @@ import type { ListAddress, ListControl, ListQuery } from './DataTable/types.ts';
 type ListQueryOptions<Sort extends string, Filters extends string> = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
-  /** The default; the first of `sorts` unless given. */
+  /** The default; otherwise the first of `sorts`. */
   sort?: Sort;
   order?: 'asc' | 'desc';
-  /** Rows a page: `defaultPageSize` unless given. */
+  /** Page size; `defaultPageSize` by default. */
   perPage?: number;
   /** Names of the filters, which are also their names in the URL and the endpoint's query. */
   filters?: readonly Filters[];
 };
 
 /**
- * The query of a list, kept in the URL: page, per_page, search, sort_by, sort_order and the filters, each only where
- * it is not the default. A change rewrites the URL without asking the server for a page; “back” brings the old one.
- * `params` is the same as one flat object for the endpoint.
+ * The query of a list, kept in the URL: page, per_page, search, sort_by, sort_order and filters; defaults are left out.
+ * Changes update the URL without requesting a page; the back button restores them. `params` is the same as a flat
+ * object for the endpoint.
  */
 export function useListQuery<Sort extends string, Filters extends string = never>(
   options: ListQueryOptions<Sort, Filters>,
@@ -27,7 +27,7 @@ export function useListQuery<Sort extends string, Filters extends string = never
   const { sorts, sort = sorts[0], order = 'asc', perPage = defaultPageSize(), filters = [] } = options;
   const key = JSON.stringify([sorts, sort, order, perPage, filters]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the options, which callers write inline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the options, which callers pass inline.
   return useMemo(() => {
     const defaults = { sort_by: sort, sort_order: order, per_page: perPage };
     const query = readQuery<Sort, Filters>(url, { sorts, sort, order, perPage, filters });
@@ -39,7 +39,7 @@ export function useListQuery<Sort extends string, Filters extends string = never
       if (to === url) {
         return;
       }
-      // Each key typed would be a step back otherwise; a page, an order or a filter is a step.
+      // Typing replaces the history entry; a page, order or filter adds one.
       const visit = 'search' in patch ? router.replace : router.push;
       visit.call(router, { url: to, preserveState: true, preserveScroll: true });
     }
@@ -69,7 +69,7 @@ function addressOf(url: string, own: readonly string[]): ListAddress {
   };
 }
 
-/** The `params` that a visit to `url` begins with, for those who fetch its list ahead of the visit. */
+/** The initial `params` for a visit to `url`, to prefetch its list. */
 export function listParams<Sort extends string, Filters extends string = never>(
   url: string,
   options: ListQueryOptions<Sort, Filters>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `load` on mount and whenever the value of the query changes. Null loads nothing. */
+/** Calls `load` on mount and whenever the query changes. Null loads nothing. */
 export function useLoad<Query>(load: (query: Query) => unknown, query: Query | null): void {
   const key = JSON.stringify(query);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ListControl, ListQuery } from './DataTable/types.ts';
 
-/** The query of a list that is not the page's own (in a drawer, below a form): kept in the component, not in the URL. */
+/**
+ * The query of a list that is not the page's main list (in a drawer, below a form): kept in the component, not in the
+ * URL.
+ */
 export function useLocalListQuery(initial: Partial<ListQuery> = {}): ListControl {
   const [query, setQuery] = useState<ListQuery>({
     search: '',

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A button whose menu, a `<ButtonMenu {...menu}>`, is built when it is first opened: a list has dozens of menus, and
- * most are never opened. `button` goes to the button; `isBuilt` says whether the menu is drawn.
+ * A button whose menu, `<ButtonMenu {...menu}>`, is rendered when first opened: a list has dozens of menus, and most
+ * are never opened. Spread `button` on the button; `isBuilt` says whether to render the menu.
  */
 export function useMenuButton() {
   const id = useId();
@@ -12,7 +12,7 @@ export function useMenuButton() {
   const [isOpen, setOpen] = useState(false);
 
   function onClick() {
-    // Built closed and then opened: a menu gives the focus back only to where it was as it opened.
+    // Rendered closed first, then opened: a menu returns the focus only to the element that was focused when it opened.
     flushSync(() => setBuilt(true));
     setOpen(!isOpen);
   }

@@ -5,22 +5,22 @@ import { isUnknownField } from './isUnknownField.ts';
 import { knownInput } from './knownInput.ts';
 import { type RestoredDraft, useFormDraft } from './useFormDraft.ts';
 
-/** The outcome of a save: an `Outcome` of a store fits, with the server's messages by field. */
+/** The outcome of a save, compatible with a store's `Outcome`, with validation errors by field. */
 export type SaveOutcome<Data = unknown> =
   | { ok: true; data?: Data }
   | {
       ok: false;
       error: { message: string; errors?: Record<string, string[]>; data?: unknown };
-      /** A better text than the error's own. */
+      /** A message to use instead of the error's own. */
       message?: string;
-      /** A toast has shown it already. */
+      /** Whether a toast has already shown it. */
       isReported?: boolean;
     };
 
 /** Options that a form passes to its save action: return a failure instead of showing it. */
 export type SaveOptions = {
   onFailure: 'return';
-  /** The input without fields that the record lacked and that were not changed. */
+  /** Removes fields that the record lacked and the user did not change. */
   known: <Input extends object>(input: Input) => Input;
 };
 
@@ -30,10 +30,10 @@ type Options<Values, Data> = {
   initial: Values;
   /** The edited record. Required for an existing one, so that fields the backend did not send are not sent back. */
   record?: object | null;
-  /** Pass `options` on to the store's action: the form then shows the failure, and no toast repeats it. */
+  /** Pass `options` to the store's action, so that the form shows the failure instead of a toast. */
   save: (values: Values, options: SaveOptions) => Promise<SaveOutcome<Data>>;
   onSaved?: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
-  /** Names the form at its address, so that a draft survives an ended session. Files are not kept. */
+  /** Identifies the form at its URL, so that a draft survives an expired session. Files are not kept. */
   draft?: string;
 };
 
@@ -44,7 +44,7 @@ export type RecordForm<Values> = {
   field: <K extends Extract<keyof Values, string>>(
     name: K,
   ) => { name: K; value: Values[K]; error: string | undefined; onChange: (change: Values[K] | SyntheticEvent) => void };
-  /** Props of a checkbox or switch; it says where the backend did not send its value. Spread them last. */
+  /** Props of a checkbox or switch, with a note if the backend did not send its value. Spread them last. */
   check: (name: Extract<keyof Values, string>) => {
     name: string;
     checked: boolean;
@@ -52,25 +52,25 @@ export type RecordForm<Values> = {
     description?: string;
     onChange: (event: { currentTarget: { checked: boolean } }) => void;
   };
-  /** The message for any field, nested ones by dots: `attendees.0.name`. */
+  /** The error of any field; nested ones with dots: `attendees.0.name`. */
   errorOf: (name: string) => string | undefined;
   errors: Record<string, string[]>;
-  /** Why the last save failed, without what the fields show; empty where it succeeded or a toast has shown it. */
+  /** Why the last save failed, except what fields show; empty after success or if a toast has shown it. */
   failure: string;
-  /** Counts the failed saves: each moves the focus to the first bad field. */
+  /** Number of failed saves: each moves the focus to the first invalid field. */
   failures: number;
   /** Someone else saved the record after the form was opened, so nothing was saved. */
   isConflict: boolean;
-  /** Saves over their version. */
+  /** Saves over the newer version. */
   overwrite: () => Promise<void>;
   isDirty: boolean;
   saving: boolean;
   submit: (event?: SyntheticEvent) => Promise<void>;
-  /** Starts over with these values, or with the first ones. */
+  /** Resets the form to these values, or to the initial ones. */
   reset: (values?: Values) => void;
-  /** The draft that the form began with, where an interruption left one; null once it is saved or discarded. */
+  /** The draft that the form started from; null if none, or once saved or discarded. */
   restored: RestoredDraft | null;
-  /** Begins as if there had been no draft. */
+  /** Resets the form as if there had been no draft. */
   discardDraft: () => void;
 };
 
@@ -180,7 +180,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
   };
 }
 
-/** The messages that no field on the screen shows; the failure's own where it names no field. */
+/** The errors that no field on the screen shows; the failure's own message if it has no field errors. */
 function remainingMessage({ error, message = error.message }: Failed, shown: Set<string>): string {
   const { errors = {} } = error;
   const remaining = otherErrors(errors, (name) => shown.has(name));
@@ -190,7 +190,7 @@ function remainingMessage({ error, message = error.message }: Failed, shown: Set
 const UNKNOWN = 'Not known here. It stays as it is unless you change it.';
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
-/** `updated_at` of the answer, for forms that send the version they started from. */
+/** The response's `updated_at`, for forms that send the version they started from. */
 function versionOf(values: object, answer: unknown): object {
   const isAsked = 'updated_at' in values && typeof answer === 'object' && answer !== null && 'updated_at' in answer;
   return isAsked ? { updated_at: answer.updated_at } : {};
@@ -214,7 +214,7 @@ function withoutFiles<Values extends object>(values: Values): Partial<Values> {
   );
 }
 
-/** A file reads as `{}` in JSON, so a chosen one counts as a change by itself. */
+/** Files are serialised as `{}` in JSON, so a chosen file always counts as a change. */
 function hasFile(values: object): boolean {
   return Object.values(values).some((value) => value instanceof Blob);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What opened the last dialog: one that opens out of it leads back there too. */
+/** The trigger of the last dialog: a dialog opened from another one returns the focus there as well. */
 let last: HTMLElement | null = null;
 
 /**
- * The keyboard goes back to what opened a dialog when it closes or is taken away as a whole: Mantine does so only for
- * one that was there, closed, before. For an item of a menu, which is gone by then, that is the menu's button. What has
- * taken the focus meanwhile keeps it.
+ * Returns the focus to a dialog's trigger when it closes or is unmounted: Mantine only does so for a dialog that was
+ * mounted closed. For a menu item, which is gone by then, that is the menu's button. If the focus has moved elsewhere,
+ * it stays there.
  */
 export function useReturnFocus(opened = true): void {
   const opener = useRef<HTMLElement | null>(null);
@@ -33,7 +33,7 @@ export function useReturnFocus(opened = true): void {
   );
 }
 
-/** Nowhere, or in a dialog that is going. */
+/** Nothing is focused, or only the closing dialog. */
 function isLost(element: Element | null): boolean {
   return element === document.body || element?.closest('[role="dialog"]') !== null;
 }

@@ -10,11 +10,14 @@ type SavingStore<Values, Data> = {
 
 type Options<Data> = {
   onSaved: (outcome: Extract<SaveOutcome<Data>, { ok: true }>) => unknown;
-  /** Names the form, so that a draft of a new record survives an ended session, as changes of a stored one do. */
+  /**
+   * Identifies the form, so that a draft of a new record survives an expired session. Existing records have one by
+   * default.
+   */
   draft?: string;
 };
 
-/** The form of one record of a store, which creates it where `record` is null. The keys of `defaults` are its fields. */
+/** The form of a store's record; creates it if `record` is null. The keys of `defaults` are its fields. */
 export function useStoreForm<Values extends object, Data>(
   store: SavingStore<Values, Data>,
   defaults: Values,

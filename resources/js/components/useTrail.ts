@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepTrail } from '#js/lib/recordTrail.ts';
 
-/** Remembers the records in sight, by their paths, so that each of their pages can lead to the next and the previous. */
+/** Remembers the paths of the listed records, so that each of their pages can link to the next and previous one. */
 export function useTrail(
   paths: string[],
   place: { from?: number | null; total?: number; isTotalExact?: boolean } = {},
@@ -13,7 +13,7 @@ export function useTrail(
 
   useEffect(() => {
     if (seen !== '') {
-      // The list's own address, read when its rows are in sight: by then it holds their page and filters.
+      // Read when the rows are shown, because the URL then includes their page and filters.
       keepTrail({ list: location.pathname + location.search, paths: seen.split(' '), from, total, isTotalExact });
     }
   }, [seen, from, total, isTotalExact]);

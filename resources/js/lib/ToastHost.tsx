@@ -1,17 +1,17 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useSyncExternalStore } from 'react';
-// The unstyled entry: the other one writes a <style>, which a strict CSP forbids.
+// The unstyled entry: the default one injects a <style>, which a strict CSP forbids.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 
 const AUTO_CLOSE = 5000;
-/** As in toast.css. */
+/** Must match toast.css. */
 const PHONE = '(max-width: 47.99em)';
-/** Selects bars that stick to the bottom of the window. */
+/** Matches bars fixed to the bottom of the window. */
 const BARS = '[data-foot]';
-/** Selects what must stay readable at the top of the page, where toasts would be. */
+/** Matches elements at the top of the page that toasts must not cover. */
 const TOPS = '[data-primary-action], [data-keep-visible]';
 
-/** Where toasts appear: top right below the header; on a phone one at a time, above the bar at the lower edge. */
+/** Renders toasts: top right below the header; on a phone one at a time, above the bottom bar. */
 export function ToastHost() {
   const isPhone = useIsPhone();
   useEffect(keepClear, []);
@@ -32,19 +32,22 @@ export function ToastHost() {
   );
 }
 
-/** Below the header, as toast.css has it, in pixels. */
+/** Offset below the header in pixels, as in toast.css. */
 const TOP = 68;
 const GAP = 16;
-/** As wide as toast.css draws a toast. */
+/** Width of a toast in toast.css. */
 const TOAST_WIDTH = 360;
-/** Of two lines. */
+/** Height of a two-line toast. */
 const TOAST_HEIGHT = 68;
-/** How far toasts come into the window from its side. */
+/** How far toasts reach in from the side of the window. */
 const REACH = TOAST_WIDTH + GAP;
-/** As long as a dialog takes to close. */
+/** Duration of a dialog's closing animation. */
 const CLOSING_MS = 250;
 
-/** Sets as CSS variables where toasts cover no primary action or bar, whenever one appears or the page moves or changes. */
+/**
+ * Sets CSS variables so that toasts never cover a primary action or bar; updated when a toast appears or the page
+ * changes.
+ */
 function keepClear(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const measure = () => {
@@ -56,7 +59,7 @@ function keepClear(): () => void {
   };
   const settle = () => {
     measure();
-    // Most toasts come with a dialog that closes or a page that follows.
+    // Most toasts appear while a dialog closes or a new page loads.
     clearTimeout(timer);
     timer = setTimeout(measure, CLOSING_MS);
   };
@@ -83,7 +86,7 @@ function footHeight(): number {
   return Math.max(0, ...heights);
 }
 
-/** How wide the drawer is at the side where toasts come; none where there is no room beside it. */
+/** The width of the drawer at the toasts' side; 0 if there is no room beside it. */
 function drawerWidth(): number {
   const widths = [...document.querySelectorAll('.mantine-Drawer-content')]
     .map((drawer) => drawer.getBoundingClientRect())
@@ -93,7 +96,7 @@ function drawerWidth(): number {
   return Math.max(0, ...widths);
 }
 
-/** Below the main action of the page and the clock of a cart where they are at the top, where toasts would be. */
+/** The bottom of the page's main action and of the cart's clock, if they are where toasts would be. */
 function belowTops(): number {
   const bottoms = [...document.querySelectorAll(TOPS)]
     .map((element) => element.getBoundingClientRect())

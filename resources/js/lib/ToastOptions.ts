@@ -1,7 +1,7 @@
 export type ToastOptions = {
   /** Milliseconds: 5000 by default, 1500 where the specification asks for it (§9). */
   duration?: number;
-  /** One action offered beside the text, such as "Undo". */
+  /** An action beside the text, such as "Undo". */
   action?: { label: string; run: () => void };
 };
 

@@ -1,6 +1,6 @@
 import { backend } from '#js/backend.ts';
 
-/** The backend's name of a channel such as `event-sales.5`; null where it has no such channel. */
+/** The backend's name of a channel such as `event-sales.5`; null if it has no such channel. */
 export function channelName(name: string): string | null {
   const [kind = '', id = ''] = name.split('.');
   const renamed = Object.entries(backend.channels).find(([ours]) => ours === kind);

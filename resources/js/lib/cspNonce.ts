@@ -1,4 +1,4 @@
-/** The nonce of the document's Content-Security-Policy, for the few styles that libraries write themselves. */
+/** The nonce of the document's Content-Security-Policy, for the styles that libraries inject. */
 export function cspNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Rows as a CSV file that a spreadsheet opens as it is meant: with the byte order mark, and with cells that it would take
- * for a formula disarmed as in the server's files (`server/http/csv.ts`).
+ * Rows as CSV that spreadsheets open correctly: with a byte order mark, and with cells that look like formulas escaped
+ * as in the server's files (`server/http/csv.ts`).
  */
 export function csvText(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`);

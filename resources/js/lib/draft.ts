@@ -1,4 +1,4 @@
-/** Keeps half-typed data in this tab, so that a reload loses nothing. A closed or full storage keeps nothing. */
+/** Stores unsaved input in this tab, so that it survives a reload. Does nothing if storage is unavailable or full. */
 export function keepDraft(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
@@ -7,7 +7,7 @@ export function keepDraft(name: string, value: unknown): void {
   }
 }
 
-/** The draft stored under the name, unvalidated; null where there is none. */
+/** The draft stored under the name, unvalidated; null if none. */
 export function readDraft(name: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');

@@ -4,7 +4,7 @@ import type { RealtimeSettings } from './readShared.ts';
 
 export type AppEcho = Echo<'pusher'>;
 
-/** Specification §9, in milliseconds. The statistics interval of 60,000 is pusher-js's own. */
+/** Specification §9, in milliseconds. The statistics interval of 60,000 is pusher-js's default. */
 const ACTIVITY_TIMEOUT = 120_000;
 const PONG_TIMEOUT = 30_000;
 const UNAVAILABLE_TIMEOUT = 10_000;
@@ -12,7 +12,7 @@ const UNAVAILABLE_TIMEOUT = 10_000;
 let configured = Promise.withResolvers<RealtimeSettings>();
 let instance: Promise<AppEcho> | null = null;
 
-/** Sets how the broadcaster is reached and resolves pending calls of `getEcho`. Loads nothing yet. */
+/** Sets the broadcaster's connection and resolves pending calls of `getEcho`. Loads nothing yet. */
 export function configureEcho(settings: RealtimeSettings): void {
   configured.resolve(settings);
 }
@@ -32,7 +32,7 @@ export async function closeEcho(): Promise<void> {
   const closing = instance;
   instance = null;
   const echo = await closing;
-  // pusher-js sends on the next tick: the unsubscribe of a channel must find the socket open.
+  // pusher-js sends on the next tick: unsubscribing needs an open socket.
   await new Promise((resolve) => setTimeout(resolve));
   echo?.disconnect();
 }
@@ -54,8 +54,8 @@ async function createEcho(settings: RealtimeSettings): Promise<AppEcho> {
 }
 
 /**
- * The connection after specification §7 and §9. Ports are empty unless the broadcaster's address has one; statistics go
- * to the page's own host.
+ * The connection options of specification §7 and §9. Ports are empty unless the broadcaster's address has one;
+ * statistics are sent to the page's own host.
  */
 export function echoOptions(
   { key, host, scheme }: RealtimeSettings,
@@ -72,7 +72,7 @@ export function echoOptions(
     cluster: '',
     wsHost: target.hostname,
     ...port,
-    // Off (specification §7), unless a page without TLS is configured for a broadcaster that has it.
+    // Off (specification §7), unless a page without TLS uses a broadcaster with TLS.
     forceTLS: scheme === 'https' && page.protocol === 'http:',
     enabledTransports: ['ws' as const, 'wss' as const],
     activityTimeout: ACTIVITY_TIMEOUT,
@@ -81,7 +81,7 @@ export function echoOptions(
     enableStats: true,
     statsHost: page.host,
     withCredentials: true,
-    // The token changes at sign-in, so it is read anew for each channel.
+    // The token changes at sign-in, so it is read for each channel.
     channelAuthorization: { transport: 'ajax' as const, endpoint: `${page.origin}/broadcasting/auth`, headersProvider },
   };
 }

@@ -1,7 +1,7 @@
 type ErrorText = {
   title: string;
   text: string;
-  /** The one thing to do: go home, get a fresh page, or ask again. */
+  /** The suggested action: go home, reload the page, or retry. */
   action: 'home' | 'reload' | 'again';
 };
 
@@ -38,7 +38,7 @@ const WORDS: Record<number, ErrorText> = {
   },
 };
 
-/** The text for an HTTP status; one without its own gets that of its class, 4xx or 5xx. */
+/** The text for an HTTP status; unknown ones use that of their class, 4xx or 5xx. */
 export function errorText(status: number): ErrorText {
   const own = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]);
   return own ?? { title: 'Something went wrong', text: 'Try again.', action: 'again' };

@@ -2,8 +2,8 @@ const LABELS = 'label, legend, .mantine-InputWrapper-label';
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button';
 
 /**
- * The control with this label, for a group its first one; else the card with this name, which takes no focus by itself.
- * Null while there is none.
+ * The control with this label (for a group, its first one), otherwise the card with this title, which is not focusable
+ * by itself. Null if there is none.
  */
 export function findField(page: HTMLElement, name: string): HTMLElement | null {
   const label = [...page.querySelectorAll<HTMLElement>(LABELS)].find((one) => labelOf(one) === name);
@@ -15,5 +15,5 @@ export function findField(page: HTMLElement, name: string): HTMLElement | null {
   return named.find((one) => one.getAttribute('aria-label') === name) ?? null;
 }
 
-/** Without the mark of a required field. */
+/** Without the asterisk of a required field. */
 const labelOf = ({ textContent }: HTMLElement) => textContent.replace(/\s*\*\s*$/, '').trim();

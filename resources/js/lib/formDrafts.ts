@@ -1,40 +1,40 @@
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { serverNow } from './serverClock.ts';
 
-/** Asks every half-filled form to keep what was typed, because something is about to interrupt it. */
+/** Event that asks all open forms to keep their values, because an interruption is imminent. */
 export const KEEP_DRAFTS = 'muster:keep-drafts';
 
 /** Fields that are never stored. */
 const SECRET = /password|token|secret|card_?number|cvc/i;
 
-/** The names of what was kept on this page. */
+/** Names of the drafts kept on this page. */
 const kept = new Set<string>();
 
 /** The signed-in person; null for a guest. */
 let owner: string | null = null;
 
-/** Sets whose drafts are stored and restored, so that nobody sees what another person typed in this tab. */
+/** Sets the owner of drafts, so that nobody sees what another user entered in this tab. */
 export function setDraftOwner(person: string | null): void {
   owner = person;
 }
 
-/** Asks every form on the page to keep its values now. */
+/** Makes all forms on the page keep their values now. */
 export function keepAllDrafts(): void {
   window.dispatchEvent(new Event(KEEP_DRAFTS));
 }
 
-/** Drops the drafts of the forms on the page, which are still on screen. */
+/** Drops the drafts of forms that are still on screen. */
 export function dropKeptDrafts(): void {
   kept.forEach(dropDraft);
   kept.clear();
 }
 
-/** What was typed in a form; `at` is when it was kept, in milliseconds by the server's clock. */
+/** A form's kept values; `at` is the time in milliseconds by the server's clock. */
 export type FormDraft = { values: Record<string, unknown>; at: number; hadFiles: boolean };
 
 /**
- * Keeps what was typed in the form `key` of this address, in this tab, without its secrets.
- * @param hadFiles files were chosen, which cannot be kept
+ * Keeps the values of the form `key` at this URL, in this tab, without secrets.
+ * @param hadFiles whether files were chosen, which cannot be kept
  */
 export function keepFormDraft(key: string, values: object, hadFiles = false): void {
   const open = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
@@ -42,7 +42,7 @@ export function keepFormDraft(key: string, values: object, hadFiles = false): vo
   keepDraft(nameOf(key), { owner, values: open, at: serverNow(), hadFiles });
 }
 
-/** Takes this person's draft of the form at this address: reading it also removes it. */
+/** Reads and removes this user's draft of the form at this URL. */
 export function takeFormDraft(key: string): FormDraft | null {
   const draft = readDraft(nameOf(key));
   dropDraft(nameOf(key));

@@ -3,8 +3,8 @@ type Gate = (event: PopStateEvent) => void;
 let gate: Gate | null = null;
 
 /**
- * Listens to Back and Forward before Inertia does. Called before Inertia starts, because browsers tell the listeners
- * of a window in the order in which they came, whether they capture or not.
+ * Listens to Back and Forward before Inertia does. Call it before Inertia starts: browsers call the window's listeners
+ * in registration order, whether capturing or not.
  */
 export function watchHistory(): () => void {
   const listen = (event: PopStateEvent) => gate?.(event);
@@ -12,7 +12,10 @@ export function watchHistory(): () => void {
   return () => window.removeEventListener('popstate', listen);
 }
 
-/** Calls `next` before all other listeners; it blocks them with `stopImmediatePropagation`. Returns a function that removes it. */
+/**
+ * Calls `next` before all other listeners; it can block them with `stopImmediatePropagation`. Returns a function that
+ * removes it.
+ */
 export function gateHistory(next: Gate): () => void {
   gate = next;
   return () => {

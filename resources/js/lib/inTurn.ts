@@ -1,4 +1,4 @@
-/** Runs tasks one after another in the order they were asked for: `const queue = inTurn(); await queue(task)`. */
+/** Runs tasks one after another in call order: `const queue = inTurn(); await queue(task)`. */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
 

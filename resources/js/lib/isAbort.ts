@@ -1,5 +1,5 @@
-/** True for the rejection of a call that was aborted on purpose, which needs no message. */
+/** True for the rejection of an intentionally aborted call, which needs no message. */
 export function isAbort(error: unknown): boolean {
-  // By name: an exception of another realm is no instance of this one's DOMException.
+  // Compared by name: an exception from another realm is not an instance of this DOMException.
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

@@ -7,18 +7,18 @@ type JoinedChannel = ReturnType<AppEcho['channel']>;
 /** Number of listeners of a channel; the last one to stop leaves it. */
 const shared = new WeakMap<AppEcho, Map<string, number>>();
 
-/** Channels that the backend does not have, or not for this person: the next Echo, after signing in, tries again. */
+/** Channels that the backend does not have or denied to this user. A new Echo, after signing in, tries again. */
 const refused = new WeakMap<AppEcho, Set<string>>();
 const REFUSALS = [401, 403, 404, 405, 501];
 
-/** Fired on `window` when a channel that was heard is heard no more: the session may have ended elsewhere. */
+/** Dispatched on `window` when access to a joined channel is lost: the session may have ended elsewhere. */
 export const CHANNEL_LOST = 'muster:channel-lost';
 
 type Joined = { channel: JoinedChannel; leave: () => void };
 
 /**
- * Joins a channel of contract/realtime.ts as its kind asks, or shares it where it is joined already. Null where the
- * backend has no such channel: it refused it before, or backend.ts says so.
+ * Joins a channel of contract/realtime.ts according to its kind, or shares an existing subscription. Null if the
+ * backend has no such channel: it denied it before, or backend.ts says so.
  */
 export function joinChannel(echo: AppEcho, name: string): Joined | null {
   const wire = channelName(name);
@@ -57,7 +57,7 @@ function open(echo: AppEcho, name: string, wire: string): JoinedChannel {
       // Otherwise every reconnect would request it again.
       echo.leave(wire);
     }
-    // 419: the token belonged to a session that has ended.
+    // 419: the token belonged to an ended session.
     if (wasHeard && [401, 403, 419].some((status) => status === failure?.status)) {
       wasHeard = false;
       window.dispatchEvent(new CustomEvent(CHANNEL_LOST));

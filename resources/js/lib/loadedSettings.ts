@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import type { LoadedSettings } from './readShared.ts';
 
-/** `isSettled`: the answers have come, good or bad, so that what is unknown now stays so on this page. */
+/** `isSettled`: the requests have finished, so what is unknown now stays unknown on this page. */
 type State = LoadedSettings & { isSettled: boolean };
 
 const NOTHING: State = { company: null, permissions: null, isSettled: false };
 
 /**
- * What the stores `company` and `permissions` have fetched. It is kept here because `useShared`, which components use
- * too, merges it with the props of the page.
+ * The data fetched by the stores `company` and `permissions`. Kept here because `useShared`, which components also use,
+ * merges it with the page's props.
  */
 export const useLoadedSettings = create<State>()(() => NOTHING);
 
-/** Forgets everything: another person, or another company. */
+/** Clears everything, for another user or company. */
 export function dropLoadedSettings(): void {
   if (useLoadedSettings.getState() !== NOTHING) {
     useLoadedSettings.setState(NOTHING, true);

@@ -1,7 +1,7 @@
-/** A saved view as this browser keeps it, for a backend that keeps none. */
+/** A saved view stored in the browser, for a backend without saved views. */
 export type LocalView = { id: number; list: string; name: string; query: string; hidden_columns: string[] };
 
-/** The views that this browser keeps for a company; none where storage is blocked. */
+/** The views stored in this browser for a company; empty if storage is unavailable. */
 export function readLocalViews(companyId: number): LocalView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? '[]');
@@ -11,7 +11,7 @@ export function readLocalViews(companyId: number): LocalView[] {
   }
 }
 
-/** Keeps the views. Where storage is full or blocked they last until the page is left. */
+/** Stores the views. If storage is full or blocked, they last until the page is left. */
 export function writeLocalViews(companyId: number, views: LocalView[]): void {
   try {
     localStorage.setItem(keyOf(companyId), JSON.stringify(views));

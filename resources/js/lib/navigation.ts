@@ -3,8 +3,8 @@ import type { Permission } from '#contract/permissions.ts';
 import type { RoutedPage } from '#domain/pagePaths.ts';
 
 /**
- * The groups of the sidebar, from top to bottom. A group of the second level is one line until it is opened or a page of
- * it is shown. Settings have a shell of their own.
+ * The groups of the sidebar, from top to bottom. A second-level group is collapsed until it is opened or one of its
+ * pages is shown. Settings have their own navigation.
  */
 export const NAVIGATION_GROUPS = [
   { label: 'Overview' },
@@ -21,15 +21,15 @@ export const NAVIGATION_GROUPS = [
 
 export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number]['label'];
 
-/** A way to a page of an area, declared in `Pages/<Area>/Partials/navigation.ts`. */
+/** A link to a page of an area, declared in `Pages/<Area>/Partials/navigation.ts`. */
 export type NavigationEntry = {
   label: string;
   page: RoutedPage;
   icon: Icon;
   group: NavigationGroupName;
-  /** Its place in the group: the smallest is first. */
+  /** Position in the group, ascending. */
   order: number;
-  /** Null for what everyone has. */
+  /** Null for pages that everyone can see. */
   permission: Permission | null;
   /** Of the company as a whole: not for who works in some campaigns only. */
   isCompanyWide?: boolean;

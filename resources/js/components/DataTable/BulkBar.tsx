@@ -7,16 +7,16 @@ import type { BulkAction } from './types.ts';
 
 type BulkBarProps<Row> = {
   actions: BulkAction<Row>[];
-  /** Those on this page. */
+  /** The selected rows of this page. */
   selected: Row[];
-  /** All that are selected, on whatever page. */
+  /** Number of selected rows on all pages. */
   count: number;
   onClear: () => void;
 };
 
-/** Slides in when rows are selected and says what it will do to how many. */
+/** Slides in when rows are selected; its buttons name the number of rows that they apply to. */
 export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps<Row>) {
-  // While it slides away it still says what it said.
+  // Keep the last number while sliding out.
   const last = useRef(count);
   last.current = count > 0 ? count : last.current;
   if (actions.length === 0) {
@@ -45,12 +45,14 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
 
 type BulkButtonProps<Row> = { action: BulkAction<Row>; selected: Row[]; count: number; onDone: () => void };
 
-/** Names what will happen to how many: “Resend 2 tickets” and below it “2 of 3: 1 not paid yet”. */
+/**
+ * A button labelled with the number of rows it applies to: “Resend 2 tickets”, and below it “2 of 3: 1 not paid yet”.
+ */
 function BulkButton<Row>({ action, selected, count, onDone }: BulkButtonProps<Row>) {
   const id = useId();
   const { skips } = action;
   const rows = skips ? selected.filter((row) => skips(row) === null) : selected;
-  // Rows that are selected on other pages cannot be looked at here; the server decides on them.
+  // Rows selected on other pages are not available here; the server decides on them.
   const applies = count - (selected.length - rows.length);
   const skipped = skips ? countReasons(selected, skips) : '';
   return (

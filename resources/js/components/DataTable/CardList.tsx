@@ -8,13 +8,13 @@ import { phoneCells } from './phoneCells.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
-/** A phone draws no more than this at once; the rest is a search away. */
+/** Maximum number of cards rendered at once; search finds the rest. */
 const MAX_ROWS = 200;
 
-/** The placeholder of an empty cell, which a table needs and a card does not. */
+/** The placeholder of empty cells. Needed in tables, omitted in cards. */
 const NOTHING = '–';
 
-/** The rows on a phone, each on two lines: name and detail, and two short cells at the end. */
+/** The mobile layout: each row on two lines, with name and detail, and two short cells at the end. */
 export function CardList<Row>(props: RowsProps<Row>) {
   const { model, columns, hidden, rowHref, onOpen, rowActions, bulkActions = [], loaded = true } = props;
   const { title, detail, ends } = phoneCells(columns, hidden);
@@ -24,7 +24,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
   return (
     <ul className={styles.cards} data-loading={props.loading}>
       {model.rows.slice(0, MAX_ROWS).map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the link or button in the row is what the keyboard uses.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users use the link or button inside the row.
         <li key={row.id} className={styles.card} data-selected={model.isSelected(row)} onClick={followClick}>
           {bulkActions.length > 0 && (
             <span data-own-click className={styles.check}>
@@ -55,7 +55,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** `35` or `24 of 25`: without its header nobody knows of what. */
+/** `35` or `24 of 25`: needs its column header to be understood. */
 function isBareNumber(cell: ReactNode): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && /^[\d.,’]+( of [\d.,’]+)?$/.test(cell));
 }

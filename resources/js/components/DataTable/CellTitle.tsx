@@ -5,11 +5,11 @@ import styles from './DataTable.module.css';
 type CellTitleProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** Before both: a `<Thumbnail>` or `<Initials>`. */
+  /** Shown first: a `<Thumbnail>` or `<Initials>`. */
   lead?: ReactNode;
 };
 
-/** A first column's cell: the record's name and a muted second line. */
+/** Content of a first column: the record's name and a muted second line. */
 export function CellTitle({ title, detail, lead }: CellTitleProps) {
   const text = (
     <span className={styles.cellTitle}>

@@ -19,12 +19,12 @@ import { useTableSettings } from './useTableSettings.ts';
 import { useTableViews } from './useTableViews.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
-// `lazyDialog` forgets that the component is generic.
+// `lazyDialog` loses the component's type parameter.
 const RowDrawer = lazyDialog(
   async () => (await import('./RowDrawer.tsx')).RowDrawer,
 ) as typeof import('./RowDrawer.tsx').RowDrawer;
 
-/** The one table: server pages or plain arrays, by mouse, keyboard and phone (look: Tables). */
+/** The table component: server-side pages or plain arrays, for mouse, keyboard and touch (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <PanelBoundary title={capitalised(props.noun)}>
@@ -35,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Table<Row>(given: DataTableProps<Row>) {
   const [opened, setOpened] = useState<Row | null>(null);
-  // A row always opens something: where it has neither page nor form, a drawer with the list's own data.
+  // A row always opens something: without a page or form, a drawer with the row's own data.
   const props = given.rowHref || given.onOpen ? given : { ...given, onOpen: setOpened };
   const { list, error = null, noun, empty, bulkActions = [], rowActions } = props;
   const key = props.settingsKey ?? noun;
@@ -54,7 +54,7 @@ function Table<Row>(given: DataTableProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 
   const answered = useAnswered(page, list);
-  // Rows that are all here answer at once.
+  // With all rows loaded, results are immediate.
   const asked = page ? answered : list;
   const isUnknown = model.rows.length === 0 && !asked.isFiltered && props.loading === true;
   const loaded = props.loaded !== false && !isUnknown;

@@ -18,39 +18,41 @@ export type DataTableProps<Row> = {
   columns: DataColumn<Row>[];
   rows: Row[];
   rowId: (row: Row) => string | number;
-  /** Given: one page, sorted, searched and filtered by the server. Null: all rows are here, and the table does it. */
+  /**
+   * If set: one page, sorted, searched and filtered by the server. Null: all rows are loaded, and the table does it.
+   */
   page?: PageInfo | null;
   list: ListControl;
-  /** False until the first rows have come: shows a skeleton. */
+  /** False until the first rows are loaded: shows a skeleton. */
   loaded?: boolean;
   loading?: boolean;
-  /** A sentence where loading failed. */
+  /** The error message if loading failed. */
   error?: string | null;
   onRetry?: () => unknown;
-  /** Where a row leads; the first column is the link, Enter follows it. */
+  /** The page of a row. The first column becomes a link; Enter follows it. */
   rowHref?: (row: Row) => string;
-  /** What opens a row that has no page of its own (a drawer). */
+  /** Opens a row without its own page (in a drawer). */
   onOpen?: (row: Row) => void;
   searchable?: boolean;
   filters?: FilterDefinition<Row>[];
   ranges?: RangeDefinition[];
   rowActions?: (row: Row) => RowAction<Row>[];
   bulkActions?: BulkAction<Row>[];
-  /** A selection that outlives a page: bulk actions then apply to all of it, not only to the rows they are given. */
+  /** A selection that spans pages: bulk actions then apply to all of it, not only to the rows passed to them. */
   selection?: TableSelection<Row>;
-  /** Downloads the rows that match the search and the filters. */
+  /** Exports the rows that match the search and filters. */
   onExport?: () => unknown;
-  /** Why there is nothing, and the next step: an `<EmptyState>`. */
+  /** An `<EmptyState>`: why there is nothing, and the next step. */
   empty?: ReactNode;
   /** Further controls at the end of the toolbar. */
   toolbar?: ReactNode;
-  /** Every row on one page, virtually: for lists that a person scans rather than pages. Client mode only. */
+  /** Renders all rows on one virtualised page, for lists that users scan. Client mode only. */
   unpaged?: boolean;
-  /** Keeps density and columns under this name in the browser. */
+  /** Key under which the browser stores density and columns. */
   settingsKey?: string;
 };
 
-/** What draws the rows gets: as a table, or as cards on a phone. */
+/** Props of the row renderers: table, or cards on a phone. */
 export type RowsProps<Row> = DataTableProps<Row> & {
   model: TableModel<Row>;
   density: TableDensity;

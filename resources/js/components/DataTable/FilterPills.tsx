@@ -10,8 +10,8 @@ import type { FilterDefinition, ListControl, RangeDefinition } from './types.ts'
 type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
 
 /**
- * A pill for each filter, filled when it is on; with any on, how many and one way to clear them. Where there is no
- * pill, the search clears itself.
+ * A pill for each filter, filled if active; when any is active, their number and a button to clear them. Without pills,
+ * the search has its own clear button.
  */
 export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProps<Row>) {
   const { filters: chosen } = list.query;
@@ -57,7 +57,7 @@ function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list
                   key={option.value}
                   checked={values.includes(option.value)}
                   onChange={(isOn) =>
-                    // In the order of the options, so that one choice has one address.
+                    // In option order, so that each choice has a single URL.
                     change(
                       filter.options
                         .map(({ value }) => value)

@@ -9,7 +9,7 @@ import type { RangeDefinition } from './types.ts';
 type Bounds = { from: string; to: string };
 type RangeFormProps = Bounds & { kind: RangeDefinition['kind']; onChange: (bounds: Bounds) => void };
 
-/** A range of days, by name or by its ends, or of amounts. */
+/** A range of days (preset or custom) or of amounts. */
 export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
   const [bounds, setBounds] = useState({ from, to });
   const [error, setError] = useState('');
@@ -102,7 +102,7 @@ function refusalOf(kind: RangeDefinition['kind'], { from, to }: Bounds): string 
   return from && to && Number(to) < Number(from) ? 'Enter an end that is not less than the start.' : '';
 }
 
-/** A bound that is counted from today is a name, not a day. */
+/** A bound relative to today is a preset name, not a day. */
 function dayOnly(bound: string): string {
   return bound.startsWith('today') ? '' : bound;
 }

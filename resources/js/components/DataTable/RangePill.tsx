@@ -9,7 +9,7 @@ import type { ListControl, RangeDefinition } from './types.ts';
 
 const RangeForm = lazyDialog(async () => (await import('./RangeForm.tsx')).RangeForm, <SkeletonText lines={3} />);
 
-/** A filter by a range of days or amounts: the pill names the range, and a small form below it changes it. */
+/** A filter by a range of days or amounts: the pill shows the range, and opens a form to change it. */
 export function RangePill({ range, list }: { range: RangeDefinition; list: ListControl }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = list.query;
@@ -44,7 +44,7 @@ export function RangePill({ range, list }: { range: RangeDefinition; list: ListC
   );
 }
 
-/** “50–100”, “from 50”, “up to 100”; empty where both ends are open. */
+/** “50–100”, “from 50”, “up to 100”; empty if both ends are open. */
 function amountRangeText(from: string, to: string): string {
   if (from && to) {
     return from === to ? from : `${from}–${to}`;

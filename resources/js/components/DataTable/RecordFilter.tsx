@@ -17,8 +17,8 @@ type RecordFilterProps = {
 const load = async () => (await import('../RecordPicker.tsx')).RecordPicker;
 
 /**
- * A filter by a record, found by typing its name: for the toolbar of a table. The field stands from the start; the list
- * of choices is fetched once the page stands, or when the field is reached before that.
+ * A toolbar filter by a record, with search by name. The input is rendered at once; the list of choices is loaded when
+ * the page is idle or the input is focused.
  */
 export function RecordFilter({ list, name, label, choices }: RecordFilterProps) {
   const [Picker, setPicker] = useState<ComponentType<RecordPickerProps> | null>(null);
@@ -27,13 +27,13 @@ export function RecordFilter({ list, name, label, choices }: RecordFilterProps) 
   const value = readId(filters[name]) ?? null;
 
   const fetch = () => {
-    // Where it cannot be fetched, the next focus tries again.
+    // If loading fails, the next focus retries.
     load().then(
       (loaded) => setPicker(() => loaded),
       () => undefined,
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
   useEffect(() => whenIdle(fetch), []);
 
   if (Picker === null) {

@@ -10,13 +10,13 @@ import type { TableProps } from './defineList.ts';
 import type { DataColumn, RowAction } from './types.ts';
 
 type RecordListProps<Row> = {
-  /** Of the document: “Coupons · Summer Fest”. */
+  /** Document title: “Coupons · Summer Fest”. */
   title: string;
-  /** In the plural and small letters: “coupons”. */
+  /** Plural, lower case: “coupons”. */
   noun: string;
   /** The label of the button that opens an empty form: “New coupon”. */
   add: string;
-  /** Without it, the rows are only shown. */
+  /** If false, the list is read-only. */
   canManage: boolean;
   /** The page's header; `action` is its primary action. */
   header: (action: PageAction | undefined) => ReactNode;
@@ -24,19 +24,19 @@ type RecordListProps<Row> = {
   /** From `defineList(…).useTable(props)`. */
   table: TableProps<Row>;
   searchable?: boolean;
-  /** Where a row leads; without it, it opens in the form. */
+  /** The page of a row; if omitted, the row opens in the form. */
   rowHref?: (row: Row) => string;
-  /** Further actions of a row, after “Edit”. */
+  /** Row actions after “Edit”. */
   actions?: RowAction<Row>[];
-  /** The confirmation before deleting (left out where `run` asks by itself), and the deletion. */
+  /** The confirmation before deleting (omit if `run` asks itself), and the deletion. */
   removal: {
-    /** Names the row's action: “Delete” unless given. */
+    /** Label of the row action; “Delete” by default. */
     label?: string;
     question?: (row: Row) => { title: string; body: string; confirmLabel: string };
     run: (row: Row) => unknown;
   };
   empty: { icon: ReactNode; title: string; text: string };
-  /** The drawer or modal of one row, or of a new one where it is null. */
+  /** The drawer or modal for a row; null for a new one. */
   form: (row: Row | null, close: () => void) => ReactNode;
 };
 

@@ -12,7 +12,7 @@ type RowDrawerProps<Row> = {
   onClose: () => void;
 };
 
-/** All that a list knows of a row that has no page and no form of its own, hidden columns too, and what can be done. */
+/** Shows a row without its own page or form: all columns, including hidden ones, and its actions. */
 export function RowDrawer<Row>({ row, columns, actions, onClose }: RowDrawerProps<Row>) {
   const [title, ...others] = columns;
   return (
@@ -30,7 +30,7 @@ export function RowDrawer<Row>({ row, columns, actions, onClose }: RowDrawerProp
                   leftSection={action.icon}
                   disabled={Boolean(action.refusal)}
                   onClick={() => {
-                    // The action may open a drawer or a dialog in this one's place.
+                    // The action may open another drawer or dialog.
                     onClose();
                     return action.run(row);
                   }}

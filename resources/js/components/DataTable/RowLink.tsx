@@ -4,7 +4,7 @@ import styles from './DataTable.module.css';
 
 type RowLinkProps = { href?: string; onOpen?: () => void; children: ReactNode };
 
-/** The first cell as the way to the record: a link, a button, or plain where there is nothing to open. */
+/** The first cell as a link or a button, or plain if there is nothing to open. */
 export function RowLink({ href, onOpen, children }: RowLinkProps) {
   if (href !== undefined) {
     return (

@@ -7,7 +7,7 @@ import type { RowAction } from './types.ts';
 
 type RowMenuProps<Row> = { row: Row; actions: RowAction<Row>[] };
 
-/** What can be done to one row. Until it is first opened it is a plain button and nothing else. */
+/** The actions of one row. Renders only a button until first opened. */
 export function RowMenu<Row>({ row, actions }: RowMenuProps<Row>) {
   const { isBuilt, button, menu } = useMenuButton();
   if (actions.length === 0) {
@@ -25,7 +25,7 @@ export function RowMenu<Row>({ row, actions }: RowMenuProps<Row>) {
               key={action.label}
               leftSection={action.icon}
               color={action.danger && !action.refusal ? 'red' : undefined}
-              // Mantine's own `disabled` is passed over by the arrow keys, and with it the reason.
+              // Arrow keys skip items with Mantine's `disabled`, so the reason could not be read.
               {...(action.refusal && { renderRoot: (props: object) => <button {...props} aria-disabled="true" /> })}
               closeMenuOnClick={!action.refusal}
               onClick={() => (action.refusal ? undefined : action.run(row))}

@@ -8,7 +8,7 @@ const ViewModal = lazyDialog(async () => (await import('./ViewModal.tsx')).ViewM
 
 type SaveViewProps = { views: TableViews; hidden: ReadonlySet<string> };
 
-/** Offers to keep the list as it is now searched, filtered and sorted, unless it is kept already. */
+/** Offers to save the current search, filters and order as a view, unless such a view exists. */
 export function SaveView({ views, hidden }: SaveViewProps) {
   const [isSaving, setSaving] = useState(false);
   const { keeper, isAll, current } = views;

@@ -5,12 +5,12 @@ import { onVisit } from '#js/lib/onVisit.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
-/** Typing waits for a pause before it asks, so that a word is one question. */
+/** Debounce, so that a word is one request. */
 const PAUSE = 250;
 
 type SearchBoxProps = { noun: string; list: ListControl; input?: RefObject<HTMLInputElement | null> };
 
-/** The search of a list; `/` and Escape work from the table around it. */
+/** The search of a list. The table handles `/` and Escape. */
 export function SearchBox({ noun, list, input }: SearchBoxProps) {
   const asked = list.query.search;
   const [text, setText] = useState(asked);
@@ -23,7 +23,7 @@ export function SearchBox({ noun, list, input }: SearchBoxProps) {
       return;
     }
     const timer = setTimeout(() => change.current({ search: text }), PAUSE);
-    // Who opens a row while the search still waits has found it: the list's new address would call the visit off.
+    // Cancel a pending search when the user opens a row: updating the list's URL would cancel that visit.
     const stop = onVisit(() => clearTimeout(timer));
     return () => {
       clearTimeout(timer);

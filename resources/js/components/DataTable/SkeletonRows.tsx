@@ -1,6 +1,6 @@
 import { Skeleton } from '../Skeleton.tsx';
 
-/** As many grey rows as the page will have. */
+/** As many placeholder rows as the page will have. */
 export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => `row-${row}`).map((row, at) => (
     <tr key={row}>

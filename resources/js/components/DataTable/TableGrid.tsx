@@ -6,7 +6,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 
-/** The rows as a table: sticky head, rows that the arrow keys walk through. */
+/** The rows as a table with a sticky header and arrow-key navigation between rows. */
 export function TableGrid<Row>(props: RowsProps<Row>) {
   const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   const selectable = bulkActions.length > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the rows inside, which take the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focusable rows inside.
     <div
       ref={scroller}
       className={styles.scroller}
@@ -26,7 +26,7 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
         <TableHead {...props} columns={shown} selectable={selectable} />
         <tbody>
           {loaded ? (
-            // Rows keep what they have written, so that another language needs new ones.
+            // Rows cache their formatted text, so a new locale needs new ones.
             <TableRows key={locale} {...props} columns={shown} selectable={selectable} scroller={scroller} />
           ) : (
             <SkeletonRows
@@ -40,7 +40,7 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** Arrows move between rows; Home and End go to the first and the last that are drawn. */
+/** Arrows move between rows; Home and End go to the first and last rendered row. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   if (!(event.target instanceof HTMLTableRowElement)) {
     return;

@@ -17,7 +17,7 @@ const DENSITIES = [
   ['compact', 'Compact rows'],
 ] as const satisfies [TableDensity, string][];
 
-/** Columns, density and CSV in one menu. The first column names the record, so it stays. */
+/** A menu for columns, density and CSV export. The first column names the record and cannot be hidden. */
 export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsProps<Row>) {
   const { isBuilt, button, menu } = useMenuButton();
   const [exporting, setExporting] = useState(false);

@@ -5,7 +5,7 @@ import { totalText } from '#domain/totalText.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 
-/** Where a list stands, and how many rows of it are here. */
+/** The paging state of a list. */
 type PagingModel = {
   page: number;
   lastPage: number;
@@ -17,14 +17,14 @@ type PagingModel = {
 
 const SIZES = ['10', '25', '50', '100'];
 
-/** “1–10 of 5,024”, or “of more than 10,000”, the pages before and after, and how many rows a page has. */
+/** “1–10 of 5,024” or “of more than 10,000”, previous and next page, and the page size. */
 export function TablePaging({ model, list }: { model: PagingModel; list: ListControl }) {
   const { page, lastPage, perPage, rows } = model;
   const from = (page - 1) * perPage + 1;
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {/* Figures before words keep their order on a page that is written from right to left. */}
+      {/* Keeps numbers and text in order on a right-to-left page. */}
       <bdi className={styles.range}>
         {formatCount(from)}–{formatCount(from + rows.length - 1)} of {totalText(model.total, model.isTotalExact)}
       </bdi>

@@ -13,7 +13,7 @@ type TableRowProps<Row> = {
   columns: DataColumn<Row>[];
   selectable: boolean;
   isSelected: boolean;
-  /** The one row that Tab reaches; the arrows do the rest. */
+  /** The row in the tab order; arrow keys reach the others. */
   first: boolean;
   toggle: (row: GridRow<Row>) => void;
   rowHref?: (row: Row) => string;
@@ -21,8 +21,8 @@ type TableRowProps<Row> = {
   rowActions?: (row: Row) => RowAction<Row>[];
 };
 
-/** Drawn again only for a change of its own: scrolling a long list leaves the rows in sight alone. */
-// `memo` forgets that the component is generic.
+/** Re-rendered only when its own props change, so scrolling a long list does not re-render visible rows. */
+// `memo` loses the component's type parameter.
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: TableRowProps<Row>) {

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { rowProps, type TableRowsProps } from './rowProps.ts';
 import { TableRow } from './TableRow.tsx';
 
-// `lazy` forgets that the component is generic.
+// `lazy` loses the component's type parameter.
 const VirtualRows = lazy(() => import('./VirtualRows.tsx')) as typeof import('./VirtualRows.tsx').default;
 
-/** From here on only the rows in sight are drawn; what does that is loaded by the first list that long. */
+/** From this many rows on, only visible rows are rendered; the code for that is loaded on demand. */
 const VIRTUAL_FROM = 100;
-/** Enough to fill a screen while it is. */
+/** Rows rendered while that code loads: enough to fill a screen. */
 const MEANWHILE = 24;
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {

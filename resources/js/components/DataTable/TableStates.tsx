@@ -7,12 +7,12 @@ import { ErrorState } from '../ErrorState.tsx';
 import styles from './DataTable.module.css';
 import type { ListControl, PageInfo } from './types.ts';
 
-/** Nothing yet: the page says why and offers the next step. */
+/** The list is empty: the page explains why and offers the next step. */
 export function TableEmpty({ children }: { children: ReactNode }) {
   return <div className={styles.table}>{children}</div>;
 }
 
-/** Nothing for this search or these filters. */
+/** No rows match the search or filters. */
 export function NoMatch({ noun, list }: { noun: string; list: ListControl }) {
   if (!list.isFiltered) {
     return <EmptyState title={`No ${noun} yet`} />;
@@ -33,7 +33,7 @@ export function NoMatch({ noun, list }: { noun: string; list: ListControl }) {
   );
 }
 
-/** A page after the last: an old link, or its rows were deleted. The rows before it are still there. */
+/** A page after the last one: an old link, or its rows were deleted. */
 export function PastEnd({ noun, page, list }: { noun: string; page: PageInfo; list: ListControl }) {
   const before = Math.max(1, Math.min(page.last_page, page.current_page - 1));
   return (

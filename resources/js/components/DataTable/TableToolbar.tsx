@@ -14,7 +14,10 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
   views: TableViews | null;
 };
 
-/** Search, filters, and the menu of columns, density and CSV. A table with nothing to search, filter or export has none. */
+/**
+ * Search, filters, and the menu for columns, density and export. Not rendered if there is nothing to search, filter or
+ * export.
+ */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
   const hasControls = searchable || filters.length > 0 || ranges.length > 0;

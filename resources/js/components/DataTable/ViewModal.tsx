@@ -15,7 +15,7 @@ type ViewModalProps = {
   onClose: () => void;
 };
 
-/** The name of a saved view, and whether the company has it too. */
+/** Edits a saved view's name and whether it is shared with the company. */
 export function ViewModal({ title, submitLabel, view, canShare, save, onClose }: ViewModalProps) {
   const form = useRecordForm<Values>({
     initial: { name: view.name, is_shared: view.is_shared },

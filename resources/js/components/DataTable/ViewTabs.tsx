@@ -13,7 +13,7 @@ const ViewModal = lazyDialog(async () => (await import('./ViewModal.tsx')).ViewM
 
 type ViewTabsProps = { noun: string; views: TableViews };
 
-/** The whole list and the saved views of it, as tabs that are links; none where nobody has saved one. */
+/** The whole list and its saved views as tabs that are links; renders nothing without saved views. */
 export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, keeper, opened } }: ViewTabsProps) {
   const [renaming, setRenaming] = useState<TableView | null>(null);
   if (views.length === 0) {
@@ -24,7 +24,7 @@ export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, k
     className: styles.tab,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     onClick: (event: MouseEvent) => {
-      // With a key held the browser opens a tab of its own.
+      // With a modifier key, the browser opens a new tab.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
         event.preventDefault();
         open(view);

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { SaveOptions, SaveOutcome } from '../useRecordForm.ts';
 
-/** A list as somebody has searched, filtered and sorted it, under a name. */
+/** A saved search, filters and order of a list. */
 export type TableView = {
   id: number;
-  /** The key of the table's settings: `orders`. */
+  /** The table's settings key: `orders`. */
   list: string;
   name: string;
-  /** The parameters of the address, without the page. */
+  /** The URL parameters without the page. */
   query: string;
   hidden_columns: string[];
   is_shared: boolean;
@@ -18,10 +18,10 @@ export type NewTableView = Omit<TableView, 'id' | 'is_own'>;
 
 type Options = Pick<SaveOptions, 'onFailure'>;
 
-/** Keeps the views of all tables; layouts provide it. Without one, tables have none. */
+/** Stores the views of all tables; provided by layouts. Without it, tables have no views. */
 export type ViewKeeper = {
   views: TableView[];
-  /** Whether others in the company can be given a view. */
+  /** Whether views can be shared with the company. */
   canShare: boolean;
   load: () => unknown;
   save: (view: NewTableView, options: Options) => Promise<SaveOutcome>;

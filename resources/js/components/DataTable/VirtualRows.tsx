@@ -3,7 +3,7 @@ import { rowProps, type TableRowsProps } from './rowProps.ts';
 import { TableRow } from './TableRow.tsx';
 import { ROW_HEIGHT } from './types.ts';
 
-/** Only the rows in sight and a few beyond, with the room of the others around them. */
+/** Renders only the visible rows and a few more, with spacers for the others. */
 export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
   const { model, scroller, density, columns, selectable, rowActions } = props;
   const virtualizer = useVirtualizer({
@@ -12,7 +12,7 @@ export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
     estimateSize: () => ROW_HEIGHT[density],
     getItemKey: (index) => model.rows[index]?.id ?? index,
     overscan: 6,
-    // Before the first measure there is no height to fill.
+    // Used before the first measurement.
     initialRect: { width: 1000, height: 800 },
   });
   const items = virtualizer.getVirtualItems();

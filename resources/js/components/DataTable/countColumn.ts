@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/formatCount.ts';
 import type { ColumnOptions, DataColumn } from './types.ts';
 
-/** A column of counts, `12,480`; a dash where the backend does not say. */
+/** A column of counts, `12,480`; a dash if unknown. */
 export function countColumn<Row>(
   id: string,
   header: string,

@@ -5,7 +5,7 @@ import type { ColumnOptions, DataColumn } from './types.ts';
 type DateOf<Row> = { [K in keyof Row]: Row[K] extends string | null ? K : never }[keyof Row] & string;
 type Options<Row> = ColumnOptions & Pick<ComponentProps<typeof DateText>, 'style'> & { until?: DateOf<Row> };
 
-/** The column of an instant or a day, named as its field is; `until` names the field of its end. */
+/** A column for a time or a day; the id is the field's name. `until` names the field with the end. */
 export function dateColumn<Row>(field: DateOf<Row>, header: string, options: Options<Row> = {}): DataColumn<Row> {
   const { style, until, ...column } = options;
   return {

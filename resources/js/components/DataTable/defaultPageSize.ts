@@ -1,7 +1,7 @@
-/** A window in which about a dozen rows stand without scrolling. */
+/** A window that shows about a dozen rows without scrolling. */
 const ROOMY = '(min-width: 48em) and (min-height: 50em)';
 
-/** Rows a page where a list names no number of its own: 25 where the screen has room, else 10. */
+/** Default page size: 25 on a large screen, otherwise 10. */
 export function defaultPageSize(): number {
   return typeof window !== 'undefined' && window.matchMedia(ROOMY).matches ? 25 : 10;
 }

@@ -4,7 +4,7 @@ import { knownChoices, readBound, readIds } from './readFilters.ts';
 import { readId } from './readId.ts';
 import type { FilterDefinition, ListControl, PageInfo, RangeDefinition } from './types.ts';
 
-/** The part of a store that a table needs; stores made with the list slice have it (stores/kit/listSlice.ts). */
+/** The part of a store that a table needs; provided by the list slice (stores/kit/listSlice.ts). */
 type ListStoreState<Item, Query> = {
   list: Item[];
   page: PageInfo | null;
@@ -36,18 +36,18 @@ type Name<F> = Extract<keyof F, string>;
 type Definition<Sort extends string, F extends Filters, R extends string, L extends string, G extends Ranges> = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
-  /** The default; the first of `sorts` unless given. */
+  /** The default; otherwise the first of `sorts`. */
   sort?: NoInfer<Sort>;
   order?: 'asc' | 'desc';
-  /** Rows a page where the area has a number of its own (specification §9); else `defaultPageSize`. */
+  /** Page size set by the specification (§9); otherwise `defaultPageSize`. */
   perPage?: number;
-  /** The filter pills by their name in the URL and the query. A value that is not among the options filters nothing. */
+  /** Filter pills by their name in the URL and query. Unknown values are ignored. */
   filters?: F;
-  /** Filters by the id of a record: a `<RecordFilter>` in the toolbar, or a filter whose options the page loads. */
+  /** Filters by a record's id: a `<RecordFilter>` in the toolbar, or a filter whose options the page loads. */
   records?: readonly R[];
-  /** Filters by the ids of several records, whose options the page loads: a filter that is `multiple`. */
+  /** Filters by several record ids, whose options the page loads: filters with `multiple`. */
   recordLists?: readonly L[];
-  /** Ranges of days and amounts: `created` is `created_from` and `created_to` in the URL and the query. */
+  /** Ranges of days and amounts: `created` becomes `created_from` and `created_to` in the URL and query. */
   ranges?: G;
 };
 
@@ -57,12 +57,12 @@ type Params<Sort extends string, F extends Filters, R extends string, L extends 
 > &
   FilterValues<F> & { [K in R]?: number } & { [K in L | Bound<G>]?: string };
 
-/** Left out where the URL's parameters already are the endpoint's query. */
+/** Can be omitted if the URL's parameters already are the endpoint's query. */
 type ToQuery<Given, Props, Query> = [Given] extends [Query]
   ? [toQuery?: (params: Given, props: Props) => Query]
   : [toQuery: (params: Given, props: Props) => Query];
 
-/** The props that `<DataTable>` takes from a list. */
+/** The `<DataTable>` props that a list provides. */
 export type TableProps<Item, Names extends string = string> = {
   rows: Item[];
   page: PageInfo | null;
@@ -76,10 +76,10 @@ export type TableProps<Item, Names extends string = string> = {
 };
 
 /**
- * The list of a page, declared once: `useTable(props)` loads it as the URL asks and gives the props of `<DataTable>`;
- * `prefetch` is exported by the page, so that the list is on its way while a link is hovered.
+ * Declares the list of a page: `useTable(props)` loads it for the current URL and returns `<DataTable>` props. The page
+ * exports `prefetch`, which loads the list while a link is hovered.
  *
- * @param toQuery the endpoint's query, from the URL's parameters and the page's props (`event.id`).
+ * @param toQuery converts the URL's parameters and the page's props (`event.id`) to the endpoint's query.
  */
 export function defineList<
   Item,
@@ -110,11 +110,11 @@ export function defineList<
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
     const known: unknown = { ...params, ...knownValues(params) };
-    // Without `toQuery` the parameters are a Query already: the type of the rest argument says so.
+    // Without `toQuery` the parameters are a Query already, as the type of the rest argument ensures.
     return convert ? convert(known as Params<Sort, F, R, L, G>, props) : (known as Query);
   };
 
-  /** The filters of the URL as the endpoint takes them; undefined for what is no choice of theirs (a mistyped address). */
+  /** The URL's filters as query parameters; undefined for values that are not an option (a mistyped URL). */
   function knownValues(params: Partial<Record<string, unknown>>): Record<string, string | number | undefined> {
     return Object.fromEntries([
       ...filters.map((filter) => [filter.id, knownChoices(filter, params[filter.id])]),
@@ -145,7 +145,7 @@ export function defineList<
       };
     },
 
-    /** The page's current query, for an export of the same rows. */
+    /** The page's current query, to export the same rows. */
     queryAt: (url: string, props: Props): Query => queryOf(listParams<Sort, Names>(url, options), props),
 
     prefetch(url: string, props: Props): void {

@@ -1,11 +1,11 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** What answers a click by itself. `data-own-click` marks cells around a control that is easily missed. */
+/** Elements that handle clicks themselves. `data-own-click` marks cells around a small control. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], [data-own-click]';
 
 /**
- * A click anywhere on a row is one on its first cell (RowLink), with the keys held, so that Ctrl opens a new tab. Not a
- * click on a control in the row or in a menu opened from it, and not the end of selecting text.
+ * Forwards a click anywhere on a row to its first cell (RowLink), including modifier keys, so Ctrl opens a new tab.
+ * Ignores clicks on controls in the row or in its menu, and the end of a text selection.
  */
 export function followClick(event: ReactMouseEvent<HTMLElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;

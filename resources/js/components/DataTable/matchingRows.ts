@@ -1,6 +1,6 @@
 import type { DataColumn, FilterDefinition, ListQuery } from './types.ts';
 
-/** The rows in which every word of the search is found in some column and which pass every filter. */
+/** The rows that contain every word of the search in some column and pass every filter. */
 export function matchingRows<Row>(
   rows: Row[],
   columns: DataColumn<Row>[],

@@ -4,7 +4,7 @@ import type { ColumnOptions, DataColumn } from './types.ts';
 
 type MoneyOf<Row> = { [K in keyof Row]: Row[K] extends MoneyValue ? K : never }[keyof Row] & string;
 
-/** A column of amounts in the currency of their own record, named as its field is. */
+/** A column of amounts in each record's own currency; the id is the field's name. */
 export function moneyColumn<Row extends { currency: string | null }>(
   field: MoneyOf<Row>,
   header: string,

@@ -8,7 +8,7 @@ type PhoneCells<Row> = {
 
 const MAX_ENDS = 2;
 
-/** Which columns a row shows on a phone (`onPhone` in types.ts); columns that the person hid are left out. */
+/** The columns that a row shows on a phone (`onPhone` in types.ts), without those the user has hidden. */
 export function phoneCells<Row>(columns: DataColumn<Row>[], hidden: ReadonlySet<string>): PhoneCells<Row> {
   const [title, ...others] = columns.filter(({ id }) => !hidden.has(id));
   const chosen = others.filter(({ onPhone }) => onPhone === 'end');

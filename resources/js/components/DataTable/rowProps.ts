@@ -8,7 +8,7 @@ export type TableRowsProps<Row> = Omit<RowsProps<Row>, 'columns'> & {
   scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** What every row of a table has in common. */
+/** Props that all rows of a table share. */
 export function rowProps<Row>({ columns, selectable, rowHref, onOpen, rowActions, model }: TableRowsProps<Row>) {
   return { columns, selectable, rowHref, onOpen, rowActions, toggle: model.toggle };
 }

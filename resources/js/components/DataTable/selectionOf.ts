@@ -7,7 +7,9 @@ type SelectionState = {
   clearSelection: () => void;
 };
 
-/** A table's selection that a store keeps (stores/kit/selectionSlice.ts): `<DataTable selection={selectionOf(store)} />`. */
+/**
+ * Uses a store's selection (stores/kit/selectionSlice.ts) for a table: `<DataTable selection={selectionOf(store)} />`.
+ */
 export function selectionOf<Row extends { id: number }>(store: SelectionState): TableSelection<Row> {
   return {
     count: store.selectedIds.size,

@@ -7,8 +7,8 @@ type LabelOf<Row> = (row: Row) => StatusLabel | null;
 type Options = ColumnOptions & { id?: string; header?: string };
 
 /**
- * A column of badges, by the labels of the records' `status` or by a function where the state comes from several fields
- * (a dash for null). The column `status` sorts; one with another `id` sorts where the options say so.
+ * A column of status badges, from labels for the records' `status` or from a function if the state depends on several
+ * fields (null shows a dash). The column `status` is sortable; one with another `id` only if the options say so.
  */
 export function statusColumn<Row extends { status: string | null }>(labels: Labels, options?: Options): DataColumn<Row>;
 export function statusColumn<Row>(labelFor: LabelOf<Row>, options?: Options): DataColumn<Row>;

@@ -1,6 +1,6 @@
 import type { ColumnOptions, DataColumn } from './types.ts';
 
-/** A column of plain text or numbers; a dash where there is none. */
+/** A column of plain text or numbers; a dash if empty. */
 export function textColumn<Row>(
   id: string,
   header: string,

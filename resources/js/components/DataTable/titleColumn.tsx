@@ -4,7 +4,7 @@ import type { ColumnOptions, DataColumn } from './types.ts';
 
 type Options<Row> = ColumnOptions & Pick<DataColumn<Row>, 'value'>;
 
-/** The first column: the record's name and a muted second line. Sortable unless the options say otherwise. */
+/** The first column: the record's name and a muted second line. Sortable by default. */
 export function titleColumn<Row>(
   id: string,
   header: string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column. In server mode `id` is also the `sort_by` that the endpoint understands. */
+/** A column. In server mode `id` is also the endpoint's `sort_by` value. */
 export type DataColumn<Row> = {
   id: string;
   header: string;
@@ -10,22 +10,22 @@ export type DataColumn<Row> = {
   sortable?: boolean;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** Any CSS width; the rest is shared. */
+  /** Any CSS width; remaining width is shared. */
   width?: string;
-  /** Hidden until chosen. */
+  /** Hidden by default. */
   hidden?: boolean;
   /**
-   * On a phone a row is two lines: the first column’s name and detail, and two short cells at the end. `end` puts this
-   * one there, `detail` below a name that has no detail of its own, `hidden` never. Without any, the first two that are
-   * not hidden stand at the end.
+   * On a phone a row has two lines: the first column's name and detail, and two short cells at the end. `end` puts this
+   * column there, `detail` below a name without a detail of its own, `hidden` nowhere. If no column sets it, the first
+   * two visible ones are at the end.
    */
   onPhone?: 'end' | 'detail' | 'hidden';
 };
 
-/** The options that every kind of column takes. */
+/** Options of every kind of column. */
 export type ColumnOptions = Pick<DataColumn<never>, 'sortable' | 'hidden' | 'onPhone' | 'width' | 'align'>;
 
-/** The query of a list. The names are those of the endpoints. */
+/** The query of a list, with the endpoints' parameter names. */
 export type ListQuery<Filters extends string = string> = {
   search: string;
   page: number;
@@ -35,28 +35,28 @@ export type ListQuery<Filters extends string = string> = {
   filters: Partial<Record<Filters, string>>;
 };
 
-/** A query and the way to change it: from `useListQuery` (in the URL) or `useLocalListQuery` (in the component). */
+/** A query and functions to change it: from `useListQuery` (in the URL) or `useLocalListQuery` (in the component). */
 export type ListControl<Filters extends string = string> = {
   query: ListQuery<Filters>;
-  /** Anything but a change of page goes back to the first page. */
+  /** Every change except the page itself resets the page to 1. */
   change: (patch: Partial<ListQuery<Filters>>) => void;
-  /** Drops search and filters, keeps the order. */
+  /** Clears search and filters, keeps the order. */
   clear: () => void;
   isFiltered: boolean;
-  /** Where the query is kept in the page's URL. */
+  /** Set if the query is kept in the page's URL. */
   address?: ListAddress;
 };
 
-/** A list's query as the parameters of its page's address, in one order and without the page. */
+/** A list's query as URL parameters, in a fixed order and without the page. */
 export type ListAddress = {
   query: string;
-  /** Those of the page itself: without search, filters and order. */
+  /** The URL without search, filters and order. */
   plain: string;
   hrefOf: (query: string) => string;
   open: (query: string) => void;
 };
 
-/** The current page of a list; null where all rows are loaded. */
+/** Paging information of a list; null if all rows are loaded. */
 export type PageInfo = {
   current_page: number;
   last_page: number;
@@ -65,53 +65,55 @@ export type PageInfo = {
   is_total_exact: boolean;
 };
 
-/** A filter by the first and last day, or the least and greatest amount: `<id>_from` and `<id>_to` in the URL. */
+/** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL. */
 export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };
 
-/** One filter pill with a choice of values. */
+/** A filter pill with options. */
 export type FilterDefinition<Row> = {
   id: string;
   label: string;
-  /** `count`: how many rows the choice would leave, where that is known. */
+  /** `count` is the number of rows that the option would leave, if known. */
   options: readonly { value: string; label: string; count?: number }[];
-  /** Takes several values, `a,b` in the URL: records with any of them. Lists beyond the specification only (0057). */
+  /**
+   * Accepts several values, `a,b` in the URL: records with any of them. Only for lists beyond the specification (0057).
+   */
   multiple?: boolean;
-  /** Used when the rows are all here; the server filters otherwise. */
+  /** Used if all rows are loaded; otherwise the server filters. */
   matches?: (row: Row, value: string) => boolean;
 };
 
-/** Something to do to one row. */
+/** An action on one row. */
 export type RowAction<Row> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Why it would be refused now: the action is shown disabled, with this reason. */
+  /** Why it is not possible now: the action is shown disabled with this reason. */
   refusal?: string | null;
   run: (row: Row) => unknown;
 };
 
-/** Something to do to the selected rows; the label says to how many: `(count) => `Send ${count} e-mails``. */
+/** An action on the selected rows; the label includes their number: `(count) => `Send ${count} e-mails``. */
 export type BulkAction<Row> = {
   label: (count: number) => string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Why it leaves a row out, to follow a number: “not paid yet”. Null where it applies; `run` is given those rows only. */
+  /** Why a row is skipped, to follow a number: “not paid yet”. Null if it applies; `run` gets those rows only. */
   skips?: (row: Row) => string | null;
-  /** Resolves to false when nothing was done (the person turned back): the selection then stays. */
+  /** Resolves to false if nothing was done (the user cancelled); the selection is then kept. */
   run: (rows: Row[]) => unknown;
 };
 
-/** A selection that is kept elsewhere and outlives the page of the list it was made on. */
+/** A selection that is kept elsewhere and spans pages. */
 export type TableSelection<Row> = {
   count: number;
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects these or, where all of them are selected, none of them. */
+  /** Selects these rows, or deselects them if all are selected. */
   toggleAll: (rows: Row[]) => void;
   clear: () => void;
 };
 
 export type TableDensity = 'comfortable' | 'compact';
 
-/** Row heights in px (look: 44 and 36), which the virtual body measures with. */
+/** Row heights in px (look: 44 and 36), used by the virtualised body. */
 export const ROW_HEIGHT = { comfortable: 44, compact: 36 } satisfies Record<TableDensity, number>;

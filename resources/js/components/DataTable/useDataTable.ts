@@ -19,22 +19,22 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Ten thousand rows are not looked through for a selection that there is not. */
+/** Avoids searching ten thousand rows when nothing is selected. */
 const NONE: never[] = [];
 
-/** A record with its id as text, which the table and React know it by. */
+/** A record with its id as a string, the key for the table and React. */
 export type GridRow<Row> = { id: string; record: Row };
 
 export type TableModel<Row> = {
   /** The rows of this page, in order. */
   rows: GridRow<Row>[];
-  /** All that match, on every page. */
+  /** Number of matching rows on all pages. */
   total: number;
   isTotalExact: boolean;
   page: number;
   lastPage: number;
   perPage: number;
-  /** The selected rows of this page; `selectedCount` may be more where the selection is kept elsewhere. */
+  /** The selected rows of this page; `selectedCount` can be larger if the selection is kept elsewhere. */
   selected: Row[];
   selectedCount: number;
   isSelected: (row: GridRow<Row>) => boolean;
@@ -55,14 +55,14 @@ type Options<Row> = {
   selection?: TableSelection<Row>;
 };
 
-/** The table's rows for a query: as the server sent them, or sorted, searched and paged here. */
+/** The table's rows for a query: as sent by the server, or sorted, searched and paged here. */
 export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const { columns, rows, rowId, page = null, list, filters, unpaged = false, selection: kept } = options;
   const { query } = list;
   const [selection, setSelection] = useState<Record<string, true>>({});
   const isServer = page !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowId` is written inline and always reads the same id.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowId` is passed inline but always reads the same id.
   const data = useMemo(
     () =>
       (isServer ? rows : matchingRows(rows, columns, filters ?? [], query)).map((record) => ({
@@ -91,9 +91,9 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const rowModel = table.getRowModel();
   const shown = useMemo(() => rowModel.rows.map((row) => row.original), [rowModel]);
 
-  // A selection is of what a person sees: another search, filter or page begins anew.
+  // The selection is cleared with another search, filter or page.
   const asked = JSON.stringify([query.search, query.filters, query.page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question itself is the trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the query changes.
   useEffect(() => setSelection((was) => (Object.keys(was).length === 0 ? was : {})), [asked]);
 
   const isSelected = (row: GridRow<Row>) => (kept ? kept.has(row.record) : selection[row.id] === true);

@@ -11,8 +11,8 @@ export type TableSettings = {
 };
 
 /**
- * Density and hidden columns of one table, kept in the browser under `muster.table.<key>`. A saved view has columns of its
- * own; what is changed while it is shown lasts until another is.
+ * Density and hidden columns of one table, stored in the browser under `muster.table.<key>`. A saved view has its own
+ * columns; changes made while it is open are discarded when another one is opened.
  */
 export function useTableSettings<Row>(
   key: string,

@@ -6,21 +6,21 @@ import { type NewTableView, type TableView, type ViewKeeper, ViewsContext } from
 export type TableViews = {
   keeper: ViewKeeper;
   views: TableView[];
-  /** The view that the address shows; null for the whole list and for what nobody has saved. */
+  /** The view that matches the URL; null for the whole list and for unsaved queries. */
   current: TableView | null;
-  /** Whether the list is as one finds it: no search, no filter, its own order. */
+  /** Whether the list has no search, filters or custom order. */
   isAll: boolean;
   hrefOf: (view: TableView | null) => string;
   open: (view: TableView | null) => void;
-  /** What would be saved now, but for its name. */
+  /** The view that would be saved now, without its name. */
   draft: (hidden: ReadonlySet<string>) => NewTableView;
   opened: (view: NewTableView) => void;
 };
 
-/** Null for a list that is not its page's own (in a drawer), and where nothing keeps views. */
+/** Null for a list that is not in the page's URL (in a drawer), or without a view store. */
 export function useTableViews(name: string, { address }: ListControl): TableViews | null {
   const keeper = useContext(ViewsContext);
-  // Two views may differ in their columns alone, which the address does not name.
+  // Two views may differ only in their columns, which are not in the URL.
   const [chosen, setChosen] = useState<string | null>(null);
   const isOffered = keeper !== null && address !== undefined;
   const load = useEffectEvent(() => keeper?.load());

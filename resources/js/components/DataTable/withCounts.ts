@@ -1,6 +1,6 @@
 import type { FilterDefinition } from './types.ts';
 
-/** The filters, the one named `id` with how many rows each choice leaves. Null while the counts are unknown. */
+/** The filters with row counts added to the options of the filter `id`. Null counts are unknown. */
 export function withCounts<Row>(
   filters: FilterDefinition<Row>[],
   id: string,

@@ -4,7 +4,7 @@ import '#css/portal/brand.css';
 
 type Props = { company: SharedCompany | null; appName: string; href?: string };
 
-/** The company's logo in the light or dark of the page, else its name; the product's where there is no company. */
+/** The company's logo for the colour scheme, otherwise its name; the product's name without a company. */
 export function Brand({ company, appName, href }: Props) {
   const name = company?.name ?? appName;
   const light = company?.logo_light ?? company?.logo_dark;

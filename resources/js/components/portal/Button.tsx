@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant;
-  /** Shows its progress and cannot be pressed again. */
+  /** Shows progress and prevents clicks. */
   busy?: boolean;
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -22,7 +22,7 @@ export function Button({ variant = 'primary', busy = false, wide, children, clas
       className={classOf(variant, wide, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // aria-disabled keeps the focus where it is while the answer is under way; a real `disabled` would lose it.
+      // aria-disabled keeps the focus during the request; `disabled` would lose it.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="p-spinner" aria-hidden="true" />}
@@ -33,7 +33,7 @@ export function Button({ variant = 'primary', busy = false, wide, children, clas
 
 type LinkProps = {
   href: string;
-  /** The page it leads to, whose code is then fetched ahead. */
+  /** The target page, to preload its code. */
   page?: PageName;
   variant?: Variant;
   wide?: boolean;
@@ -41,7 +41,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** A visit that looks like a button. */
+/** An Inertia link styled as a button. */
 export function ButtonLink({ href, page, variant = 'primary', wide, className, children }: LinkProps) {
   return (
     <Link href={href} prefetch data-page={page} className={classOf(variant, wide, className)}>

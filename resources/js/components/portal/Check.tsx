@@ -6,11 +6,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   error?: string | null;
   type?: 'checkbox' | 'radio';
   help?: string | null;
-  /** A sentence of its own under the help. */
+  /** A separate sentence below the help. */
   note?: string | null;
 };
 
-/** A checkbox or a radio whose whole line can be pressed. */
+/** A checkbox or radio whose whole line is clickable. */
 export function Check({ label, error, help, note, type = 'checkbox', ...input }: Props) {
   const id = useId();
   return (

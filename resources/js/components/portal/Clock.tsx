@@ -7,13 +7,13 @@ const SAID_AT_MINUTES = [5, 1];
 const AGAIN_AFTER_SECONDS = 10;
 
 type Props = {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   endsAt: number;
-  /** Called at 00:00, then every ten seconds while it stays there, because the server may not answer. */
+  /** Called at 00:00, and every ten seconds after that, in case the server does not answer. */
   onEnd?: () => void;
 };
 
-/** A quiet countdown. It speaks to a screen reader at five minutes and at one, not every second. */
+/** A countdown. Announced to screen readers only at five minutes and at one. */
 export function Clock({ endsAt, onEnd }: Props) {
   const [left, setLeft] = useState<number | null>(null);
   const [said, setSaid] = useState('');

@@ -1,9 +1,9 @@
 import type { SharedCompany } from '#js/lib/readShared.ts';
 
-/** Where the link “Contact the organiser” of a page leads. */
+/** Target id of the “Contact the organiser” link. */
 export const CONTACT_ID = 'contact';
 
-/** The ways to reach the organiser; nothing where the company, or its backend, names none. */
+/** The organiser's contact details; renders nothing if there are none. */
 export function ContactOrganiser({ company }: { company: SharedCompany | null }) {
   const { email, phone, website, address } = contactOf(company);
   if (!email && !phone && !website && !address) {
@@ -38,7 +38,7 @@ export function ContactOrganiser({ company }: { company: SharedCompany | null })
   );
 }
 
-/** What is text of the contact that the backend shares, whatever else it holds. */
+/** The contact fields that are strings; ignores anything else the backend sends. */
 export function contactOf(company: SharedCompany | null): { [Way in (typeof WAYS)[number]]?: string } {
   const given = WAYS.map((way) => [way, company?.contact?.[way]]);
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string' && value));

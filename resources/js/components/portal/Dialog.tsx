@@ -9,7 +9,7 @@ type Props = {
   actions: ReactNode;
 };
 
-/** A native modal dialog: focus stays inside, Escape closes it where `onClose` is given. */
+/** A native modal dialog: focus stays inside, Escape closes it if `onClose` is set. */
 export function Dialog({ open, title, onClose, children, actions }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

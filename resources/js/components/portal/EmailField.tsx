@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'type'>;
 
-/** An e-mail field with the right phone keyboard; autocompletes as the user name unless `autoComplete` says otherwise. */
+/** An e-mail field with the right mobile keyboard. Autocompletes as username by default. */
 export function EmailField(props: Props) {
   return (
     <Field

@@ -4,13 +4,13 @@ import '#css/portal/empty.css';
 type Props = {
   icon?: ReactNode;
   title: string;
-  /** 1 where it is what the whole page says. */
+  /** Heading level; 1 if it is the page's only content. */
   level?: 1 | 2;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing here: why, and what to do next. */
+/** An empty state: why, and what to do next. */
 export function Empty({ icon, title, level = 2, children, action }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -8,7 +8,7 @@ type Props = FieldTexts &
     end?: ReactNode;
   };
 
-/** One input with its label above, help and error below. Pass `name` and `autoComplete` so that autofill works. */
+/** An input with label, help and error. Set `name` and `autoComplete` for autofill. */
 export function Field({ label, help, error, optional, end, id, className, ...input }: Props) {
   const made = useId();
   const name = id ?? made;
@@ -24,7 +24,7 @@ export function Field({ label, help, error, optional, end, id, className, ...inp
 
 type AreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** The same for longer text. */
+/** The same for multi-line text. */
 export function TextareaField({ label, help, error, optional, id, ...area }: AreaProps) {
   const made = useId();
   const name = id ?? made;

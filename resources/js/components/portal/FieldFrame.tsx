@@ -4,13 +4,13 @@ import '#css/portal/field.css';
 export type FieldTexts = {
   label: string;
   help?: string | undefined;
-  /** An error message that says what to enter or to choose. */
+  /** An error message that says what to enter or choose. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
 };
 
 type FieldFrameProps = FieldTexts & {
-  /** Of the control, which `describedBy` ties to help and error. */ id: string;
+  /** Id of the control; `describedBy` derives the ids of help and error from it. */ id: string;
   children: ReactNode;
 };
 

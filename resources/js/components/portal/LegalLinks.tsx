@@ -3,11 +3,11 @@ import type { SharedCompany } from '#js/lib/readShared.ts';
 
 type Props = {
   company: SharedCompany | null;
-  /** Beside what must not be left, such as a checkout. */
+  /** For pages that should stay open, such as checkout. */
   isInNewTab?: boolean;
 };
 
-/** Links to the company's privacy policy and terms; nothing where its backend has no such pages. */
+/** Links to the company's privacy policy and terms; renders nothing if the backend has no such pages. */
 export function LegalLinks({ company, isInNewTab }: Props) {
   if (!company?.has_legal_pages) {
     return null;

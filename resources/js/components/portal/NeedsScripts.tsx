@@ -1,6 +1,6 @@
 import { Notice } from './Notice.tsx';
 
-/** Shown where scripts are switched off, above the part of the page that cannot work without them. */
+/** Shown without JavaScript, above the part of the page that needs it. */
 export function NeedsScripts({ action }: { action: string }) {
   return (
     <noscript>

@@ -6,7 +6,7 @@ const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
 
 type Props = { tone?: keyof typeof ICONS; title?: string; children?: ReactNode; action?: ReactNode };
 
-/** What stays true and needs to be known. A failure is spoken at once, the rest waits its turn. */
+/** A persistent message. Failures are announced at once, others politely. */
 export function Notice({ tone = 'info', title, children, action }: Props) {
   const Icon = ICONS[tone];
   return (

@@ -3,11 +3,11 @@ import { Notice } from './Notice.tsx';
 
 type Props = {
   errors: Record<string, string | string[]>;
-  /** The fields that show their own messages. */
+  /** The fields that show their own errors. */
   shown: readonly string[];
 };
 
-/** Errors of a form that belong to no field, such as too many attempts. */
+/** Form errors that belong to no visible field, such as too many attempts. */
 export function OtherErrors({ errors, shown }: Props) {
   const messages = otherErrors(errors, (field) => shown.includes(field));
   return messages.length > 0 && <Notice tone="danger">{messages.join(' ')}</Notice>;

@@ -3,7 +3,7 @@ import '#css/portal/pager.css';
 
 type Props = { page: number | null; lastPage: number | null; hrefOf: (page: number) => string };
 
-/** To the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; renders nothing for a single page. */
 export function Pager({ page, lastPage, hrefOf }: Props) {
   if (page === null || lastPage === null || lastPage <= 1) {
     return null;

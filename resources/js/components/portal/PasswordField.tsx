@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; help?: string; error?: string | null };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a show button. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;

@@ -3,20 +3,20 @@ import '#css/portal/quantity.css';
 
 type Props = {
   value: number;
-  /** The least above nothing: pressing + on 0 goes to it, pressing − on it goes to 0. */
+  /** Minimum quantity above zero: + on 0 jumps to it, − on it returns to 0. */
   min?: number;
   /** Null for no limit. */
   max: number | null;
-  /** What is counted, for a screen reader: "Standard". */
+  /** What is counted, for screen readers: "Standard". */
   label: string;
   onChange: (value: number) => void;
 };
 
-/** How many, with two buttons of 44 px. */
+/** A quantity input with two 44 px buttons. */
 export function QuantityStepper({ value, min = 1, max, label, onChange }: Props) {
   const isFull = max !== null && (value >= max || max < min);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a form's semantics to a pair of buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a legend and form semantics to a pair of buttons
     <div className="p-quantity" role="group" aria-label={`How many: ${label}`}>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 type Props = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { options: { value: string; label: string }[] };
 
-/** The device's own list of choices. */
+/** A native select. */
 export function SelectField({ label, help, error, optional, options, ...select }: Props) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import '#css/portal/stepper.css';
 
 type Props = {
   steps: readonly string[];
-  /** From 1. */
+  /** Starts at 1. */
   current: number;
-  /** Steps that are done can be gone back to. */
+  /** Completed steps can be revisited. */
   onGoTo?: (step: number) => void;
 };
 
-/** The current step of a short sequence. */
+/** The progress through a short sequence of steps. */
 export function Stepper({ steps, current, onGoTo }: Props) {
   return (
     <ol className="p-stepper" aria-label="Steps">

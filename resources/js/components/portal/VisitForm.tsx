@@ -7,9 +7,9 @@ type Props = {
   action: string;
   className?: string;
   preserveScroll?: boolean;
-  /** Fields that are emptied after a refusal, by name. */
+  /** Names of fields that are cleared after a failure. */
   resetOnError?: readonly string[];
-  /** What is sent instead of the fields. */
+  /** Transforms the fields before sending. */
   transform?: (fields: Fields) => Fields;
   onError?: () => void;
   children: (state: State) => ReactNode;
@@ -18,8 +18,8 @@ type Props = {
 type State = { errors: Record<string, string>; processing: boolean; wasSuccessful: boolean };
 
 /**
- * A form that is posted as a visit; without JavaScript the browser posts it. In place of Inertia's `<Form>`, which brings
- * 11 kB to every page, most of it live validation (docs/decisions/0001).
+ * A form submitted as an Inertia visit; without JavaScript the browser submits it. Replaces Inertia's `<Form>`, which
+ * adds 11 kB to every page, mostly for live validation (docs/decisions/0001).
  */
 export function VisitForm({
   action,
@@ -64,7 +64,7 @@ export function VisitForm({
   );
 }
 
-/** With scripts, errors stand below their fields, in the backend's words, instead of in a bubble of the browser. */
+/** With JavaScript, errors are shown below their fields with the backend's messages, not in browser bubbles. */
 function withoutBubbles(form: HTMLFormElement | null): void {
   if (form) {
     form.noValidate = true;
