@@ -165,7 +165,7 @@ describe('an API error', () => {
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));
     expect(error.serverMessage).toBeNull();
     expect(error.status).toBe(502);
-    expect(error.message).toBe('The server does not answer at the moment. Try again shortly.');
+    expect(error.message).toBe('The server is not responding. Try again shortly.');
   });
 
   it.each([

@@ -78,7 +78,7 @@ describe('the connection banner', () => {
       act(() => void vi.advanceTimersByTime(SLOW_MS - 1));
       expect(words()).toBe('');
       act(() => void vi.advanceTimersByTime(1));
-      expect(words()).toContain('The server takes longer than usual to answer.');
+      expect(words()).toContain('The server is taking longer than usual.');
       act(() => void visit.finish(true));
       expect(words()).toContain('longer than usual');
       act(answered);

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password = OWNER.password): Pro
 
 async function typeNewPassword(page: Page, label: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(PASSWORD);
-  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
 }
 
 function linkOf({ links }: Mail, part: string): string {

@@ -25,7 +25,7 @@ test('a series is created, shown in the calendar, moved by mouse and keyboard, a
     await staff.getByLabel('First date starts').fill(`${first}T19:30`);
     await staff.getByLabel('First date ends').fill(`${first}T21:30`);
     await staff.getByLabel('Dates in all').fill('4');
-    const dates = staff.getByRole('list', { name: 'Dates that will be made' });
+    const dates = staff.getByRole('list', { name: 'Dates to be created' });
     await expect(dates.getByRole('listitem')).toHaveCount(4);
     await dates.getByLabel('Name of date 3').fill('Chamber music by candlelight');
     await staff.getByRole('switch', { name: /share one ticket setting/ }).setChecked(false);
@@ -105,7 +105,7 @@ test('a series is created, shown in the calendar, moved by mouse and keyboard, a
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Subscribe' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Subscribe to the calendar' });
-    await dialog.getByRole('button', { name: 'Make my address' }).click();
+    await dialog.getByRole('button', { name: 'Create address' }).click();
     const address = await dialog.getByLabel('Calendar address', { exact: true }).inputValue();
     await scan(staff);
     const file = await staff.context().browser()?.newContext();

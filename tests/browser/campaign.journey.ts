@@ -47,7 +47,7 @@ test('a campaign is created, an organiser is invited, and sees only that campaig
 
   await test.step('an organiser is added and invited', async () => {
     await staff.getByRole('link', { name: /^Organisers/ }).click();
-    await expect(staff.getByText('Nobody organises this campaign yet')).toBeVisible();
+    await expect(staff.getByText('No organisers yet')).toBeVisible();
     await staff.getByRole('button', { name: 'Add organiser' }).first().click();
     const drawer = staff.getByRole('dialog', { name: 'Add organiser' });
     await drawer.getByRole('combobox', { name: /^Name/ }).fill('Olu Ade');
@@ -67,7 +67,7 @@ test('a campaign is created, an organiser is invited, and sees only that campaig
     await expect(phone.getByRole('heading', { name: `Organise ${name}` })).toBeVisible();
     await scan(phone);
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await phone.getByLabel('The same password again').fill(PASSWORD);
+    await phone.getByLabel('Repeat password').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Accept and join' }).click();
     await expect(phone).toHaveURL(campaign);
     await expect(phone.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ test('a campaign is created, an organiser is invited, and sees only that campaig
     await expect(phone.getByText(name)).toHaveCount(0);
     await expect(phone.getByText(/does not exist, or you do not have access to it/)).toBeVisible();
     await phone.goto(link);
-    await expect(phone.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'This invitation has been accepted' })).toBeVisible();
     await scan(phone);
   });
 

@@ -59,7 +59,7 @@ test('when the time runs out in the checkout, recovering lists what others took 
 
   await dialog.getByRole('button', { name: 'Get my tickets back' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Not everything could be brought back')).toBeVisible();
+  await expect(page.getByText('Some tickets are no longer available')).toBeVisible();
   await expect(page.getByText(/Front: 1 of 2\./)).toBeVisible();
   const buyer = page.getByRole('group', { name: 'Your details' });
   await expect(buyer.getByLabel('Name')).toHaveValue(BUYER.name);
@@ -105,7 +105,7 @@ test('an expired cart is recovered completely while its seats are free', async (
   await dialog.getByRole('button', { name: 'Get my tickets back' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('group', { name: 'How many: Front' })).toContainText('2');
-  await expect(page.getByText('Not everything could be brought back')).toBeHidden();
+  await expect(page.getByText('Some tickets are no longer available')).toBeHidden();
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
 });
 

@@ -29,7 +29,7 @@ test('a new company goes from its registration to its first published event', as
     await page.getByLabel('Your name').fill('Nia Njeri');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('The same password again').fill(PASSWORD);
+    await page.getByLabel('Repeat password').fill(PASSWORD);
     await scan(page);
     await page.getByRole('button', { name: 'Create organisation' }).click();
   });
@@ -108,7 +108,7 @@ test('a new company goes from its registration to its first published event', as
     await scan(page);
     await page.goto('/dashboard');
     await expect(page.getByText('4 of 6 done')).toBeVisible();
-    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('button', { name: 'Hide checklist' }).click();
     await expect(page.getByRole('region', { name: 'Get ready to sell' })).toHaveCount(0);
   });
 });

@@ -95,7 +95,7 @@ test('on a phone, toasts appear one at a time above the bar, and never repeat wh
   await page.getByRole('button', { name: 'Apply' }).tap();
   await page.mouse.move(0, 0);
   const toasts = page.locator('.Toastify__toast');
-  await expect(page.getByText('Check the spelling, or go on without a code.')).toBeVisible();
+  await expect(page.getByText('Check the spelling, or continue without a code.')).toBeVisible();
   await expect(toasts).toHaveCount(1);
   const [toast, bar] = [await boxOf(page, '.Toastify__toast'), await boxOf(page, '.p-event-bar')];
   expect(toast.bottom).toBeLessThanOrEqual(bar.top);

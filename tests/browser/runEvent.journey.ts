@@ -35,7 +35,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await choose(staff, 'Sell tickets');
     const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
     await drawer.getByRole('textbox', { name: 'Number of Adult' }).fill('2');
-    await drawer.getByLabel('Name of the buyer').fill(CASH.name);
+    await drawer.getByLabel('Buyer’s name').fill(CASH.name);
     await drawer.getByLabel('E-mail').fill(CASH.email);
     await expect(drawer.getByRole('status')).toContainText('40.00');
     await scan(staff);
@@ -51,7 +51,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await choose(staff, 'Sell tickets');
     const drawer = staff.getByRole('dialog', { name: 'Sell tickets' });
     await drawer.getByRole('textbox', { name: 'Number of Adult' }).fill('1');
-    await drawer.getByLabel('Name of the buyer').fill(LINK.name);
+    await drawer.getByLabel('Buyer’s name').fill(LINK.name);
     await drawer.getByLabel('E-mail').fill(LINK.email);
     await drawer.getByRole('combobox', { name: 'Payment' }).click();
     await staff.getByRole('option', { name: 'Send a payment link' }).click();
@@ -69,7 +69,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await staff.goto(`/events/${id}/edit`);
     await staff.getByRole('textbox', { name: /^Venue/ }).fill('Town hall');
     await staff.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = staff.getByRole('dialog', { name: 'Tell people about the change?' });
+    const dialog = staff.getByRole('dialog', { name: 'Notify people of the change?' });
     await expect(dialog).toContainText('Old mill');
     await expect(dialog).toContainText('Town hall');
     await dialog.getByLabel('Message').fill('The mill is closed.');
@@ -78,7 +78,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await expect(dialog).toBeHidden();
     const mail = await backstage.mailTo(CASH.email, /New place: Lantern walk/);
     expect(mail.text).toContain('The mill is closed.');
-    await expect(staff.getByText('do not know of this change')).toBeHidden();
+    await expect(staff.getByText('do not know about this change')).toBeHidden();
     await expectFigures(staff, { sold: 3, revenue: '60.00' });
   });
 
@@ -124,7 +124,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await expectFigures(staff, { sold: 0, revenue: '0.00' });
     await expect(panel).toContainText(/Refunds paid out2 of 2 · \D*60\.00/);
     await expect(staff.getByRole('main')).toContainText('The tickets of a cancelled event do not count as sold.');
-    await expect(staff.getByRole('main')).toContainText('The link says that the event was cancelled');
+    await expect(staff.getByRole('main')).toContainText('The page says that the event was cancelled');
     const orders = staff.getByRole('list', { name: 'Latest orders' });
     await expect(orders.getByText('Cancelled', { exact: true })).toHaveCount(2);
     await expect(staff.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();

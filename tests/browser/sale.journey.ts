@@ -110,7 +110,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and i
     await field.press('Enter');
     const outcome = staff.getByRole('alert').filter({ hasText: BUYER.name });
     await expect(outcome).toContainText('Admitted');
-    await expect(staff.getByRole('region', { name: 'Who is in' })).toContainText('1 of 2 are in');
+    await expect(staff.getByRole('region', { name: 'People checked in' })).toContainText('1 of 2 are in');
     await field.fill(code);
     await field.press('Enter');
     await expect(outcome).toContainText('Already in');

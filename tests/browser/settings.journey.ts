@@ -64,8 +64,8 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await page.getByRole('button', { name: 'Show the code' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await scan(page);
-    const key = await page.getByText('Type this key into the app').locator('bdi').innerText();
-    await page.getByRole('textbox', { name: 'Code of the app' }).fill(codeOf(key, await serverTime(page)));
+    const key = await page.getByText('Enter this key in the app').locator('bdi').innerText();
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key, await serverTime(page)));
     await page.getByRole('button', { name: 'Turn it on' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await scan(page);

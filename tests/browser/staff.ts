@@ -61,7 +61,7 @@ export async function completeTask(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete task' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note').fill(note);
-  await dialog.getByRole('button', { name: 'Hand in for approval' }).click();
+  await dialog.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Task completed successfully').last()).toBeVisible();
 }
 

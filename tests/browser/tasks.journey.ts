@@ -65,7 +65,7 @@ test('a workflow is written, applied, done by one person and approved by another
     await staff.getByRole('link', { name: 'Rent the risers' }).click();
     await staff.getByRole('button', { name: 'Reject task' }).click();
     const dialog = staff.getByRole('dialog');
-    await dialog.getByLabel('What has to be put right').fill('We need sixteen');
+    await dialog.getByLabel('What needs to change').fill('We need sixteen');
     await dialog.getByRole('button', { name: 'Reject task' }).click();
     await expect(staff.getByText('Task rejected')).toBeVisible();
   });

@@ -36,7 +36,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
     await ines.goto(linkIn(await backstage.mailTo(email), '/join/'));
     await scan(ines);
     await ines.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await ines.getByLabel('The same password again').fill(PASSWORD);
+    await ines.getByLabel('Repeat password').fill(PASSWORD);
     await ines.getByRole('button', { name: 'Accept and join' }).click();
     await ines.waitForURL(/dashboard/);
     const navigation = ines.getByRole('navigation', { name: 'Main' });

@@ -5,7 +5,7 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 
 it.each([
-  ['The server does not answer at the moment.', 1],
+  ['The server is not responding.', 1],
   [NOT_OFFERED, 0],
 ])('offers to try again only where that can help: %s', (message, buttons) => {
   render(

@@ -176,14 +176,14 @@ describe.each(forms)('the form of %s that a backend sends in part', (_, form, ex
   it('says of each switch whose value did not come that it is not known, and sends it once it was pressed', async () => {
     show(form);
     const switches = screen.queryAllByRole<HTMLInputElement>('switch', { hidden: true });
-    expect(screen.queryAllByText(/^Not known here/)).toHaveLength(switches.length);
+    expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(switches.length);
     for (const each of switches) {
       const before = each.checked;
       fireEvent.click(each);
       fireEvent.click(each);
       expect(each.checked).toBe(before);
     }
-    expect(screen.queryAllByText(/^Not known here/)).toHaveLength(0);
+    expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(0);
     const names = switches.map(({ name }) => name);
     expect(Object.keys((await submit()) ?? {})).toEqual(expect.arrayContaining(names));
   });
@@ -192,6 +192,6 @@ describe.each(forms)('the form of %s that a backend sends in part', (_, form, ex
 it('sends every setting where the backend has none saved yet', async () => {
   const none = Reflect.get(Object(read(toShape({ response: wrapped(ticketConfig) }), { data: null })), 'data');
   show(() => <TicketConfigForm eventId={1} config={none} currency={null} />);
-  expect(screen.queryAllByText(/^Not known here/)).toHaveLength(0);
+  expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(0);
   expect(await submit()).toMatchObject({ is_selling: true, collect_attendees: expect.any(Boolean) });
 });

@@ -20,7 +20,7 @@ function renderWith(plan: object | null, endsIn = 0) {
   return screen.queryByRole('complementary', { name: 'Your plan' });
 }
 
-const REST = 'Everything stays, but nothing can be added beyond the free plan.';
+const REST = 'Your data stays, but the limits of the free plan apply.';
 
 it.each([
   ['trial', 3 * DAY - HOUR, 'Your trial of Team ends in 3 days.'],

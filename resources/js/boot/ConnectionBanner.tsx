@@ -4,7 +4,7 @@ import styles from './ConnectionBanner.module.css';
 import { watchConnection } from './watchConnection.ts';
 
 const OFFLINE = 'You are offline. What you typed is kept; send it when the connection is back.';
-const SLOW = 'The server takes longer than usual to answer. Nothing is lost: there is no need to send anything again.';
+const SLOW = 'The server is taking longer than usual. Nothing is lost, and you do not need to send anything again.';
 
 type Trouble = { words: string; retry?: () => void };
 

@@ -39,7 +39,7 @@ function presenceOf(sharedNow: () => Shared) {
     wasHere = isHere;
     const join = async () => (await import('./presence.ts')).joinPresence({ auth, company });
     // Presence is optional, so failing to load its code is not an error.
-    join().catch((failure: unknown) => console.warn('Nobody is seen online.', failure));
+    join().catch((failure: unknown) => console.warn('The presence channel could not be joined.', failure));
   };
   return {
     look,

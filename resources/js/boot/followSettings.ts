@@ -60,7 +60,7 @@ function headStartOf(page: Page): string {
 async function load(page: Page): Promise<boolean> {
   const answers = await Promise.all([loadCompany(page), loadPermissions(page)]).catch((failure: unknown) => {
     // The page works without them, so failing to load their code is not an error.
-    console.warn('The settings are as the page knew them.', failure);
+    console.warn('The settings could not be loaded. Those sent with the page are used.', failure);
     return [false];
   });
   return personOf(page) === null || answers.every(Boolean);

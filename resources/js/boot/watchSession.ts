@@ -46,7 +46,7 @@ export function watchSession(initial: PageOfPerson): () => void {
           isRefusedAnyway = refusal.status === 401;
           showRefusal(refusal);
         } else if (personOf(next) === null) {
-          void toast.info('You have been signed out. Sign in to go on: what you typed is kept.');
+          void toast.info('You have been signed out. Sign in to continue. What you typed is kept.');
         }
       },
       onFinish: () => {

@@ -14,7 +14,7 @@ export function FormFailure({ message, onOverwrite }: FormFailureProps) {
       <p>{message}</p>
       <p>
         {!message.endsWith('still here.') && 'Nothing that you typed was lost. '}
-        {onOverwrite && 'Look at what they saved in a new tab, then copy what you need, or save yours anyway.'}
+        {onOverwrite && 'Open their version in a new tab and copy what you need, or save yours anyway.'}
       </p>
       {onOverwrite && (
         <Group gap="xs" mt="sm">

@@ -187,7 +187,7 @@ function remainingMessage({ error, message = error.message }: Failed, shown: Set
   return Object.keys(errors).length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
 }
 
-const UNKNOWN = 'Not known here. It stays as it is unless you change it.';
+const UNKNOWN = 'The current value is not available here. It is kept unless you change it.';
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
 /** The response's `updated_at`, for forms that send the version they started from. */

@@ -7,7 +7,7 @@ type ErrorText = {
 
 const WORDS: Record<number, ErrorText> = {
   403: {
-    title: 'You may not see this',
+    title: 'You do not have access to this page',
     text: 'Your role does not include this page. Someone who manages roles in your company can change that.',
     action: 'home',
   },

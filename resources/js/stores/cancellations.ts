@@ -14,7 +14,7 @@ export const useCancellationPreview = create<RecordState<CancellationPreview>>()
   ...recordSlice<CancellationPreview>(
     store,
     (id, signal) => cancellationsApi.preview({ params: { eventID: Number(id) }, signal }),
-    { loadFailed: 'What would happen could not be worked out. Nothing was cancelled.' },
+    { loadFailed: 'The effects could not be calculated. Nothing was cancelled.' },
   ),
 }));
 
@@ -29,7 +29,10 @@ export const useCancellation = create<CancellationState>()((set, _get, store) =>
   const record = recordSlice<Cancellation | null>(
     store,
     (id, signal) => cancellationsApi.get({ params: { eventID: Number(id) }, signal }),
-    { keepsFormer: true, loadFailed: 'The progress could not be loaded. The cancellation goes on by itself.' },
+    {
+      keepsFormer: true,
+      loadFailed: 'The progress could not be loaded. The cancellation continues in the background.',
+    },
   );
   return {
     ...idle,
@@ -56,7 +59,7 @@ export const useCancellation = create<CancellationState>()((set, _get, store) =>
           record.select(answer.data);
           return answer;
         },
-        { success: ({ message }) => message, failure: 'The refunds could not be tried again.' },
+        { success: ({ message }) => message, failure: 'The refunds could not be retried. Try again in a moment.' },
         options,
       ),
   };

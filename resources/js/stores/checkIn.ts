@@ -38,7 +38,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
   const { cancelList, ...people } = listSlice<Attendee, PeopleQuery>(store, {
     scope: ({ eventID }) => eventID,
     list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
-    loadFailed: 'The search did not work. Try again.',
+    loadFailed: 'The search failed. Try again.',
   });
   dropWhenUnused(store, () => set({ counts: null }));
   let lastResult = 0;
@@ -91,7 +91,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
 
     admit: (what, options) => check(what, 'The ticket could not be checked. Nobody was admitted: try again.', options),
     undo: (ticketId, options) =>
-      check({ ticket_id: ticketId, undo: true }, 'The admission could not be taken back. Try again.', options),
+      check({ ticket_id: ticketId, undo: true }, 'The check-in could not be undone. Try again.', options),
 
     find: async (typed) => {
       const search = typed.trim();

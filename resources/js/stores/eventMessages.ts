@@ -16,7 +16,7 @@ export const useMessageRecipients = create<RecordState<MessageRecipients, Asked>
     store,
     ({ eventID, ids }, signal) =>
       noticesApi.recipients({ params: { eventID }, query: ids.length > 0 ? { ids: ids.join(',') } : {}, signal }),
-    { loadFailed: 'Whom this reaches could not be counted. Nothing was sent.' },
+    { loadFailed: 'The recipients could not be counted. Nothing was sent.' },
   ),
 }));
 

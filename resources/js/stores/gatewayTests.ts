@@ -15,7 +15,7 @@ type State = RunFlags & {
 
 /** The test of one payment gateway. */
 export const useGatewayTests = create<State>()((set) => {
-  const failure = 'The gateway could not be tried out. Nothing was charged. Try again.';
+  const failure = 'The gateway could not be tested. Nothing was charged. Try again.';
   const attempt = async (ask: () => Promise<{ data: GatewayTest }>) => {
     const stores = ({ data }: { data: GatewayTest }) => ({ result: data });
     const outcome = await run(set, ask, { failure, stores, quiet: true });

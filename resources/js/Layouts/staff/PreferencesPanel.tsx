@@ -10,7 +10,7 @@ type ChoiceName = keyof typeof LAYOUT_CHOICES;
 type SwitchName = Exclude<keyof LayoutPreferences, ChoiceName>;
 
 const CHOICES: Record<ChoiceName, { label: string; words: Record<string, string> }> = {
-  colorScheme: { label: 'Colour scheme', words: { light: 'Light', dark: 'Dark', auto: 'Like the device' } },
+  colorScheme: { label: 'Colour scheme', words: { light: 'Light', dark: 'Dark', auto: 'Match device' } },
   layoutType: { label: 'Navigation', words: { vertical: 'At the side', horizontal: 'On top' } },
   contentWidth: { label: 'Content width', words: { full: 'Full', boxed: 'Boxed' } },
   navbar: { label: 'Header', words: { sticky: 'Sticky', static: 'Static', floating: 'Floating', hidden: 'Hidden' } },
@@ -41,7 +41,7 @@ export default function PreferencesPanel() {
       overlayProps={{ backgroundOpacity: 0.15 }}
     >
       <div className={styles.panel}>
-        <p className={styles.note}>Saved in this browser, for you alone.</p>
+        <p className={styles.note}>Saved in this browser only.</p>
         {namesOf(CHOICES).map((name) => (
           <div key={name} className={styles.choice}>
             <span id={`preference-${name}`} className={styles.label}>
@@ -68,7 +68,7 @@ export default function PreferencesPanel() {
           />
         ))}
         <Button variant="default" onClick={reset} disabled={isDefault}>
-          Back to the defaults
+          Reset to defaults
         </Button>
       </div>
     </Drawer>

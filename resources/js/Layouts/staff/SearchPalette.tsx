@@ -89,7 +89,7 @@ export default function SearchPalette() {
         ))}
         {commands.length + hits.length === 0 && (
           <Spotlight.Empty>
-            {state === 'failed' ? 'The search did not answer. Try again in a moment.' : words(state, query)}
+            {state === 'failed' ? 'The search failed. Try again in a moment.' : words(state, query)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -24,7 +24,7 @@ export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsN
     <nav className={styles.list} aria-label="Settings" data-collapsed={collapsed}>
       <Link href={pageUrl('Dashboard/Index')} className={styles.entry} onClick={onNavigate}>
         <IconArrowLeft size={18} stroke={1.75} className={styles.back} aria-hidden="true" />
-        <span className={styles.label}>Back to the product</span>
+        <span className={styles.label}>Back to the app</span>
       </Link>
       {!collapsed && (
         <TextInput

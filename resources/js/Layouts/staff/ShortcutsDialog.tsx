@@ -10,10 +10,10 @@ const SHORTCUTS: Shortcuts[] = [
   {
     group: 'Everywhere',
     keys: [
-      [['⌘', 'K'], 'Find a page, record or action (Ctrl K elsewhere than on a Mac)'],
-      [['C'], 'The main action of the page, such as creating'],
+      [['⌘', 'K'], 'Find a page, record or action (Ctrl K on Windows and Linux)'],
+      [['C'], 'Main action of the page, such as “New event”'],
       [['?'], 'These shortcuts'],
-      [['Esc'], 'Close what is open'],
+      [['Esc'], 'Close the open dialog or panel'],
     ],
   },
   {
@@ -28,8 +28,8 @@ const SHORTCUTS: Shortcuts[] = [
   {
     group: 'On an event or an order',
     keys: [
-      [['J'], 'The next one in its list'],
-      [['K'], 'The previous one in its list'],
+      [['J'], 'Next in the list'],
+      [['K'], 'Previous in the list'],
     ],
   },
 ];

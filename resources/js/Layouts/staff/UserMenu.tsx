@@ -9,7 +9,7 @@ import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { usePanels } from './PanelContext.ts';
 import styles from './UserMenu.module.css';
 
-const SCHEME_NAMES = { light: 'Light', dark: 'Dark', auto: 'Like the device' };
+const SCHEME_NAMES = { light: 'Light', dark: 'Dark', auto: 'Match device' };
 
 /** The signed-in user, colour scheme, preferences, shortcuts and sign-out. */
 export function UserMenu() {

@@ -14,8 +14,8 @@ export default function ConfirmPassword() {
   const { url } = usePage();
   return (
     <>
-      <AuthHead title="Confirm it is you">
-        This page is sensitive. Enter the password{auth.user ? ` of ${auth.user.email}` : ''} to go on.
+      <AuthHead title="Confirm it’s you">
+        This page is sensitive. Enter the password{auth.user ? ` of ${auth.user.email}` : ''} to continue.
       </AuthHead>
       <VisitForm
         action={withQuery(pageUrl('Auth/ConfirmPassword'), url)}

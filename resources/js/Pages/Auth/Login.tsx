@@ -14,7 +14,7 @@ export default function Login({ demo_accounts, awaits_code, offers_passkeys }: P
     return (
       <>
         <AuthHead title="Enter your code">
-          Open your authenticator app and type the six digits that it shows for this account.
+          Open your authenticator app and enter the six-digit code for this account.
         </AuthHead>
         <CodeForm />
       </>

@@ -38,7 +38,7 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
   if (state === 'accepted' && invitation) {
     return (
       <>
-        <AuthHead title="This invitation is accepted">
+        <AuthHead title="This invitation has been accepted">
           {invitation.name} organises “{invitation.campaign_name}” with {invitation.company_name}.
         </AuthHead>
         <p className="p-auth-links">
@@ -64,8 +64,7 @@ function Ended({ state, invitation, signedIn }: Pick<Props, 'state' | 'invitatio
   return (
     <>
       <AuthHead title="This invitation no longer works">
-        It was withdrawn, or a newer mail has taken its place. Look for the latest mail, or ask the person who invited
-        you.
+        It was withdrawn or replaced by a newer e-mail. Look for the latest e-mail, or ask the person who invited you.
       </AuthHead>
       <SignInLink signedIn={signedIn} />
     </>

@@ -41,7 +41,10 @@ export default function StaffInvitation({ token, state, invitation, signed_in }:
 /** Explains why the link no longer works, and the next step. */
 function endOf(state: Props['state'], invitation: Props['invitation']): [title: string, text: string] {
   if (state === 'accepted' && invitation) {
-    return ['This invitation is accepted', `${invitation.email} works with ${invitation.company_name} already.`];
+    return [
+      'This invitation has been accepted',
+      `${invitation.email} already has access to ${invitation.company_name}.`,
+    ];
   }
   if (state === 'expired' && invitation) {
     return [
@@ -51,6 +54,6 @@ function endOf(state: Props['state'], invitation: Props['invitation']): [title: 
   }
   return [
     'This invitation no longer works',
-    'It was revoked, or a newer mail has taken its place. Look for the latest mail, or ask the person who invited you.',
+    'It was revoked or replaced by a newer e-mail. Look for the latest e-mail, or ask the person who invited you.',
   ];
 }

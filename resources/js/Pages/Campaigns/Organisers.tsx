@@ -56,7 +56,7 @@ export default function CampaignOrganisers(props: Props) {
         empty={
           <EmptyState
             icon={<IconUsersGroup size={20} />}
-            title="Nobody organises this campaign yet"
+            title="No organisers yet"
             action={canManage && <Button onClick={add.onClick}>Add organiser</Button>}
           >
             Organisers prepare this campaign with you. They see it and what belongs to it, and nothing else of your

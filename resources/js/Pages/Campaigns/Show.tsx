@@ -103,7 +103,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
     <Card title="Next events" flush>
       {loaded && list.length === 0 ? (
         <EmptyState title="Nothing coming up">
-          {canCreate ? 'Create an event in this campaign to begin.' : 'No event of this campaign lies ahead.'}
+          {canCreate ? 'Create an event in this campaign to get started.' : 'This campaign has no upcoming events.'}
         </EmptyState>
       ) : (
         <RowList

@@ -48,7 +48,7 @@ export default function CampaignSurveys(props: Props) {
             title="No surveys in this campaign yet"
             action={canManage && <LinkButton label={create.label} href={create.href} />}
           >
-            Ask the people of this campaign who they are, and how it was for them.
+            Ask your guests what they need, and afterwards how they liked it.
           </EmptyState>
         }
         {...table}

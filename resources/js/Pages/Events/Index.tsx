@@ -27,8 +27,8 @@ export default function EventsIndex() {
         title="Events"
         context={
           isTogether
-            ? 'All events together: this backend does not list upcoming, past and drafts apart'
-            : 'Everything that you sell tickets for'
+            ? 'All events together: this server does not separate upcoming, past and draft events'
+            : 'Everything you sell tickets for'
         }
         action={can('events.create') ? create : undefined}
         tabs={isTogether ? undefined : viewTabs(view)}

@@ -22,7 +22,7 @@ export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
       <Head title={`RSVP · ${group.name}`} />
       <GroupHeader group={group} can={can} />
       <div className={layout.narrow}>
-        <Card title="RSVP settings" description="For all events of the group that have none of their own.">
+        <Card title="RSVP settings" description="Used by all events of the group without settings of their own.">
           {isMine && loaded && (
             <RsvpConfigForm
               key={group.id}

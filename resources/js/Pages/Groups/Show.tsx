@@ -86,7 +86,7 @@ export default function GroupsShow(props: Props) {
             action={canManage && <Button onClick={openDates}>Add dates</Button>}
           >
             {canManage
-              ? 'Add dates, or put an existing event into the group.'
+              ? 'Add dates, or add an existing event to the group.'
               : 'The events of this group will show here.'}
           </EmptyState>
         }

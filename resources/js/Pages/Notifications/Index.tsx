@@ -50,7 +50,7 @@ export default function NotificationsIndex() {
       <Head title="Notifications" />
       <PageHeader
         title="Notifications"
-        context={unread ? `${unread} unread` : 'What happened that concerns you'}
+        context={unread ? `${unread} unread` : 'Orders, answers and tasks that concern you'}
         action={unread ? markAll : undefined}
         tabs={NOTIFICATION_TABS}
       />

@@ -41,7 +41,7 @@ function WayToBegin({ plan }: { plan: Plan }) {
   const [picked, setPicked] = useState<'free-trial' | 'payment' | null>(null);
   const way = picked ?? (canTry ? 'free-trial' : 'payment');
   if (!canTry && !takesInvoices) {
-    return <p>Your organisation has tried a plan already, and plans cannot be ordered here yet.</p>;
+    return <p>Your organisation has already had its trial, and plans cannot be ordered here yet.</p>;
   }
   const goOn = async () => {
     await useOnboarding.getState().keep({ step: way, plan_id: plan.id });
@@ -58,7 +58,7 @@ function WayToBegin({ plan }: { plan: Plan }) {
             checked={way === 'free-trial'}
             onChange={() => setPicked('free-trial')}
             label={plan.trial_days === null ? 'Try it free' : `Try it free for ${plan.trial_days} days`}
-            help="No card is asked for, and it ends by itself."
+            help="No card needed. It ends automatically."
           />
         )}
         {takesInvoices && (
@@ -68,7 +68,7 @@ function WayToBegin({ plan }: { plan: Plan }) {
             checked={way === 'payment'}
             onChange={() => setPicked('payment')}
             label="Order it by invoice"
-            help="The plan applies at once; you pay when the invoice comes."
+            help="The plan starts at once; you pay by invoice."
           />
         )}
       </fieldset>

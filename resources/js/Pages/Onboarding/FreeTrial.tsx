@@ -12,7 +12,7 @@ export default function FreeTrial() {
   return (
     <OnboardingFrame
       title="Start the free trial"
-      lead={`We mail a code to ${email || 'you'}. The trial starts when you type it.`}
+      lead={`We’ll e-mail a code to ${email || 'you'}. The trial starts when you enter it.`}
       step={2}
       hasPlan={plan !== null}
       back={plan && <Link href={pageUrl('Onboarding/Checkout', {}, { plan: plan.id })}>Back</Link>}
@@ -23,8 +23,8 @@ export default function FreeTrial() {
             <PlanText plan={plan} />
           </div>
           <ul className="p-onboarding-points">
-            <li>No card is asked for, and nothing is charged when it ends.</li>
-            <li>After the trial everything stays where it is, but nothing can be added beyond the free plan.</li>
+            <li>No card needed, and nothing is charged when it ends.</li>
+            <li>After the trial your data stays, but the limits of the free plan apply.</li>
             <li>An organisation can try a plan once.</li>
           </ul>
           <StartButton plan={plan} label="Start the free trial" />

@@ -16,7 +16,7 @@ export default function Payment() {
   return (
     <OnboardingFrame
       title="Order by invoice"
-      lead="No card is taken here. Your order goes to the people who run this product, and they send the invoice."
+      lead="No card needed. Your order goes to the operator of this service, who sends you the invoice."
       step={2}
       hasPlan={plan !== null}
       back={plan && <Link href={pageUrl('Onboarding/Checkout', {}, { plan: plan.id })}>Back</Link>}
@@ -28,7 +28,7 @@ export default function Payment() {
       )}
       {plan && !takesInvoices && (
         <Notice title="Plans cannot be ordered here yet">
-          Nobody has set where orders go. You can try the plan, or go on without one.
+          Ordering has not been set up. You can try the plan, or continue without one.
         </Notice>
       )}
       {plan && takesInvoices && isKnown && <InvoiceForm plan={plan} />}

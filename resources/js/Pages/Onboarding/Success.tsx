@@ -33,14 +33,14 @@ function textsOf(onboarding: Onboarding | null, timezone: string): { title: stri
   const until = formatDate(onboarding?.ends_at ?? null, timezone, 'date');
   switch (onboarding?.state) {
     case 'trial':
-      return { title: `Your trial of ${name} has started`, text: `It ends by itself on ${until}.` };
+      return { title: `Your ${name} trial has started`, text: `It ends automatically on ${until}.` };
     case 'requested':
-      return { title: `${name} is ordered`, text: `It applies from now on. The invoice is due by ${until}.` };
+      return { title: `${name} is ordered`, text: `It is active now. The invoice is due by ${until}.` };
     case 'active':
-      return { title: `You have the plan ${name}`, text: 'It has no end.' };
+      return { title: `You are on the ${name} plan`, text: 'It does not expire.' };
     case 'verifying':
-      return { title: 'One step is left', text: 'Type the code that we mailed you, and the trial starts.' };
+      return { title: 'One step left', text: 'Enter the code we e-mailed you to start the trial.' };
     default:
-      return { title: 'You are ready to begin', text: 'Your organisation is set up.' };
+      return { title: 'You are ready to start', text: 'Your organisation is set up.' };
   }
 }

@@ -15,7 +15,7 @@ export default function TrialVerification() {
   const isDone = selected !== null && !isVerifying && selected.state !== null;
   return (
     <OnboardingFrame
-      title="Type the code"
+      title="Enter the code"
       lead={
         isVerifying
           ? `We sent it to ${selected.code_sent_to ?? 'your address'}. It works for 15 minutes.`

@@ -55,7 +55,7 @@ export default function OrdersIndex() {
               </Button>
             }
           >
-            They show up here the moment somebody buys a ticket to one of your events.
+            Orders appear here as soon as someone buys a ticket to one of your events.
           </EmptyState>
         }
         {...table}

@@ -58,7 +58,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
       {is_stopped && (
         <Notice
           tone="warning"
-          title={event.cancelled_at ? 'This event was cancelled' : 'Nothing can be bought at the moment'}
+          title={event.cancelled_at ? 'This event was cancelled' : 'Tickets are not on sale at the moment'}
         >
           {event.cancelled_at
             ? 'Nothing was charged. Look at other events.'
@@ -73,7 +73,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
             <ButtonLink href={portalEventUrl(event)}>{is_stopped ? 'Back to the event' : 'Choose tickets'}</ButtonLink>
           }
         >
-          Nothing is held for you at the moment.
+          You are not holding any tickets at the moment.
         </Empty>
       ) : (
         <div className="p-cart">

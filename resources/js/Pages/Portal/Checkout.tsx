@@ -36,7 +36,8 @@ const STEPS = ['Your details', 'Payment', 'Done'] as const;
 const FREE_STEPS = ['Your details', 'Done'] as const;
 /** Must match checkout.css: the summary is beside the form. */
 const SIDE_BY_SIDE = 'not all and (max-width: 52em)';
-const TIME_IS_UP = 'The tickets went back on sale. What you typed is kept: get them back if they are still there.';
+const TIME_IS_UP =
+  'The tickets went back on sale. Your details are kept. Get your tickets back if they are still available.';
 
 export default function Checkout({
   event,
@@ -178,7 +179,7 @@ export default function Checkout({
           <NeedsScripts action="Buying tickets" />
           {isOpen && checkout.retry && (
             <Notice tone="danger" title="The last payment did not go through">
-              {checkout.retry.message} Check how you pay and try again.
+              {checkout.retry.message} Check your payment method and try again.
             </Notice>
           )}
           {refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}

@@ -16,7 +16,7 @@ const TITLES = {
   declined: 'The payment was declined',
   abandoned: 'The payment was not finished',
   expired: 'The order was not paid in time',
-  refunded: 'The payment came too late and was given back',
+  refunded: 'The payment arrived too late and was refunded',
 } as const satisfies Record<Props['reason'], string>;
 
 export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
@@ -47,7 +47,7 @@ export default function PaymentCancelled({ event, reason, message, can_retry }: 
           )
         }
       >
-        {message} {can_retry && 'Your tickets are still held and what you typed is kept.'}
+        {message} {can_retry && 'Your tickets are still held and your details are kept.'}
       </Empty>
     </>
   );

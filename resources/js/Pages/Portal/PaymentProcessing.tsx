@@ -35,7 +35,7 @@ export default function PaymentProcessing({ event, payment_reference }: PageProp
         <h1>Confirming your payment</h1>
         <p>
           {isLong
-            ? 'This takes longer than usual. You may leave this page: your tickets are mailed to you as soon as the payment is confirmed.'
+            ? 'This takes longer than usual. You can leave this page: we’ll e-mail your tickets as soon as the payment is confirmed.'
             : 'Please wait a moment. Your tickets are held for you.'}
         </p>
         {isLong && (

@@ -14,18 +14,18 @@ type Props = PageProps<'Portal/Tickets'>;
 
 /** Warnings above tickets that do not simply admit. */
 const WARNINGS = {
-  pending: 'The payment has not arrived yet. The tickets admit once it has.',
+  pending: 'The payment has not arrived yet. The tickets become valid once it has.',
   paid: null,
   partially_refunded: 'Part of this order was refunded.',
-  refunded: 'This order was refunded: its tickets no longer admit.',
-  cancelled: 'This order was cancelled: its tickets no longer admit.',
+  refunded: 'This order was refunded: its tickets are no longer valid.',
+  cancelled: 'This order was cancelled: its tickets are no longer valid.',
   expired: 'This order was not paid in time: its tickets went back on sale.',
 } as const satisfies Record<NonNullable<Props['order']['status']>, string | null>;
 
 export default function Tickets({ order, tickets, confirmation_message, pay_url }: Props) {
   const timezone = useTimezone();
   const warning = order.event_cancelled_at
-    ? 'This event was cancelled: its tickets no longer admit.'
+    ? 'This event was cancelled: its tickets are no longer valid.'
     : order.status && WARNINGS[order.status];
   // Void orders get no calendar entry, print button or practical information.
   const isVoid = order.event_cancelled_at !== null || ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
@@ -46,7 +46,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
       </div>
       {pay_url ? (
         <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>
-          <p>Your seats are kept for you. The tickets follow as soon as you have paid.</p>
+          <p>Your seats are kept for you. You get the tickets as soon as you have paid.</p>
           <a className="p-button p-button-primary" href={pay_url}>
             Pay now
           </a>

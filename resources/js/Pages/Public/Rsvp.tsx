@@ -17,12 +17,12 @@ const FIELDS = ['response', 'party_size', 'note'];
 
 const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; text: string }> = {
   late: { title: 'The time to answer is over', text: 'Write to the organiser if your plans have changed.' },
-  closed: { title: 'Answers are closed', text: 'The organiser accepts no more answers to this invitation.' },
+  closed: { title: 'Answers are closed', text: 'The organiser is no longer accepting answers to this invitation.' },
   off: {
-    title: 'This event is not on at the moment',
-    text: 'It accepts no answers now. The organiser can tell you more.',
+    title: 'This event is not accepting answers',
+    text: 'Contact the organiser to find out more.',
   },
-  over: { title: 'This event is over', text: 'It accepts no more answers.' },
+  over: { title: 'This event is over', text: 'It is no longer accepting answers.' },
 };
 
 export default function Rsvp(props: Props) {

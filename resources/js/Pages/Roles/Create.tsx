@@ -13,7 +13,7 @@ export default function RolesCreate() {
       <Head title="New role" />
       <PageHeader
         title="New role"
-        context={copied.role ? `A copy of “${copied.role.name}”` : 'Choose what people with this role may do'}
+        context={copied.role ? `A copy of “${copied.role.name}”` : 'Choose what people with this role can do'}
         breadcrumbs={[{ label: 'Roles', href: pageUrl('Roles/Index') }]}
       />
       {copied.isLoading ? <SkeletonCard lines={8} /> : <RoleForm stored={null} copied={copied.role} />}

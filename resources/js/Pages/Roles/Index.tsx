@@ -47,7 +47,7 @@ export default function RolesIndex() {
       <Head title="Roles" />
       <PageHeader
         title="Roles"
-        context="What people may do. Changes apply from their next click."
+        context="What people can do. Changes apply from their next click."
         tabs={roleTabs}
         {...(canManage && { action: create })}
       />
@@ -59,7 +59,7 @@ export default function RolesIndex() {
         rowActions={actionsOf}
         empty={
           <EmptyState icon={<IconShieldLock size={20} />} title="No roles yet">
-            A role says what people may do, and how much of the company they see.
+            A role sets what people can do, and how much of the company they see.
           </EmptyState>
         }
         {...roles.useTable()}

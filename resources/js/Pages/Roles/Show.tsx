@@ -34,9 +34,9 @@ export default function RolesShow({ role }: PageProps<'Roles/Show'>) {
 
 function fixedBecause({ is_owner, can_give }: Role): string | null {
   if (is_owner) {
-    return 'The owner may do everything, so this role is fixed. Copy it to make one like it.';
+    return 'The owner can do everything, so this role cannot be changed. Copy it to create a similar one.';
   }
-  return can_give ? null : 'This role may do more than you, so you cannot change it.';
+  return can_give ? null : 'This role has more permissions than yours, so you cannot change it.';
 }
 
 function peopleOf({ users }: Role): string {

@@ -16,7 +16,7 @@ const TEXTS: Record<Reason, { icon: ReactNode; title: string; text: string }> = 
   closed: {
     icon: <IconLock size={28} />,
     title: 'This survey is closed',
-    text: 'It accepts no more answers. Thank you for your interest.',
+    text: 'It is no longer accepting answers. Thank you for your interest.',
   },
   date: {
     icon: <IconClockOff size={28} />,

@@ -61,7 +61,7 @@ export default function UsersIndex() {
       <Head title="Users" />
       <PageHeader
         title="Users"
-        context="Who works in your company, and what they may do"
+        context="Who works in your company, and what they can do"
         {...(canManage && { action: invite })}
         {...(!isReadOnly && { tabs: userTabs })}
       />

@@ -38,7 +38,7 @@ export default function UserInvitations() {
       <Head title="Invitations" />
       <PageHeader
         title="Users"
-        context="Who was asked to work here and has not accepted yet"
+        context="People you invited who have not accepted yet"
         tabs={userTabs}
         {...(canManage && { action: invite })}
       />
@@ -65,7 +65,7 @@ export default function UserInvitations() {
 
 async function revoke({ id, email }: UserInvitation): Promise<void> {
   const isSure = await confirm({
-    title: `Revoke the invitation of ${email}?`,
+    title: `Revoke the invitation for ${email}?`,
     body: 'The link in the mail stops working. You can invite them again later.',
     confirmLabel: 'Revoke invitation',
     danger: true,

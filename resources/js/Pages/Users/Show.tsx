@@ -90,7 +90,7 @@ async function changeState(user: User, change: 'deactivate' | 'reactivate'): Pro
     change === 'reactivate' ||
     (await confirm({
       title: `Deactivate ${user.name}?`,
-      body: 'They are signed out everywhere and cannot sign in. What is theirs stays theirs, and you can reactivate them.',
+      body: 'They are signed out everywhere and cannot sign in. They keep their records, and you can reactivate them.',
       confirmLabel: 'Deactivate user',
       danger: true,
     }));

@@ -161,7 +161,7 @@ function NoTemplates({ onAdd }: { onAdd?: () => void }) {
       title="No tasks yet"
       action={onAdd && <Button onClick={onAdd}>Add the first task</Button>}
     >
-      A task says what, how many days before or after the event, and who.
+      A task has a title, a due date relative to the event, and a role.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ function wordsOf(status: number): string {
   if (status === 413) {
     return 'That is too large to be sent.';
   }
-  return status >= 500 ? 'The server does not answer at the moment. Try again shortly.' : 'The server refused this.';
+  return status >= 500 ? 'The server is not responding. Try again shortly.' : 'The server refused this.';
 }
 
 /** Converts any failed response to an ApiError; tolerates malformed bodies. */

@@ -28,7 +28,7 @@ export function NoMatch({ noun, list }: { noun: string; list: ListControl }) {
         </Button>
       }
     >
-      Try another word, or look at all of them.
+      Try another word, or show all of them.
     </EmptyState>
   );
 }

@@ -119,8 +119,8 @@ function confirmRemoval({ name, is_shared }: TableView): Promise<boolean> {
   return confirm({
     title: `Delete the view ${name}?`,
     body: is_shared
-      ? 'It is removed for everyone in the company. What it lists stays as it is.'
-      : 'What it lists stays as it is.',
+      ? 'It is removed for everyone in the company. The records in it are not affected.'
+      : 'The records in it are not affected.',
     confirmLabel: 'Delete view',
     danger: true,
   });

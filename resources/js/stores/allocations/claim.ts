@@ -13,7 +13,7 @@ export const useClaim = create<ClaimState>()((set) => ({
   ...idle,
   claim: (token, attendees) =>
     run(set, () => allocationsApi.claim({ params: { token }, body: { attendees } }), {
-      failure: 'Claiming the tickets failed. Nothing was lost: try again.',
+      failure: 'The tickets could not be claimed. Nothing was lost. Try again.',
       quiet: true,
     }),
 }));

@@ -27,7 +27,7 @@ export const useCalendarFeed = create<CalendarFeedState>()((set, get) => ({
   make: async () => {
     const outcome = await run(set, () => calendarApi.makeFeed(), {
       success: (answer) => answer.message,
-      failure: 'The address could not be made. Try again.',
+      failure: 'The address could not be created. Try again.',
     });
     if (outcome.ok) {
       const { data } = outcome.data;

@@ -15,12 +15,12 @@ export const addDates = action(
 
 export const addEventToGroup = action(
   (group_id: number, event_id: number) => groupsApi.addEvent({ body: { group_id, event_id } }),
-  'The event could not be put into the group. Nothing was changed.',
+  'The event could not be added to the group. Nothing was changed.',
 );
 
 export const removeEventFromGroup = action(
   (group_id: number, event_id: number) => groupsApi.removeEvent({ body: { group_id, event_id } }),
-  'The event could not be taken out of the group. Nothing was changed.',
+  'The event could not be removed from the group. Nothing was changed.',
 );
 
 export const linkSurvey = action(

@@ -54,7 +54,7 @@ export const useNotificationPreferences = create<NotificationPreferencesState>()
       const preferences = kinds.map((kind) => ({ kind, channel, is_on: isOn }));
       const save = () => notificationsApi.savePreferences({ body: { preferences } });
       const outcome = await queue(() =>
-        run(set, save, { failure: 'The choice could not be saved, so it is as it was.' }, options),
+        run(set, save, { failure: 'The choice could not be saved. Nothing was changed.' }, options),
       );
       if (!outcome.ok) {
         put(changed, channel, !isOn);

@@ -126,14 +126,14 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       change(
         withOne(id, (one) => ({ ...one, read_at: one.read_at ?? now() })),
         () => notificationsApi.markAsRead({ params: { id } }),
-        'It could not be marked as read.',
+        'The notification could not be marked as read. Try again.',
       ),
 
     markAsUnread: (id) =>
       change(
         withOne(id, (one) => ({ ...one, read_at: null })),
         () => notificationsApi.markAsUnread({ params: { id } }),
-        'It could not be marked as unread.',
+        'The notification could not be marked as unread. Try again.',
       ),
 
     markAllAsRead: () => {
@@ -142,7 +142,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       return change(
         { unread: 0, latest: latest?.map(read) ?? null, list: rows.map(read) },
         () => notificationsApi.markAllAsRead(),
-        'They could not be marked as read.',
+        'The notifications could not be marked as read. Try again.',
       );
     },
 
@@ -150,11 +150,13 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       const outcome = await change(
         withOne(id, () => null),
         () => notificationsApi.remove({ params: { id } }),
-        'It could not be deleted.',
+        'The notification could not be deleted. Try again.',
       );
       if (outcome.ok) {
         const restore = async () => {
-          await run(set, () => notificationsApi.restore({ params: { id } }), { failure: 'It could not be restored.' });
+          await run(set, () => notificationsApi.restore({ params: { id } }), {
+            failure: 'The notification could not be restored. Try again.',
+          });
           await get().refresh();
         };
         void toast.success('Notification deleted', { action: { label: 'Undo', run: () => void restore() } });

@@ -21,7 +21,7 @@ export const useSetup = create<State>()((set, get, store) => {
     load: () => record.get(OWN),
     dismiss: () =>
       run(set, () => onboardingApi.dismissSetup(), {
-        failure: 'The list could not be closed. Try again.',
+        failure: 'The checklist could not be hidden. Try again.',
         after: () => get().select(null),
       }),
   };

@@ -23,7 +23,7 @@ it('creates a token after the password is entered and shows its secret once', as
   await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/What it is for/), 'Website');
-  await userEvent.click(dialog.getByRole('combobox', { name: /What it may do/ }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /What it can do/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Events: view' }));
   await userEvent.type(dialog.getByLabelText(/Your password/), 'secret words');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));

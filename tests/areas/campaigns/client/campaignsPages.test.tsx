@@ -267,7 +267,7 @@ describe('a campaign page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Delete “Summer by the lake”?');
-    expect(question.textContent).toContain('Its 2 organisers and its media go with it');
+    expect(question.textContent).toContain('Its 2 organisers and its media files are deleted too');
     expect(question.textContent).toContain('2 events and 1 group stay, without a campaign');
     expect(await stored(id)).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete campaign' }));
@@ -379,7 +379,7 @@ describe('the organisers of a campaign', () => {
     const contact = await aContact(app, companyId, { name: 'Nora Keller', email: 'nora@example.org' });
     const calls = recordCalls('POST /organisers/store');
     await open();
-    expect(await screen.findByText('Nobody organises this campaign yet')).toBeTruthy();
+    expect(await screen.findByText('No organisers yet')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Add organiser' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('combobox', { name: /^Name/ }), 'nor');
@@ -424,7 +424,7 @@ describe('the organisers of a campaign', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('they can no longer sign in to your company');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove organiser' }));
-    expect(await screen.findByText('Nobody organises this campaign yet')).toBeTruthy();
+    expect(await screen.findByText('No organisers yet')).toBeTruthy();
     expect(await stored()).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ describe('cancelling an event', () => {
     const panel = within(await screen.findByRole('region', { name: 'This event was cancelled' }));
     expect(panel.getByText('10 of 11 · €475.00')).toBeTruthy();
     expect(panel.getByText(/The card is gone/)).toBeTruthy();
-    await userEvent.click(panel.getByRole('button', { name: 'Try failed ones again' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Retry failed ones' }));
     await waitFor(() => expect(panel.queryByText(/The card is gone/)).toBeNull());
   });
 });
@@ -103,19 +103,19 @@ describe('a change of date or place that attendees have not been notified about'
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'More room');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 3 messages' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ message: 'More room' }));
-    await waitFor(() => expect(screen.queryByText(/do not know of this change/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/do not know about this change/)).toBeNull());
     expect(replace).toHaveBeenCalledWith(expect.objectContaining({ url: '/events/7' }));
   });
 
   it('stays on the page until it is resolved, and is hidden when the backend does not support it', async () => {
     mock('GET /events/notices/{eventID}/pending', () => ({ data: PENDING }));
     const { unmount } = open();
-    expect(await screen.findByText('3 people do not know of this change')).toBeTruthy();
+    expect(await screen.findByText('3 people do not know about this change')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     mock('GET /events/notices/{eventID}/pending', () => refuse(404, { message: 'Not Found' }));
     open({ id: 8 });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByText(/do not know of this change/)).toBeNull();
+    expect(screen.queryByText(/do not know about this change/)).toBeNull();
   });
 });

@@ -189,14 +189,14 @@ describe('an event page', () => {
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
     await open(draft);
     expect(await screen.findByText('4 of 7 done')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Set up a way to pay' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Set up payments' }).getAttribute('href')).toBe(
       '/settings/payment-gateways',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     const review = within(await screen.findByRole('dialog', { name: 'Publish “Harbour Lights”?' }));
     const missing = within(review.getByRole('list', { name: 'What is missing' })).getAllByRole('listitem');
     expect(missing.map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Set up a way to pay'),
+      expect.stringContaining('Set up payments'),
       expect.stringContaining('Add a cover picture'),
     ]);
     expect(calls).toHaveLength(0);
@@ -205,7 +205,7 @@ describe('an event page', () => {
     const done = within(await screen.findByRole('dialog', { name: 'Published' }));
     expect(await stored(draft.id)).toMatchObject({ status: 'active', description: '<p>Music.</p>' });
     expect(done.getByRole('link', { name: new RegExp(`portal/events/${draft.id}`) })).toBeTruthy();
-    expect(done.getByRole('button', { name: 'Copy the link of the event' })).toBeTruthy();
+    expect(done.getByRole('button', { name: 'Copy event link' })).toBeTruthy();
     await userEvent.click(done.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['event'] }));
   });
@@ -346,7 +346,7 @@ describe('an event page', () => {
   it('explains when the link will work if the backend has no previews', async () => {
     mock('GET /events/preview-link/{eventID}', () => refuse(404, {}));
     await open(await harbour({ status: 'draft' }));
-    expect(await screen.findByText('The link of the event works once it is published.')).toBeTruthy();
+    expect(await screen.findByText('The event’s link works once it is published.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create preview link' })).toBeNull();
   });
 
@@ -358,7 +358,7 @@ describe('an event page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Delete “Harbour Lights”?');
-    expect(question.textContent).toContain('ticket types, coupons and allocations go with it');
+    expect(question.textContent).toContain('ticket types, coupons and allocations are deleted too');
     expect(calls).toHaveLength(0);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete event' }));
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -147,10 +147,10 @@ describe('a group page', () => {
     await open();
     const row = await screen.findByRole('row', { name: /Harbour Lights 2/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('From then on its ticket settings are its own.');
-    await userEvent.click(within(question).getByRole('button', { name: 'Take out' }));
+    expect(question.textContent).toContain('Later changes to the group’s ticket settings do not affect it.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove event' }));
     await waitFor(() => expect(reload).toHaveBeenCalledWith({ only: ['group'] }));
     expect((await datesOf(id)).map(({ name }) => name.at(-1))).toEqual(['1', '3', '4']);
   });

@@ -60,7 +60,7 @@ describe('changing a group', () => {
     await removeEventFromGroup(5, 7);
     await linkSurvey(5, 1);
     expect(vi.mocked(toast.error).mock.calls.map(([words]) => words)).toEqual([
-      'The event could not be taken out of the group. Nothing was changed.',
+      'The event could not be removed from the group. Nothing was changed.',
       'The survey could not be linked. Nothing was changed.',
     ]);
   });

@@ -78,7 +78,7 @@ it('offers no e-mails when nobody can be invited, and explains why', async () =>
   expect(await screen.findByText(refusal)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
   await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
-  expect(await screen.findByRole('menuitem', { name: 'Note an answer' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Record an answer' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Remind' })).toBeNull();
 });
 
@@ -160,7 +160,7 @@ it('records an answer, with a validation error next to its field', async () => {
   open();
   const ada = await screen.findByRole('row', { name: /Ada Obi/ });
   await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Note an answer' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Record an answer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer of Ada Obi' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Note answer' }));
   expect((await dialog.findAllByText('Only 2 places are left.')).length).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ it('shows the form again when the link of the e-mail chose another answer', () =
 it.each([
   ['late', 'The time to answer is over'],
   ['closed', 'Answers are closed'],
-  ['off', 'This event is not on at the moment'],
+  ['off', 'This event is not accepting answers'],
   ['over', 'This event is over'],
 ] as const)('shows the given answer and no form when it is %s', (state, title) => {
   open({ state, answer: { response: 'maybe', party_size: 1, note: null } });

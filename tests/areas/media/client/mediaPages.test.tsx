@@ -101,7 +101,7 @@ it('shows where a file is used before it is deleted, with links to those places'
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “a.txt”?' }));
   const way = await dialog.findByRole('link', { name: /^Summer Fest/ });
   expect(way.getAttribute('href')).toBe(`/events/${id}`);
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete all the same' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
 });
 

@@ -52,7 +52,7 @@ it('reverts the change when the server refuses it, with an error toast', async (
   await state().markAsRead(5);
   expect(state().unread).toBe(2);
   expect(state().list[0]?.read_at).toBeNull();
-  expect(toast.error).toHaveBeenCalledWith('It could not be marked as read.');
+  expect(toast.error).toHaveBeenCalledWith('The notification could not be marked as read. Try again.');
 });
 
 it('does not count one as read twice', async () => {
@@ -120,5 +120,5 @@ it('toggles a preference immediately, and reverts it when the server refuses', a
   await done;
   expect(calls[0]?.body).toEqual({ preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] });
   expect(useNotificationPreferences.getState().list).toEqual([row]);
-  expect(toast.error).toHaveBeenCalledWith('The choice could not be saved, so it is as it was.');
+  expect(toast.error).toHaveBeenCalledWith('The choice could not be saved. Nothing was changed.');
 });

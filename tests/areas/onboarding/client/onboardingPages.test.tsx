@@ -122,7 +122,7 @@ describe('the setup checklist on the dashboard', () => {
     openStaffPage(SetupPanel, {});
     expect((await screen.findByRole('link', { name: /Add tickets/ })).getAttribute('href')).toBe('/events/7/tickets');
     expect(screen.getByText('1 of 2 done')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close the list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide checklist' }));
     await waitFor(() => expect(screen.queryByText('Get ready to sell')).toBeNull());
     expect(closes).toHaveLength(1);
   });

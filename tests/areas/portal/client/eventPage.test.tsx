@@ -281,7 +281,7 @@ describe('a coupon', () => {
     await user.click(more('Standard'));
     await user.click(screen.getByText('Have a code?'));
     await user.type(screen.getByLabelText('Code'), 'nope{Enter}');
-    expect(await screen.findByText('Check the spelling, or go on without a code.')).toBeTruthy();
+    expect(await screen.findByText('Check the spelling, or continue without a code.')).toBeTruthy();
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
   });
 });

@@ -256,7 +256,7 @@ describe('the tickets page', () => {
     openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null, pay_url: null });
     expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
     expect(screen.queryByAltText('QR code of ticket TCK-2')).toBeNull();
-    expect(screen.getByText('Cancelled: this ticket no longer admits')).toBeTruthy();
+    expect(screen.getByText('Cancelled: this ticket is no longer valid')).toBeTruthy();
     expect(screen.getByText('Add to calendar').closest('summary')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apple or other (.ics)' }).getAttribute('href')).toBe(
       aPortalOrder().calendar_url,
@@ -292,7 +292,7 @@ describe('the tickets page', () => {
       confirmation_message: 'Doors at 7.',
       pay_url: null,
     });
-    expect(screen.getByText('This order was cancelled: its tickets no longer admit.')).toBeTruthy();
+    expect(screen.getByText('This order was cancelled: its tickets are no longer valid.')).toBeTruthy();
     expect(screen.queryByText('Doors at 7.')).toBeNull();
     expect(screen.queryByText('Add to calendar')).toBeNull();
   });
@@ -303,7 +303,7 @@ describe('the tickets page', () => {
     openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url });
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(pay_url);
     expect(screen.getByText(/^To pay: €/)).toBeTruthy();
-    expect(screen.queryByText('The payment has not arrived yet. The tickets admit once it has.')).toBeNull();
+    expect(screen.queryByText('The payment has not arrived yet. The tickets become valid once it has.')).toBeNull();
   });
 
   it('lists orders as upcoming and past', () => {

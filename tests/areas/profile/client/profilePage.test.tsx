@@ -60,7 +60,7 @@ describe('the profile page', () => {
     const present = await screen.findByLabelText<HTMLInputElement>(/^Current password/);
     await userEvent.type(present, PASSWORD);
     await userEvent.type(screen.getByLabelText(/^New password(?! again)/), 'eleven-green-boats-77');
-    await userEvent.type(screen.getByLabelText(/^New password again/), 'eleven-green-boats-77');
+    await userEvent.type(screen.getByLabelText(/^Repeat new password/), 'eleven-green-boats-77');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(present.value).toBe(''));
     await app.browser().signIn(person.email, 'eleven-green-boats-77');

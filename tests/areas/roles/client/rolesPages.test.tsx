@@ -53,7 +53,7 @@ describe('the role editor', () => {
   it('is read-only for the owner role, and explains why', async () => {
     const [own] = await app.database.drizzle.select().from(roles).where(eq(roles.isOwner, true));
     await openBridgedPage(RoleShow, `/roles/${own?.id}`);
-    expect(await screen.findByText(/so this role is fixed/)).toBeTruthy();
+    expect(await screen.findByText(/so this role cannot be changed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
   });
 });

@@ -242,6 +242,6 @@ describe('opening a survey', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share' }));
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy the link of the survey' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy survey link' })).toBeTruthy();
   });
 });

@@ -136,7 +136,7 @@ describe('a task page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
     expect(await dialog.findByText('Say what has to be put right.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/What has to be put right/), 'Hall 1, please');
+    await userEvent.type(dialog.getByLabelText(/What needs to change/), 'Hall 1, please');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
     expect(await screen.findAllByText('Hall 1, please')).not.toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'in_progress', reject_reason: 'Hall 1, please' });

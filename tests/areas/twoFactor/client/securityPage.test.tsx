@@ -38,7 +38,7 @@ describe('two-factor sign-in', () => {
     const dialog = await openDialog('Set up two-factor sign-in');
     await userEvent.type(dialog.getByLabelText(/^Your password/), PASSWORD);
     await userEvent.click(dialog.getByRole('button', { name: 'Show the code' }));
-    const code = await screen.findByLabelText(/^Code of the app/);
+    const code = await screen.findByLabelText(/^Code from the app/);
     await userEvent.type(code, await shownCode(app, person.id));
     await press('Turn it on');
     const codes = await screen.findAllByText(/^\w{4}(-\w{4})+$/);

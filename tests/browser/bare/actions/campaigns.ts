@@ -44,7 +44,7 @@ export const campaigns: Action[] = [
       const drawer = page.getByRole('dialog', { name: 'Add organiser' });
       await drawer.getByRole('combobox', { name: /^Name/ }).fill('Nia New');
       await drawer.getByLabel('E-mail').fill('nia@plain.test');
-      const invite = drawer.getByRole('switch', { name: 'Send the invitation at once' });
+      const invite = drawer.getByRole('switch', { name: 'Send the invitation now' });
       if (await invite.isVisible()) {
         await invite.setChecked(false);
       }

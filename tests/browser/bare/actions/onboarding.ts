@@ -15,7 +15,7 @@ export const onboarding: Action[] = [
       await page.getByRole('radio', { name: /Try it free/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Start the free trial' }).click();
-      await says(page, 'You are ready to begin');
+      await says(page, 'You are ready to start');
     },
   },
   {
@@ -32,7 +32,7 @@ export const onboarding: Action[] = [
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByLabel('Tax number')).toHaveValue('NO 123');
       await page.getByRole('button', { name: 'Order Large by invoice' }).click();
-      await says(page, 'You are ready to begin');
+      await says(page, 'You are ready to start');
     },
   },
 ];

@@ -22,7 +22,7 @@ export const settings: Action[] = [
     play: async (page) => {
       await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
       await page.getByRole('textbox', { name: 'New password', exact: true }).fill(PASSWORD);
-      await page.getByRole('textbox', { name: 'New password again' }).fill(PASSWORD);
+      await page.getByRole('textbox', { name: 'Repeat new password' }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
     },

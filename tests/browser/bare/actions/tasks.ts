@@ -40,7 +40,7 @@ export const tasks: Action[] = [
     sends: [['POST /tasks/{id}/reject', 'reason']],
     play: async (page) => {
       await page.getByRole('button', { name: 'Reject task' }).click();
-      await page.getByRole('dialog').getByLabel('What has to be put right').fill('Two are missing');
+      await page.getByRole('dialog').getByLabel('What needs to change').fill('Two are missing');
       await submit(page, 'Reject task');
       await says(page, 'Task rejected');
     },

@@ -35,7 +35,7 @@ export function AcceptForm({ action, invitation, isSignedIn }: AcceptFormProps) 
               label="Password"
               name="password"
               autoComplete="current-password"
-              help="You have an account with this address already."
+              help="You already have an account with this address."
               required
               error={errors.password}
             />

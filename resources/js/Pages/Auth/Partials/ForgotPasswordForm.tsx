@@ -13,7 +13,7 @@ type Props = { action: string; signInHref: string; email?: string };
 export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
   return (
     <>
-      <AuthHead title="Forgot your password?">We mail you a link to set a new one.</AuthHead>
+      <AuthHead title="Forgot your password?">We’ll e-mail you a link to set a new one.</AuthHead>
       <VisitForm action={action} className="p-auth-form">
         {({ errors, processing, wasSuccessful }) => (
           <>

@@ -16,7 +16,7 @@ export function NewPasswordFields({ errors, label = 'Password' }: Props) {
         error={errors.password}
       />
       <PasswordField
-        label="The same password again"
+        label="Repeat password"
         name="password_confirmation"
         autoComplete="new-password"
         required

@@ -42,19 +42,19 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
       />
       <SelectField
         label="Time zone"
-        help="Every time is shown in it."
+        help="All times are shown in this time zone."
         {...field('timezone')}
         onChange={({ target }) => setValues({ ...values, timezone: target.value })}
       />
       <SelectField
         label="Currency"
-        help="What new events are sold in."
+        help="Used for new events."
         {...field('currency')}
         onChange={({ target }) => setValues({ ...values, currency: target.value })}
       />
       <SelectField
         label="Language"
-        help="Dates, times and figures are shown in its format."
+        help="Sets the format of dates, times and numbers."
         {...field('locale')}
         onChange={({ target }) => setValues({ ...values, locale: target.value })}
       />

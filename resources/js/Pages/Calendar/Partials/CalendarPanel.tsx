@@ -125,7 +125,7 @@ function moveText({ name, sold, start_date, end_date }: CalendarEntry, span: Spa
     sold === null
       ? 'Tickets may have been issued'
       : sold === 1
-        ? '1 ticket is out'
+        ? '1 ticket has been issued'
         : `${sold} tickets have been issued`;
   return {
     title: `Move “${name}”?`,

@@ -25,8 +25,8 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
     <Modal opened={opened} onClose={onClose} title="Subscribe to the calendar" size="md" centered>
       <div className={styles.card}>
         <p className={styles.words}>
-          Add this address to the calendar on your phone or computer. It shows the events that you may see, from a year
-          ago to a year ahead, and follows their changes.
+          Add this address to the calendar on your phone or computer. It shows the events you can see, from a year ago
+          to a year ahead, and updates automatically.
         </p>
         {error !== null && <ErrorState title="The address could not be loaded" message={error} onRetry={onRetry} />}
         {error === null && !loaded && (
@@ -34,7 +34,7 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
             <SkeletonText lines={2} />
           </div>
         )}
-        {loaded && url === null && <ProgressButton onClick={onMake}>Make my address</ProgressButton>}
+        {loaded && url === null && <ProgressButton onClick={onMake}>Create address</ProgressButton>}
         {loaded && url !== null && (
           <>
             <div className={styles.address}>
@@ -48,8 +48,8 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
               <CopyButton value={url} label="Copy the calendar address" />
             </div>
             <p className={styles.warning}>
-              <strong>Anyone with this address can read your calendar.</strong> They need no password. If it came into
-              wrong hands, replace it: the old one stops working at once.
+              <strong>Anyone with this address can read your calendar.</strong> No password is needed. If someone else
+              has it, replace it: the old one stops working at once.
             </p>
             <div className={styles.actions}>
               <Button variant="default" onClick={async () => (await confirm(REPLACE)) && onMake()}>
@@ -73,7 +73,7 @@ const REPLACE = {
 };
 const REVOKE = {
   title: 'Revoke the address?',
-  body: 'Calendars that use it stop updating. You can make a new one at any time.',
+  body: 'Calendars that use it stop updating. You can create a new one at any time.',
   confirmLabel: 'Revoke address',
   danger: true,
 };

@@ -18,7 +18,7 @@ export function kindLabel(kind: string): string {
 export const LAYER_LABELS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
 
 export const ROLE_LABELS = {
-  creator: 'Made by me',
+  creator: 'Created by me',
   organizer: 'Organised by me',
   campaign_owner: 'In my campaigns',
 } satisfies Record<CalendarRole, string>;

@@ -17,8 +17,12 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const [first, ...others] = campaign.revenue;
   return (
     <div className={styles.figures}>
-      <StatCard label="Events" value={formatCount(counts?.events ?? campaign.event_count)} hint="Past ones included" />
-      <StatCard label="Tickets sold" value={formatCount(tickets_sold)} hint="Over all its events" />
+      <StatCard
+        label="Events"
+        value={formatCount(counts?.events ?? campaign.event_count)}
+        hint="Including past events"
+      />
+      <StatCard label="Tickets sold" value={formatCount(tickets_sold)} hint="Across all its events" />
       {can('orders.view') && (
         <StatCard
           label="Revenue"
@@ -26,7 +30,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
           hint={
             others.length > 0
               ? `and ${others.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')}`
-              : 'Taken, less refunds'
+              : 'Payments minus refunds'
           }
         />
       )}

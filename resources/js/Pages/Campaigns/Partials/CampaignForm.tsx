@@ -75,7 +75,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
           <DateInput label="Ends on" min={form.values.start_date} {...form.field('end_date')} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Who" description="The one to ask about it.">
+      <FormSection title="Who" description="The person responsible for it.">
         <RecordPicker
           label="Owner"
           description="A member of your team."

@@ -11,7 +11,8 @@ export async function removeCampaign(campaign: Campaign): Promise<boolean> {
 function confirmRemoval(campaign: Campaign): Promise<boolean> {
   const { name, organiser_count, event_count, group_count, survey_count } = campaign;
   const organisers = counted(organiser_count, 'organiser');
-  const goes = organiser_count === 0 ? 'Its media go' : `Its ${organisers} and its media go`;
+  const goes =
+    organiser_count === 0 ? 'Its media files are deleted too' : `Its ${organisers} and its media files are deleted too`;
   const staying = [
     event_count !== 0 && named(event_count, 'event'),
     group_count !== 0 && named(group_count, 'group'),
@@ -24,7 +25,7 @@ function confirmRemoval(campaign: Campaign): Promise<boolean> {
       : ` ${asText(staying)} ${isOne ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
   return confirm({
     title: `Delete “${name}”?`,
-    body: `${goes} with it; organisers of no other campaign lose their access.${stays} This cannot be undone.`,
+    body: `${goes}; organisers of no other campaign lose their access.${stays} This cannot be undone.`,
     confirmLabel: 'Delete campaign',
     danger: true,
   });

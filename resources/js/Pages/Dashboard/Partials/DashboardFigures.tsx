@@ -65,7 +65,7 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
         {canSeeOrders && (
           <Card title="Recent orders" flush>
             {data?.recent_orders.length === 0 ? (
-              <EmptyState title="No orders yet">They show up here as they are paid.</EmptyState>
+              <EmptyState title="No orders yet">Orders appear here once they are paid.</EmptyState>
             ) : (
               <OrderRows
                 label="Recent orders"

@@ -19,7 +19,7 @@ export function DashboardLists() {
   const canSeeEvents = useCan('events.view');
   const canSeeCampaigns = useCan('campaigns.view');
   if (!canSeeEvents && !canSeeCampaigns) {
-    return <EmptyState title="Welcome">The navigation leads to everything that you have access to.</EmptyState>;
+    return <EmptyState title="Welcome">Use the navigation to open everything you have access to.</EmptyState>;
   }
   return (
     <div className={layout.halves}>

@@ -19,32 +19,32 @@ const ofEvent = (page: 'Events/TicketManagement' | 'Events/Show') => (id: number
 const STEPS: Record<SetupStep, Step> = {
   brand: {
     title: 'Add your logo and colour',
-    detail: 'They are on your portal, your tickets and your mails.',
+    detail: 'They appear in your portal, on your tickets and in your e-mails.',
     href: () => pageUrl('Settings/Company'),
   },
   event: {
     title: 'Create your first event',
-    detail: 'What, when and where. It stays a draft until you publish it.',
+    detail: 'Its name, date and place. It stays a draft until you publish it.',
     href: () => pageUrl('Events/Create'),
   },
   tickets: {
     title: 'Add tickets',
-    detail: 'Names, prices and how many there are.',
+    detail: 'Names, prices and capacities.',
     href: ofEvent('Events/TicketManagement'),
   },
   payout: {
-    title: 'Set how you are paid',
-    detail: 'Cards by Stripe, or bank transfer and cash. Until then the test card pays nobody.',
+    title: 'Set up payments',
+    detail: 'Cards with Stripe, or bank transfer and cash. Until then, buyers can only make test payments.',
     href: () => pageUrl('Settings/PaymentGateways'),
   },
   colleagues: {
     title: 'Invite colleagues',
-    detail: 'Each with a role that says what they may do.',
+    detail: 'Give each person a role that sets what they can do.',
     href: () => pageUrl('Users/Index'),
   },
   publish: {
     title: 'Publish the event',
-    detail: 'Then guests find it in your portal, and it is on sale.',
+    detail: 'Guests can then find it in your portal and buy tickets.',
     href: ofEvent('Events/Show'),
   },
 };
@@ -66,7 +66,7 @@ export function SetupPanel() {
       actions={
         canDismiss && (
           <Button variant="subtle" size="compact-sm" loading={loading} onClick={() => void dismiss()}>
-            Close the list
+            Hide checklist
           </Button>
         )
       }

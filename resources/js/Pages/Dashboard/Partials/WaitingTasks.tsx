@@ -23,5 +23,5 @@ export function WaitingTasks() {
 }
 
 function lateText(overdue: number | null): string | null {
-  return overdue === null ? null : overdue > 0 ? `${overdue} of them late` : 'None of them is late';
+  return overdue === null ? null : overdue > 0 ? `${overdue} overdue` : 'None overdue';
 }

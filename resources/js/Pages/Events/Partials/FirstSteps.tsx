@@ -22,7 +22,7 @@ export function FirstSteps({ canCreate }: { canCreate: boolean }) {
       }
     >
       {canCreate
-        ? 'Say what, when and where, add ticket types, and publish. Sales and check-ins then show up here as they happen.'
+        ? 'Enter its name, date and place, add ticket types, and publish it. Sales and check-ins then show up here as they happen.'
         : 'Someone in your company has to create one first. Sales and check-ins then show up here as they happen.'}
     </EmptyState>
   );

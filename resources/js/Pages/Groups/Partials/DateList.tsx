@@ -22,7 +22,7 @@ export function DateList({ plan, onChange, errorOf }: DateListProps) {
     onChange({ ...plan, dates: plan.dates.map((date) => (date.key === key ? { ...date, ...change } : date)) });
   return (
     <div>
-      <ol className={styles.dates} aria-label="Dates that will be made">
+      <ol className={styles.dates} aria-label="Dates to be created">
         {plan.dates.map((date, index) => (
           <li key={date.key} className={styles.date}>
             <span className={styles.number}>{index + 1}</span>

@@ -38,7 +38,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
     <>
       <TextInput
         label="Name of each date"
-        description="{n} is its number, {date}, {weekday} and {month} its day."
+        description="Placeholders: {n} is the number, {date}, {weekday} and {month} the day."
         required
         maxLength={160}
         placeholder="Jazz on the pier · {date}"
@@ -115,7 +115,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
       <>
         <Checkbox.Group
           label="On"
-          description="None: the weekday of the first date."
+          description="If empty: the weekday of the first date."
           value={plan.weekdays.map(String)}
           onChange={(days) => change({ weekdays: days.map(Number) })}
         >
@@ -134,7 +134,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
       <FieldRow>
         <Select
           label="On"
-          description="The 31st is the last day of a shorter month."
+          description="The 31st becomes the last day in shorter months."
           allowDeselect={false}
           data={[
             { value: 'day', label: 'The same day of the month' },
@@ -151,7 +151,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
     return (
       <DateInput
         label="Add a day"
-        description="Besides the first date: each day that you choose joins the list below."
+        description="Each day you choose is added to the list below, after the first date."
         value=""
         onChange={(day) => day && change({ picked: [...plan.picked, day] })}
       />

@@ -47,7 +47,7 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
 export function detachText({ name, group_name }: Event) {
   return {
     title: `Detach “${name}” from “${group_name}”?`,
-    body: 'It leaves the group and keeps its ticket types, orders and settings as they are now. From then on they are its own.',
+    body: 'It leaves the group and keeps its ticket types, orders and settings as they are now. Later changes to the group do not affect them.',
     confirmLabel: 'Detach this date',
   };
 }

@@ -20,13 +20,13 @@ export function dateActions(
     run: (event) => router.visit(pageUrl('Events/TicketManagement', event)),
   };
   const takeOut: RowAction<Event> = {
-    label: 'Take out of the group',
+    label: 'Remove from group',
     icon: <IconDoorExit size={16} />,
     run: async (event) => {
       const isConfirmed = await confirm({
-        title: `Take “${event.name}” out of “${group.name}”?`,
-        body: 'The event stays with its tickets and orders. From then on its ticket settings are its own.',
-        confirmLabel: 'Take out',
+        title: `Remove “${event.name}” from “${group.name}”?`,
+        body: 'The event keeps its tickets and orders. Later changes to the group’s ticket settings do not affect it.',
+        confirmLabel: 'Remove event',
       });
       if (isConfirmed && (await removeEventFromGroup(group.id, event.id)).ok) {
         onChange();

@@ -44,5 +44,5 @@ function eventCount({ upcoming_count, events_count }: Group): string {
 }
 
 function ticketSettings({ shares_tickets }: Group): string | null {
-  return shares_tickets === null ? null : shares_tickets ? 'One setting for all dates' : 'Each date its own';
+  return shares_tickets === null ? null : shares_tickets ? 'Shared by all dates' : 'Separate for each date';
 }

@@ -16,7 +16,7 @@ function confirmRemoval({ name, events_count }: Group): Promise<boolean> {
         : `Its ${events_count === null ? '' : `${events_count} `}events stay, with their tickets and orders, without a group.`;
   return confirm({
     title: `Delete “${name}”?`,
-    body: `${events} Its RSVP settings go with it, and its surveys are no longer linked. This cannot be undone.`,
+    body: `${events} Its RSVP settings are deleted too, and its surveys are no longer linked. This cannot be undone.`,
     confirmLabel: 'Delete group',
     danger: true,
   });

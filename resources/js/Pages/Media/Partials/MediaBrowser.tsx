@@ -164,11 +164,11 @@ function Empty({ isFiltered, canManage, clear }: { isFiltered: boolean; canManag
         </Button>
       }
     >
-      Try another word, or look at all kinds.
+      Try another word, or show all kinds.
     </EmptyState>
   ) : (
     <EmptyState icon={canManage ? <IconFolderPlus size={20} /> : <IconPhoto size={20} />} title="Nothing in here yet">
-      {canManage ? 'Drop files here, upload them, or make a folder.' : 'Pictures and documents show up here.'}
+      {canManage ? 'Drop files here, upload them, or create a folder.' : 'Pictures and documents show up here.'}
     </EmptyState>
   );
 }

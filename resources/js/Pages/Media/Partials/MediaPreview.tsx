@@ -75,5 +75,5 @@ function Large({ file }: { file: MediaFile }) {
     // biome-ignore lint/a11y/useMediaCaption: uploaded audio may have no captions.
     return <audio src={source} controls />;
   }
-  return <p className={styles.detail}>There is no preview of this kind of file. Download it to look at it.</p>;
+  return <p className={styles.detail}>There is no preview for this file type. Download it to open it.</p>;
 }

@@ -11,7 +11,7 @@ const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {
   survey: 'Survey',
   task: 'Task',
   workflow: 'Workflow',
-  gateway: 'Way to pay',
+  gateway: 'Payment gateway',
 };
 
 type MediaUseListProps = {
@@ -28,7 +28,7 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
   if (found === null) {
     return (
       <>
-        <p>Whether {count === 1 ? 'it is' : 'they are'} used anywhere could not be determined.</p>
+        <p>We could not check whether {count === 1 ? 'it is' : 'they are'} used anywhere.</p>
         <p>{whatGoes}</p>
       </>
     );
@@ -38,8 +38,8 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
     <>
       <p>
         {count === 1
-          ? 'It is used here, where the link to it will then lead nowhere:'
-          : 'They are used here, where the links to them will then lead nowhere:'}
+          ? 'It is used here; these links will stop working:'
+          : 'They are used here; these links will stop working:'}
       </p>
       <ul className={styles.uses}>
         {uses.map(({ kind, name, url }) => (

@@ -19,7 +19,7 @@ export async function askToDelete(items: MediaItem[], media: MediaControl): Prom
     title,
     body:
       found !== null && !isUsed ? whatGoes : <MediaUseList whatGoes={whatGoes} count={items.length} found={found} />,
-    confirmLabel: isUsed ? 'Delete all the same' : 'Delete',
+    confirmLabel: isUsed ? 'Delete anyway' : 'Delete',
     danger: true,
   });
   if (!agreed) {
@@ -46,5 +46,7 @@ async function wordsOf(folders: { id: number }[], media: MediaControl): Promise<
     ...(sum('folders') > 0 ? [`${sum('folders')} ${sum('folders') === 1 ? 'folder' : 'folders'}`] : []),
     ...(sum('files') > 0 ? [`${sum('files')} ${sum('files') === 1 ? 'file' : 'files'}${size}`] : []),
   ];
-  return inside.length > 0 ? `With it go ${inside.join(' and ')}. This cannot be undone.` : 'This cannot be undone.';
+  return inside.length > 0
+    ? `${inside.join(' and ')} inside will be deleted too. This cannot be undone.`
+    : 'This cannot be undone.';
 }

@@ -65,7 +65,7 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
           <th scope="row">
             <span className={styles.label}>All of them</span>
             <span className={styles.detail}>
-              E-mails about your account, such as a changed password, come in any case.
+              E-mails about your account, such as a changed password, are always sent.
             </span>
             {refused && refused.kinds.length > 1 && <Refusal>{refused.message}</Refusal>}
           </th>

@@ -15,10 +15,10 @@ import type { NotificationKind } from '#domain/notifications.ts';
 /** The label, explanation and icon of each kind. */
 export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {
   'order.paid': { label: 'New orders', detail: 'Somebody bought tickets', icon: IconReceipt },
-  'allocation.claimed': { label: 'Allocations claimed', detail: 'A guest took the tickets set aside', icon: IconGift },
+  'allocation.claimed': { label: 'Allocations claimed', detail: 'A guest claimed allocated tickets', icon: IconGift },
   'invitation.answered': { label: 'Answers to invitations', detail: 'Yes, no or maybe', icon: IconMailOpened },
   'survey.answered': { label: 'Survey answers', detail: 'Somebody filled in a survey', icon: IconClipboardList },
-  'task.assigned': { label: 'Tasks for you', detail: 'A task was given to you', icon: IconSubtask },
+  'task.assigned': { label: 'Tasks for you', detail: 'A task was assigned to you', icon: IconSubtask },
   'task.awaiting_approval': { label: 'Approvals', detail: 'A task waits for your approval', icon: IconThumbUp },
   'task.decided': { label: 'Decisions', detail: 'Your task was approved or rejected', icon: IconCircleCheck },
   'task.due': { label: 'Due tasks', detail: 'A task of yours is due', icon: IconCalendarDue },

@@ -44,10 +44,10 @@ export function OnboardingFrame({ title, lead, step, needsPlan = true, hasPlan =
       )}
       {!isReady && !error && plans !== null && (
         <Empty
-          title="No plan is chosen"
+          title="No plan chosen"
           action={<ButtonLink href={pageUrl('Onboarding/Plans', {}, { choose: 1 })}>Choose a plan</ButtonLink>}
         >
-          Choose one to go on from here.
+          Choose a plan to continue.
         </Empty>
       )}
       <p className="p-auth-links">

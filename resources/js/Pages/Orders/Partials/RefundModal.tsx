@@ -99,7 +99,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
       {kind === 'full' && form.errorOf('amount') && <p role="alert">{form.errorOf('amount')}</p>}
       <TextInput
         label="Reason"
-        description="The buyer reads it in the e&#8209;mail."
+        description="Included in the e&#8209;mail to the buyer."
         maxLength={300}
         {...form.field('reason')}
       />

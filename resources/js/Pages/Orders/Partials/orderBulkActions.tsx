@@ -49,7 +49,7 @@ function confirmRefund(orders: Order[]): Promise<boolean> {
   const seats = orders.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   return confirm({
     title: `Refund ${orderCount(orders.length)}?`,
-    body: `${sumsOf(orders).join(' and ')} ${orders.length === 1 ? 'goes' : 'go'} back to the buyers. Their ${seats} ${
+    body: `${sumsOf(orders).join(' and ')} will be refunded to the ${orders.length === 1 ? 'buyer' : 'buyers'}. Their ${seats} ${
       seats === 1 ? 'ticket is' : 'tickets are'
     } cancelled, and the seats can be sold again. This cannot be undone.`,
     confirmLabel: `Refund ${sumsOf(orders).join(' and ')}`,
@@ -60,7 +60,7 @@ function confirmRefund(orders: Order[]): Promise<boolean> {
 function confirmCancel(orders: Order[]): Promise<boolean> {
   return confirm({
     title: `Cancel ${orderCount(orders.length, 'unpaid ')}?`,
-    body: 'Their seats can be sold again, and the buyers get an e-mail. One that is paid in the meantime stays.',
+    body: 'Their seats can be sold again, and the buyers get an e-mail. An order that is paid in the meantime is kept.',
     confirmLabel: `Cancel ${orderCount(orders.length)}`,
     cancelLabel: orders.length === 1 ? 'Keep order' : 'Keep orders',
     danger: true,

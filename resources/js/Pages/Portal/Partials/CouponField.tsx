@@ -57,7 +57,7 @@ export function CouponField({ coupon, error, busy, onApply, onRemove }: Props) {
           name="code"
           value={code}
           // A toast has already reported the invalid code (specification §8); the field adds what to do.
-          error={error === 'Invalid coupon code' ? 'Check the spelling, or go on without a code.' : error}
+          error={error === 'Invalid coupon code' ? 'Check the spelling, or continue without a code.' : error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

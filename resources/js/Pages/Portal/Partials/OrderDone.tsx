@@ -26,7 +26,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
         <p>
           {isPaid
             ? `${yours} are below${order.buyer_email && `, and on their way to ${order.buyer_email}`}.`
-            : `${yours} are reserved. They admit once the payment has arrived.`}
+            : `${yours} are reserved. They become valid once the payment has arrived.`}
         </p>
         {isPaid && confirmation && <p className="p-done-words">{confirmation}</p>}
         <p className="p-done-reference">

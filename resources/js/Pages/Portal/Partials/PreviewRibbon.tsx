@@ -9,7 +9,7 @@ export function PreviewRibbon() {
         <meta name="robots" content="noindex" />
       </Head>
       <p className="p-ribbon" role="status">
-        <strong>Draft</strong> Only people with this link see it, and nothing can be bought yet.
+        <strong>Draft</strong> Only people with this link see it, and tickets are not on sale yet.
       </p>
     </>
   );

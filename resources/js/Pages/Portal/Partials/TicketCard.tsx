@@ -15,7 +15,7 @@ type Props = {
 const STATUS_LABELS = {
   issued: null,
   reserved: 'Not paid yet',
-  cancelled: 'Cancelled: this ticket no longer admits',
+  cancelled: 'Cancelled: this ticket is no longer valid',
 } as const satisfies Record<PortalTicket['status'], string | null>;
 
 /** A ticket: QR code (dark on white in every theme), attendee, event, time and place. */

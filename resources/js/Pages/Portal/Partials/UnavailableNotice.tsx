@@ -10,7 +10,7 @@ export function UnavailableNotice({ unavailable }: Props) {
     return null;
   }
   return (
-    <Notice tone="warning" title="Not everything could be brought back">
+    <Notice tone="warning" title="Some tickets are no longer available">
       <ul>
         {unavailable.map((line) => (
           <li key={line.name}>

@@ -28,9 +28,11 @@ export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calend
       <Icon size={36} aria-hidden="true" />
       <div role="status">
         <h2 id="rsvp-answer">{title}</h2>
-        {answer.party_size > 1 && <p className="p-rsvp-people">With you, {answer.party_size} people come.</p>}
+        {answer.party_size > 1 && (
+          <p className="p-rsvp-people">{answer.party_size} people are coming, including you.</p>
+        )}
         {answer.note && <p className="p-rsvp-note">“{answer.note}”</p>}
-        <p>{isOpen ? text : 'This is the answer that counts.'}</p>
+        <p>{isOpen ? text : 'This is your final answer.'}</p>
       </div>
       {answer.response !== 'no' && state !== 'over' && (
         <div className="p-rsvp-calendar">

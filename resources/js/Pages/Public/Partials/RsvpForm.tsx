@@ -131,7 +131,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
         {answer && (
           <>
             {' '}
-            <Link href={pageUrl('Public/Rsvp', props)}>Keep the answer as it is</Link>
+            <Link href={pageUrl('Public/Rsvp', props)}>Keep my answer</Link>
           </>
         )}
       </p>

@@ -20,11 +20,11 @@ export function RemoveRoleModal({ role, onClose }: { role: Role; onClose: () => 
       <p>
         {people === 0
           ? 'Nobody has it.'
-          : `${people === 1 ? 'One person has it or was invited to it' : `${people} people have it or were invited to it`}. They get the role that takes its place at once.`}
+          : `${people === 1 ? 'One person has it or was invited to it' : `${people} people have it or were invited to it`}. They get the replacement role at once.`}
       </p>
       {people > 0 && (
         <Select
-          label="Role that takes its place"
+          label="Replacement role"
           required
           data-autofocus
           placeholder="Choose a role"

@@ -60,11 +60,11 @@ export function RoleForm({ stored, copied = null, isFixed = false }: RoleFormPro
           error={form.errorOf('scope')}
           onChange={(scope) => form.set({ scope: scope === 'campaigns' ? 'campaigns' : 'company' })}
         >
-          <Radio value="company" mt="xs" disabled={isFixed} label="The whole company, unless a person is confined" />
-          <Radio value="campaigns" mt="xs" disabled={isFixed} label="Only the campaigns and events they are given" />
+          <Radio value="company" mt="xs" disabled={isFixed} label="The whole company, unless limited for a person" />
+          <Radio value="campaigns" mt="xs" disabled={isFixed} label="Only the campaigns and events assigned to them" />
         </Radio.Group>
       </FormSection>
-      <FormSection title="Permissions" description="What people with this role may do">
+      <FormSection title="Permissions" description="What people with this role can do">
         <PermissionPicker
           value={form.values.permissions}
           error={form.errorOf('permissions')}

@@ -29,7 +29,7 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
   const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
   const { provider, is_active } = form.values;
   const isKept = gateway?.is_configured ?? false;
-  const kept = isKept ? 'Set. Leave empty to keep it.' : undefined;
+  const kept = isKept ? 'Already set. Leave empty to keep it.' : undefined;
   return (
     <FormDrawer
       onClose={onClose}
@@ -107,7 +107,7 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
           />
         </>
       )}
-      <Switch label="Active" description="Switched off, buyers cannot choose it." {...form.check('is_active')} />
+      <Switch label="Active" description="When off, buyers cannot choose it." {...form.check('is_active')} />
     </FormDrawer>
   );
 }

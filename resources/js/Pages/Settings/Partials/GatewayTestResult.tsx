@@ -9,10 +9,14 @@ import { leave } from '#js/lib/leave.ts';
 import { useGatewayTests } from '#js/stores/gatewayTests.ts';
 
 const RESULTS: Record<NonNullable<GatewayTest['status']>, { tone: StatusTone; label: string; text: string }> = {
-  succeeded: { tone: 'success', label: 'It works', text: 'The test went through.' },
-  failed: { tone: 'danger', label: 'Failed', text: 'The test did not go through.' },
+  succeeded: { tone: 'success', label: 'It works', text: 'The test succeeded.' },
+  failed: { tone: 'danger', label: 'Failed', text: 'The test failed.' },
   abandoned: { tone: 'neutral', label: 'Cancelled', text: 'The test payment was cancelled.' },
-  pending: { tone: 'info', label: 'Waiting', text: 'The provider has not said yet what became of the test payment.' },
+  pending: {
+    tone: 'info',
+    label: 'Waiting',
+    text: 'The provider has not reported the result of the test payment yet.',
+  },
 };
 
 const STARTS: Record<NonNullable<Gateway['provider']>, { label: string; text: string }> = {
@@ -45,7 +49,7 @@ export function GatewayTestResult({ gateway: { id, provider }, payment }: Gatewa
   const shown = result?.status ? RESULTS[result.status] : null;
   const isOver = shown !== null && result?.redirect_url === null;
   if (isMissing) {
-    return <p className={layout.muted}>This server does not try payment gateways out.</p>;
+    return <p className={layout.muted}>This server cannot test payment gateways.</p>;
   }
   return (
     <Card title="Test" description="Nothing is sold, no money moves, and no report counts it.">

@@ -32,7 +32,7 @@ export function SendModal({ survey, onClose }: SendModalProps) {
           onChange={(to) => form.set({ to: to === 'yes' ? 'yes' : 'all' })}
           data={[
             { value: 'all', label: 'All invitees' },
-            { value: 'yes', label: 'Those who said yes' },
+            { value: 'yes', label: 'People who said yes' },
           ]}
         />
       )}

@@ -20,7 +20,7 @@ export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
             <a href={link} target="_blank" rel="noreferrer" dir="ltr">
               {link.replace(/^https?:\/\//, '')}
             </a>
-            <CopyButton value={link} label="Copy the link of the survey" />
+            <CopyButton value={link} label="Copy survey link" />
           </div>
         )}
         {qr !== '' && (
@@ -53,7 +53,7 @@ function shareText({ status, ended_by, access, public_url }: Survey): string {
     return 'The link works once the survey is open.';
   }
   if (status === 'closed' || ended_by) {
-    return 'The survey takes no answers now: the link shows your closing words.';
+    return 'The survey is not accepting answers now: the link shows your closing message.';
   }
   return access === 'invitees'
     ? 'Only invitees can answer, each with the personal link in their mail. This link alone is not enough.'

@@ -29,7 +29,7 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
       onClose={onClose}
       title={`Complete “${task.title}”`}
       form={form}
-      submitLabel={task.needs_approval ? 'Hand in for approval' : 'Complete task'}
+      submitLabel={task.needs_approval ? 'Submit for approval' : 'Complete task'}
     >
       <Textarea
         label="Note"

@@ -27,7 +27,7 @@ export function RejectModal({ task, onClose }: RejectModalProps) {
         {task.completed_name ?? 'The person who completed it'} gets your reason, and the task is in progress again.
       </p>
       <Textarea
-        label="What has to be put right"
+        label="What needs to change"
         required
         autosize
         minRows={3}

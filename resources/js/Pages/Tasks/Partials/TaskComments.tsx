@@ -17,7 +17,7 @@ export function TaskComments({ comments, onComment }: TaskCommentsProps) {
   return (
     <div className={styles.stack}>
       {onComment && <CommentForm onComment={onComment} />}
-      {comments.length > 0 && <Timeline label="What happened to the task" entries={comments.map(entryOf)} />}
+      {comments.length > 0 && <Timeline label="Task history" entries={comments.map(entryOf)} />}
     </div>
   );
 }

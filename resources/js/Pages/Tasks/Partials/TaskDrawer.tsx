@@ -65,7 +65,7 @@ export function TaskDrawer({ record: task, eventId = 0, events, people, roles, c
       <DateTimeInput
         label="Due"
         required={!follows}
-        description={follows ? 'Clear it, and it follows the date of the event' : undefined}
+        description={follows ? 'If cleared, it follows the date of the event' : undefined}
         {...form.field('due_at')}
       />
       <Select

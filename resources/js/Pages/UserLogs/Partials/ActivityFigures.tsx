@@ -55,7 +55,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
             : { change: { percent: dailyChange, against: `against the day before: ${TRENDS[trend]}` } })}
         />
         <StatCard
-          label="A day, on average"
+          label="Daily average"
           value={shown(formatCount(analytics.weeklyDailyAverage, 1))}
           hint="over the last 7 days"
         />
@@ -65,7 +65,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
           hint={`${formatCount(analytics.sessions)} in 7 days`}
         />
         <StatCard
-          label="Recorded in all"
+          label="Total recorded"
           value={shown(formatCount(analytics.total))}
           hint={`${formatCount(analytics.actions)} actions, ${formatCount(analytics.pageVisits)} page visits`}
         />

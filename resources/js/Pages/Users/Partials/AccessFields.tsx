@@ -30,7 +30,7 @@ export function AccessFields({ form }: { form: AccessForm }) {
         placeholder="Choose a role"
         data={roles.map(({ id, name, can_give }) => ({
           value: String(id),
-          label: can_give ? name : `${name} (may do more than you)`,
+          label: can_give ? name : `${name} (has more permissions than you)`,
           disabled: !can_give && id !== values.role_id,
         }))}
         description={role?.description}

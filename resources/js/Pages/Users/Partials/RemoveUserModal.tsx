@@ -23,7 +23,7 @@ export function RemoveUserModal({ user, onClose, onRemoved }: RemoveUserModalPro
   return (
     <FormModal onClose={onClose} title={`Remove ${user.name}?`} form={form} submitLabel="Remove user" danger>
       <p>
-        They are signed out everywhere and can no longer sign in to your company. What they made keeps their name;
+        They are signed out everywhere and can no longer sign in to your company. What they created keeps their name;
         private views and notifications are deleted.
       </p>
       {list && (

@@ -36,7 +36,7 @@ export async function readPeople(file: File): Promise<PersonRow[]> {
 
 function problemsOf(email: string, seen: ReadonlySet<string>, index: number): string[] {
   if (!EMAIL.test(email)) {
-    return ['This is no e-mail address.'];
+    return ['This is not an e-mail address.'];
   }
   if (seen.has(email)) {
     return ['This address is in the file twice.'];

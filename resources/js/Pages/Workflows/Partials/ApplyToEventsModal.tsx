@@ -56,8 +56,8 @@ export function ApplyToEventsModal({ workflow, events, onClose }: ApplyToEventsM
         onChange={(chosen) => form.set({ ids: chosen.map(Number) })}
       />
       <p className={styles.muted}>
-        Each event gets {tasksText(workflow.templates)}, due by the day of the event. Tasks that an event has already
-        are left as they are.
+        Each event gets {tasksText(workflow.templates)}, due by the day of the event. Tasks that an event already has
+        are not changed.
       </p>
     </FormModal>
   );

@@ -71,7 +71,7 @@ export function TemplateDrawer({ record: template, roles, onClose }: TemplateDra
       <Select
         label="Role"
         placeholder="Anyone"
-        description="Its only member gets the task; where several have the role, any of them may take it."
+        description="If one person has the role, they get the task; otherwise anyone with the role can take it."
         clearable
         data={roles}
         value={assignee_role}

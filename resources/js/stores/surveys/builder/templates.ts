@@ -66,7 +66,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   {
     id: 'nps',
     title: 'Recommendation (NPS)',
-    description: 'One figure and its reason: asked in a minute.',
+    description: 'One score and the reason for it, answered in a minute.',
     pages: () => {
       const score = recommend('How likely are you to recommend us to a friend or colleague?', true);
       return [

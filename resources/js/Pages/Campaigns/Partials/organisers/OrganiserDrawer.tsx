@@ -96,7 +96,7 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
       <TextInput label="Title" placeholder="Stage manager" maxLength={120} {...form.field('title')} />
       {!organiser && (
         <Switch
-          label="Send the invitation at once"
+          label="Send the invitation now"
           description="Organisers see only this campaign and what belongs to it."
           {...form.check('invite')}
         />

@@ -41,7 +41,7 @@ function confirmRemoval({ name, status, campaign_name }: Organiser): Promise<boo
   const loses = isKey(access, status) ? `${access[status]} ` : '';
   return confirm({
     title: `Remove ${name} from ${campaign_name ? `“${campaign_name}”` : 'this campaign'}?`,
-    body: `${loses}What they made stays.`,
+    body: `${loses}What they created stays.`,
     confirmLabel: 'Remove organiser',
     danger: true,
   });

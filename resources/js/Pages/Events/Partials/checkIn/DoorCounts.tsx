@@ -6,7 +6,7 @@ export function DoorCounts({ counts }: { counts: { issued: number | null; checke
   const { issued, checked_in } = counts ?? { issued: null, checked_in: null };
   const waiting = issued !== null && checked_in !== null ? issued - checked_in : 0;
   return (
-    <section className={styles.counts} aria-label="Who is in" aria-busy={counts === null} aria-live="polite">
+    <section className={styles.counts} aria-label="People checked in" aria-busy={counts === null} aria-live="polite">
       <p className={styles.inFigure}>
         {formatCount(checked_in)}{' '}
         <span>

@@ -4,11 +4,11 @@ import type { DoorResult } from '#js/stores/checkIn.ts';
 import styles from './checkIn.module.css';
 import { DOOR_LABELS } from './doorLabels.ts';
 
-/** The last results, newest first. */
+/** Latest results, newest first. */
 export function DoorResults({ results }: { results: DoorResult[] }) {
   return (
     <Card title="Just now">
-      <ol className={styles.people} aria-label="The last results">
+      <ol className={styles.people} aria-label="Latest results">
         {results.map(({ id, attendee, message, outcome }) => (
           <li key={id} className={styles.past}>
             <span>{attendee?.name ?? message}</span>

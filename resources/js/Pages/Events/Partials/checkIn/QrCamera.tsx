@@ -64,7 +64,7 @@ export function QrCamera({ onCode }: QrCameraProps) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/useMediaCaption: a camera picture without sound. */}
-          <video ref={video} playsInline aria-label="What the camera sees" />
+          <video ref={video} playsInline aria-label="Camera picture" />
           <span className={styles.frame} aria-hidden="true" />
         </>
       )}

@@ -24,7 +24,7 @@ export function invitationActions(
         icon: <IconBellRinging size={16} />,
         run: ({ id }: Invitation) => remind(eventId, id),
       },
-      { isOffered: canManage, label: 'Note an answer', icon: <IconMessageCheck size={16} />, run: open },
+      { isOffered: canManage, label: 'Record an answer', icon: <IconMessageCheck size={16} />, run: open },
       {
         isOffered: canMail,
         label: 'Send invitation again',
@@ -86,7 +86,7 @@ async function removeInvitations(eventId: number, rows: Invitation[]): Promise<b
   const [first] = rows;
   const isOne = rows.length === 1;
   const isConfirmed = await confirm({
-    title: isOne ? `Remove the invitation of ${first?.name}?` : `Remove ${rows.length} invitations?`,
+    title: isOne ? `Remove the invitation for ${first?.name}?` : `Remove ${rows.length} invitations?`,
     body: 'The answers are deleted too, and the links in the e-mails stop working.',
     confirmLabel: isOne ? 'Remove invitation' : `Remove ${rows.length} invitations`,
     danger: true,

@@ -26,7 +26,7 @@ export function PreviewLink({ event }: { event: Event }) {
     return <Skeleton height="2.25rem" />;
   }
   if (!preview.isOffered) {
-    return <p className={styles.muted}>The link of the event works once it is published.</p>;
+    return <p className={styles.muted}>The event’s link works once it is published.</p>;
   }
   if (preview.url === null) {
     return (

@@ -60,11 +60,11 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
       {missing.length === 0 ? (
         <p className={styles.line}>
           <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
-          <span>Everything is there: people can buy as soon as it is published.</span>
+          <span>Everything is ready: people can buy as soon as it is published.</span>
         </p>
       ) : (
         <>
-          <p>Still missing. You can publish now and do it later.</p>
+          <p>Some things are still missing. You can publish now and do them later.</p>
           <ul className={styles.missing} aria-label="What is missing">
             {missing.map(({ title, detail }) => (
               <li key={title} className={styles.line}>
@@ -96,7 +96,7 @@ function Published({ event, onClose }: { event: Event; onClose: () => void }) {
         <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
         <span>“{event.name}” is in the portal. Share its link:</span>
       </p>
-      <ShareLink url={url} label="Copy the link of the event" />
+      <ShareLink url={url} label="Copy event link" />
       <div className={styles.buttons}>
         <Button
           variant="default"

@@ -15,7 +15,7 @@ export function ShareEvent({ event }: { event: Event }) {
         {canUpdate ? (
           <PreviewLink event={event} />
         ) : (
-          <p className={styles.muted}>The link of the event works once it is published.</p>
+          <p className={styles.muted}>The event’s link works once it is published.</p>
         )}
       </Card>
     );
@@ -23,7 +23,7 @@ export function ShareEvent({ event }: { event: Event }) {
   return (
     <Card title="Share">
       <div className={styles.tight}>
-        <ShareLink url={portalEventUrl({ id: event.id, url: event.portal_url })} label="Copy the link of the event" />
+        <ShareLink url={portalEventUrl({ id: event.id, url: event.portal_url })} label="Copy event link" />
         <p className={styles.muted}>{shareText(event)}</p>
       </div>
     </Card>
@@ -32,12 +32,12 @@ export function ShareEvent({ event }: { event: Event }) {
 
 function shareText({ status, cancelled_at }: Event): string {
   if (cancelled_at !== null) {
-    return 'The link says that the event was cancelled; nothing can be bought.';
+    return 'The page says that the event was cancelled; tickets cannot be bought.';
   }
   const texts: Record<string, string> = {
     active: 'Anyone with the link can buy.',
-    paused: 'The link works, but nothing can be bought while sales are paused.',
-    completed: 'The event is over; nothing can be bought.',
+    paused: 'The link works, but tickets cannot be bought while sales are paused.',
+    completed: 'The event is over; tickets can no longer be bought.',
   };
   return texts[status ?? ''] ?? 'Anyone with the link can see the event.';
 }

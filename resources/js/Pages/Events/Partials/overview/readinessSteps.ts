@@ -16,14 +16,14 @@ export function readinessSteps(
   const settings = can('tickets.manage') ? pageUrl('Events/TicketSettings', event) : undefined;
   const steps: (NextStep & { known: boolean })[] = [
     {
-      title: 'Choose a date to come',
-      detail: 'Nothing is sold for an event that is over.',
+      title: 'Choose a future date',
+      detail: 'Tickets cannot be sold for an event that is over.',
       done: ready.isAhead,
       known: true,
       href: edit,
     },
     {
-      title: 'Say where it is',
+      title: 'Add a place',
       detail: 'A venue, a city or the address of an online event.',
       done: ready.hasPlace,
       known: true,
@@ -37,14 +37,14 @@ export function readinessSteps(
       href: can('tickets.manage') ? pageUrl('Events/TicketManagement', event) : undefined,
     },
     {
-      title: 'Set up a way to pay',
+      title: 'Set up payments',
       detail: 'Paid tickets need a payment gateway; free ones do not.',
       done: ready.canBePaid === true,
       known: true,
       href: can('gateways.manage') ? pageUrl('Settings/PaymentGateways') : undefined,
     },
     {
-      title: 'Open the sale',
+      title: 'Start the sale',
       detail: ready.saleStart
         ? `Sales begin on ${formatDate(ready.saleStart, timezone, 'dateTime')}.`
         : 'Selling is switched on, and the sale window has not ended.',

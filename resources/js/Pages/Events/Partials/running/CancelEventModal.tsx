@@ -42,7 +42,7 @@ export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
       cancelLabel="Keep event"
       danger
     >
-      <p className={layout.muted}>The sale ends at once and its tickets no longer admit. This cannot be undone.</p>
+      <p className={layout.muted}>Sales end at once and its tickets become invalid. This cannot be undone.</p>
       {error && !preview ? (
         <ErrorState message={message} onRetry={() => void get(event.id)} />
       ) : preview ? (
@@ -55,7 +55,7 @@ export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
           label="Payments"
           value={refund ? 'refund' : 'keep'}
           onChange={(value) => form.set({ refund: value === 'refund' })}
-          description={canRefund ? undefined : 'Your role may not refund orders.'}
+          description={canRefund ? undefined : 'Your role cannot refund orders.'}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="refund" label={`Refund ${amountOf(preview)}`} disabled={!canRefund} />

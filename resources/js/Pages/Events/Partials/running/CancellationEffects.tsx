@@ -30,7 +30,7 @@ function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolea
   }
   if (refund && manual_refunds) {
     lines.push(
-      `${plural(manual_refunds, 'payment')} in cash or by transfer will be noted as refunded: pay them out yourself.`,
+      `${plural(manual_refunds, 'payment')} in cash or by transfer will be recorded as refunded: pay them out yourself.`,
     );
   }
   if (refund && provider_refunds && manual_refunds && amount) {

@@ -41,11 +41,11 @@ export function CancellationPanel({ event }: { event: Event }) {
   return (
     <Card
       title={finished_at ? 'This event was cancelled' : 'Cancelling this event'}
-      description={finished_at ? undefined : 'You can leave this page: it goes on by itself.'}
+      description={finished_at ? undefined : 'You can leave this page: the cancellation continues in the background.'}
       actions={
         failures.length > 0 && canRetry ? (
           <ProgressButton size="xs" variant="default" onClick={() => retry(event.id)}>
-            Try failed ones again
+            Retry failed ones
           </ProgressButton>
         ) : undefined
       }

@@ -40,7 +40,7 @@ export function MessageModal({ event, ticketIds = [], onClose, onSent }: Message
       submitLabel={
         count === null ? 'Send message' : count === 1 ? 'Send 1 message' : `Send ${formatCount(count)} messages`
       }
-      refusal={count === 0 ? 'Nobody with an e-mail address holds a valid ticket of these.' : undefined}
+      refusal={count === 0 ? 'None of these tickets is valid and has an e-mail address.' : undefined}
     >
       {error && !found ? (
         <ErrorState message={message} onRetry={() => void get(asked)} />

@@ -111,7 +111,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
         </p>
       )}
       <TextInput
-        label="Name of the buyer"
+        label="Buyer’s name"
         required
         maxLength={120}
         {...form.field('name')}
@@ -119,7 +119,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       />
       <TextInput
         label="E-mail"
-        description="The tickets are sent there."
+        description="Tickets are sent to this address."
         type="email"
         required
         {...form.field('email')}

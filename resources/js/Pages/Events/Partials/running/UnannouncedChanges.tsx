@@ -10,7 +10,7 @@ import { useLoad } from '#js/components/useLoad.ts';
 import { usePendingNotice } from '#js/stores/notices.ts';
 import { ChangeList } from './ChangeList.tsx';
 
-const TellPeopleModal = lazyDialog(async () => (await import('./TellPeopleModal.tsx')).TellPeopleModal);
+const NotifyPeopleModal = lazyDialog(async () => (await import('./NotifyPeopleModal.tsx')).NotifyPeopleModal);
 
 type UnannouncedChangesProps = {
   event: Event;
@@ -36,20 +36,22 @@ export function UnannouncedChanges({ event, asksAtOnce }: UnannouncedChangesProp
   }
   return (
     <Card
-      title={people === 1 ? '1 person does not know of this change' : `${people} people do not know of this change`}
+      title={
+        people === 1 ? '1 person does not know about this change' : `${people} people do not know about this change`
+      }
       actions={
         <>
           <ProgressButton size="xs" variant="default" onClick={() => dismiss(event.id)}>
-            Do not tell them
+            Do not notify
           </ProgressButton>
           <Button size="xs" onClick={() => setOpen(true)}>
-            Tell them
+            Notify people
           </Button>
         </>
       }
     >
       <ChangeList changes={notice.changes} />
-      {isOpen && <TellPeopleModal event={event} notice={notice} onClose={close} />}
+      {isOpen && <NotifyPeopleModal event={event} notice={notice} onClose={close} />}
     </Card>
   );
 }

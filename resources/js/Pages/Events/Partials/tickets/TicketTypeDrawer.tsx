@@ -51,7 +51,7 @@ export function TicketTypeDrawer({ record: type, currency, onClose }: TicketType
         <LimitInput
           label="Capacity"
           min={0}
-          description={taken > 0 && `${taken} are taken already`}
+          description={taken > 0 && `${taken} are already taken`}
           {...form.field('capacity')}
         />
       </FieldRow>

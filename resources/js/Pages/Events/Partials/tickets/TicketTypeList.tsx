@@ -83,7 +83,7 @@ export function TicketTypeList({ event, canManage, onAdd, onEdit }: TicketTypeLi
 async function removeType({ id, name }: TicketType): Promise<void> {
   const isConfirmed = await confirm({
     title: `Delete “${name}”?`,
-    body: 'It can no longer be bought, and coupons that name it no longer do. This cannot be undone.',
+    body: 'It can no longer be bought, and coupons no longer apply to it. This cannot be undone.',
     confirmLabel: 'Delete ticket type',
     danger: true,
   });

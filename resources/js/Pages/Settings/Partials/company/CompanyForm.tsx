@@ -38,7 +38,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         <FieldRow>
           <Select
             label="Time zone"
-            description="Every time is shown in it. Events stay at the moment they are at."
+            description="All times are shown in this time zone. Changing it does not move events."
             searchable
             allowDeselect={false}
             data={TIMEZONES}
@@ -47,7 +47,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
           />
           <Select
             label="Currency"
-            description="What new events are sold in"
+            description="Used for new events"
             searchable
             allowDeselect={false}
             data={currencies()}

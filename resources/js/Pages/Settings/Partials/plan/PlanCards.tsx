@@ -12,7 +12,7 @@ import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { daysLeft } from '#js/lib/daysLeft.ts';
 import styles from './PlanCards.module.css';
 
-const LIMITS = { events: 'Events on sale', people: 'People, with open invitations' } as const;
+const LIMITS = { events: 'Events on sale', people: 'People, including open invitations' } as const;
 
 /** The company's plan, its end date, and the usage of each limit. */
 export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
@@ -37,7 +37,7 @@ export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
         <p className={styles.note}>{next.text}</p>
         <LinkButton label={next.label} href={next.href} />
       </Card>
-      <Card title="In use" description="What you have stays, even where a plan allows less.">
+      <Card title="In use" description="You keep what you have, even if a plan allows less.">
         <ul className={styles.limits}>
           {(['events', 'people'] as const).map((id) => {
             const most = limits?.[id] ?? null;
@@ -75,7 +75,7 @@ function stateOf({ state, is_over, ends_at }: Onboarding): { label: string; tone
     return { label: state === 'trial' ? 'Trial over' : 'Invoice overdue', tone: 'warning' };
   }
   if (state === 'verifying') {
-    return { label: 'Waiting for its code', tone: 'warning' };
+    return { label: 'Waiting for the code', tone: 'warning' };
   }
   if (state === 'trial') {
     return { label: days === null ? 'Trial' : `Trial, ${days} ${days === 1 ? 'day' : 'days'} left`, tone: 'neutral' };
@@ -87,13 +87,17 @@ function nextStep({ state, is_over }: Onboarding): { text: string; label: string
   const choose = pageUrl('Onboarding/Plans', {}, { choose: 1 });
   if (state === 'verifying') {
     const href = pageUrl('Onboarding/TrialVerification');
-    return { text: 'The trial starts once the mailed code is typed.', label: 'Type the code', href };
+    return { text: 'The trial starts once you enter the e-mailed code.', label: 'Enter the code', href };
   }
   if (is_over) {
     const text = 'Until you choose a plan, the limits of the free plan apply. Nothing was taken away.';
     return { text, label: 'Choose a plan', href: choose };
   }
   return state === 'trial'
-    ? { text: 'It ends by itself. Choose a plan before that to keep its room.', label: 'Choose a plan', href: choose }
-    : { text: 'A larger plan has more room.', label: 'See all plans', href: choose };
+    ? {
+        text: 'It ends automatically. Choose a plan before then to keep its limits.',
+        label: 'Choose a plan',
+        href: choose,
+      }
+    : { text: 'A larger plan has higher limits.', label: 'See all plans', href: choose };
 }

@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         {...form.field('password')}
       />
       <PasswordInput
-        label="New password again"
+        label="Repeat new password"
         required
         autoComplete="new-password"
         {...form.field('password_confirmation')}

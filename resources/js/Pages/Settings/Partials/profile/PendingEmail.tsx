@@ -8,9 +8,9 @@ export function PendingEmail({ address }: { address: string }) {
   const { withdrawEmail } = useProfile();
   return (
     <Alert variant="light" icon={<IconMail size={18} />} title={`Confirm ${address}`}>
-      <p>Open the link that we sent there. Until then, you sign in with your present address.</p>
+      <p>Open the link that we sent there. Until then, you sign in with your current address.</p>
       <ProgressButton variant="default" size="xs" mt="sm" onClick={() => withdrawEmail()}>
-        Keep my present address
+        Keep current address
       </ProgressButton>
     </Alert>
   );

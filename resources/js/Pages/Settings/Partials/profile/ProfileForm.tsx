@@ -36,13 +36,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        description="You sign in with it. A new one counts once you have opened the link that we send to it."
+        description="You sign in with it. A new one applies once you open the link we send to it."
         {...form.field('email')}
       />
       {isMoving && (
         <PasswordInput
           label="Current password"
-          description="To make sure that it is you who changes the address"
+          description="To confirm that it is you"
           required
           autoComplete="current-password"
           {...form.field('current_password')}

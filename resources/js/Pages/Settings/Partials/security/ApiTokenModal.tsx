@@ -47,7 +47,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
         {...form.field('name')}
       />
       <MultiSelect
-        label="What it may do"
+        label="What it can do"
         description="Give it no more than it needs."
         required
         searchable
@@ -56,7 +56,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
         onChange={(permissions) => form.set({ permissions })}
       />
       <Select
-        label="When it ends"
+        label="Expires"
         allowDeselect={false}
         data={Object.entries(LIVES)
           .map(([value, label]) => ({ value, label }))

@@ -31,7 +31,7 @@ export function ApiTokensCard() {
   return (
     <Card
       title="API tokens"
-      description="For programs that work in your name. A token does what you allow it, and never more than you may do yourself."
+      description="For programs that act on your behalf. A token can do only what you allow, and never more than you can do yourself."
       actions={
         <Button ref={createButton} variant="default" onClick={() => setCreating(true)}>
           Create token

@@ -59,7 +59,7 @@ function NameDialog({ passkey, isNew, onClose }: { passkey: Passkey; isNew: bool
     >
       <TextInput
         label="Name"
-        description="By which you know it again in this list."
+        description="To recognise it in this list."
         required
         data-autofocus
         maxLength={MAX_PASSKEY_NAME}

@@ -56,11 +56,11 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
         <div className={layout.stack}>
           <p>
             On since <DateText value={state.turned_on_at} style="day" />. {left} of 10 recovery codes are left
-            {left < FEW_CODES ? ': make new ones before you need them.' : '.'}
+            {left < FEW_CODES ? ': create new ones before you need them.' : '.'}
           </p>
           <div className={layout.row}>
             <Button variant="default" onClick={() => setStep('renew')}>
-              Make new recovery codes
+              Create new recovery codes
             </Button>
             <Button variant="default" color="red" onClick={() => setStep('disable')}>
               Turn off two-factor sign-in
@@ -73,9 +73,9 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
       {step === 'setUp' && <TwoFactorSetup onClose={close} onConfirmed={setCodes} />}
       {step === 'renew' && (
         <PasswordQuestion
-          title="Make new recovery codes"
-          text="The codes that you have now stop working."
-          submitLabel="Make new codes"
+          title="Create new recovery codes"
+          text="Your current codes stop working."
+          submitLabel="Create new codes"
           ask={renewCodes}
           onDone={(made) => {
             close();

@@ -48,11 +48,11 @@ function FirstCode({ setup, onClose, onConfirmed }: TwoFactorSetupProps & { setu
     <FormModal title="Scan it with your app" form={form} submitLabel="Turn it on" onClose={onClose}>
       <img src={setup.qr} alt="QR code for your authenticator app" width={200} height={200} className={styles.qr} />
       <p className={layout.muted}>
-        You cannot scan it? Type this key into the app: <bdi>{setup.secret}</bdi>{' '}
+        Can’t scan it? Enter this key in the app: <bdi>{setup.secret}</bdi>{' '}
         <CopyButton value={setup.secret.replaceAll(' ', '')} label="Copy key" />
       </p>
       <TextInput
-        label="Code of the app"
+        label="Code from the app"
         description="Six digits. They change every 30 seconds."
         required
         data-autofocus

@@ -72,7 +72,7 @@ type ValueProps = {
 /** What the answer is compared with: an option, a number, a date or a text. */
 function Value({ source, value, onChange }: ValueProps) {
   const label = 'Compare with';
-  const error = value === null || value === undefined || value === '' ? 'Say which answer shows it.' : undefined;
+  const error = value === null || value === undefined || value === '' ? 'Choose the answer that shows it.' : undefined;
   if (source.options && source.type !== 'matrix') {
     return (
       <Select

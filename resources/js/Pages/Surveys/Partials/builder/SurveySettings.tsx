@@ -87,7 +87,7 @@ export function SurveySettings({ survey, draft, errors, set }: SurveySettingsPro
         />
         <Textarea
           label="Closed message"
-          placeholder="This survey is closed and takes no more answers."
+          placeholder="This survey is closed and no longer accepts answers."
           {...text('closed_message', 2000)}
         />
       </FormSection>

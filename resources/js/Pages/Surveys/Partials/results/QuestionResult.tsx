@@ -30,7 +30,7 @@ export function QuestionResult({ summary, total, onOpen, onAll }: QuestionResult
   return (
     <Card title={field.label} description={description}>
       {answered === 0 ? (
-        <EmptyState title="No answers to this question">Those who answered the survey left it out.</EmptyState>
+        <EmptyState title="No answers to this question">Everyone who answered the survey skipped it.</EmptyState>
       ) : (
         <Drawing summary={summary} onOpen={onOpen} onAll={onAll} />
       )}

@@ -34,7 +34,7 @@ export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProp
       <StatCard
         label="Completion rate"
         value={begun ? share(responses, begun) : '–'}
-        hint={ofAll ?? (begun === 0 ? 'Nobody has started yet' : begun !== null && `of ${figure(begun)} who began`)}
+        hint={ofAll ?? (begun === 0 ? 'Nobody has started yet' : begun !== null && `of ${figure(begun)} who started`)}
       />
       <StatCard
         label="Median time"

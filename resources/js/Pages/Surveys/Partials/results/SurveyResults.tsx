@@ -82,8 +82,8 @@ function NoAnswers({ survey, isFiltered, onClear }: NoAnswersProps) {
       ) : (
         <EmptyState icon={<IconChartBar size={20} />} title="No answers yet">
           {survey.status === 'open'
-            ? 'Share the link to begin. Answers appear here as they come.'
-            : 'Open the survey and share its link. Answers appear here as they come.'}
+            ? 'Share the link to start. Answers appear here as they arrive.'
+            : 'Open the survey and share its link. Answers appear here as they arrive.'}
         </EmptyState>
       )}
     </Card>

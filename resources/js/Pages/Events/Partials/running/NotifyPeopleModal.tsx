@@ -9,10 +9,10 @@ import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { usePendingNotice } from '#js/stores/notices.ts';
 import { ChangeList } from './ChangeList.tsx';
 
-type TellPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };
+type NotifyPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };
 
 /** E-mails a new date or place to all attendees, with an optional message. */
-export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps) {
+export function NotifyPeopleModal({ event, notice, onClose }: NotifyPeopleModalProps) {
   const people = notice.recipients ?? 0;
   const form = useRecordForm({
     initial: { message: '' },
@@ -23,7 +23,7 @@ export function TellPeopleModal({ event, notice, onClose }: TellPeopleModalProps
     <FormModal
       opened
       onClose={onClose}
-      title="Tell people about the change?"
+      title="Notify people of the change?"
       form={form}
       submitLabel={people === 1 ? 'Send 1 message' : `Send ${formatCount(people)} messages`}
       cancelLabel="Not now"
