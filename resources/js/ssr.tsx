@@ -13,8 +13,8 @@ const app = createInertiaApp({ resolve, layout, title: titleOf, withApp: appFram
 type Render = Exclude<Awaited<typeof app>, void>;
 
 /**
- * A page as HTML with what it puts into the head; called by server/inertia/ssr.ts.
- * @param runningLocale of the server: this bundle has a copy of domain/ of its own
+ * Renders a page to HTML, including its head; called by server/inertia/ssr.ts.
+ * @param runningLocale the server's locale: this bundle has its own copy of domain/
  */
 export async function renderPage(page: Parameters<Render>[0], runningLocale: Parameters<typeof setLocaleSource>[0]) {
   setLocaleSource(runningLocale);

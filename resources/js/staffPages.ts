@@ -1,4 +1,7 @@
-/** Pages and layouts of the admin, and of the way to it. A file of its own, for it names a few hundred files that no visitor needs. */
+/**
+ * The pages and layouts for staff, including sign-in. Kept in a separate file, because it lists several hundred files
+ * that visitors never need.
+ */
 export const staffPages = {
   pages: import.meta.glob([
     './Pages/**/*.tsx',

@@ -31,21 +31,21 @@ export type NavigationEntry = {
   order: number;
   /** Null for pages that everyone can see. */
   permission: Permission | null;
-  /** Of the company as a whole: not for who works in some campaigns only. */
+  /** Company-wide: hidden from users who only have access to some campaigns or events. */
   isCompanyWide?: boolean;
-  /** The letter that leads there after G, in upper case. */
+  /** The upper-case letter that opens it after G. */
   jump?: string;
   /** What can be created there: an action of ⌘K. Where `page` is the list, its header's action of this label is run. */
   create?: { label: string; page: RoutedPage; permission: Permission };
 };
 
-/** Declares the ways to the pages of an area. */
+/** Declares the navigation entries of an area. */
 export function defineNavigation(entries: NavigationEntry[]): NavigationEntry[] {
   return entries;
 }
 
-/** Something to set on a page. `control`: the label of its control or card, where that differs. */
+/** A setting on a page. `control` is the label of its control or card, if different. */
 export type SettingsField = { label: string; control?: string };
 
-/** What can be set on the pages of an area, declared in its `Partials/settingsFields.ts`: the settings' search finds it. */
+/** Settings on the pages of an area, for the settings search. Declared in its `Partials/settingsFields.ts`. */
 export type SettingsFields = { [Page in RoutedPage]?: SettingsField[] };

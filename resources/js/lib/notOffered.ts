@@ -1,2 +1,2 @@
-/** The text for an address that the backend does not know: trying again changes nothing. */
+/** The message for a URL that the backend does not support; a retry would not help. */
 export const NOT_OFFERED = 'This server does not offer this.';

@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react';
 
 /**
- * Runs when somebody leaves for another page, also for one that was prefetched, of which the router fires no `start`.
- * @returns how to stop listening.
+ * Calls the listener when the user leaves for another page, including prefetched ones, for which the router emits no
+ * `start`.
+ * @returns a function that stops listening
  */
 export function onVisit(listener: () => void): () => void {
   return router.on('before', ({ detail: { visit } }) => {

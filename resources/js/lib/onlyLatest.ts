@@ -1,6 +1,6 @@
 /**
- * Runs one task at a time: starting another aborts the one before through its signal, so that answers never arrive
- * out of order. `cancel()` gives up the running one.
+ * Runs one task at a time: a new one aborts the previous one through its signal, so results never arrive out of order.
+ * `cancel()` aborts the running one.
  */
 export function onlyLatest() {
   let current: AbortController | null = null;
@@ -11,7 +11,7 @@ export function onlyLatest() {
       const mine = new AbortController();
       current = mine;
       const result = await task(mine.signal);
-      // A task that ignores its signal is still superseded by the newer one.
+      // Even a task that ignores its signal is superseded by the newer one.
       mine.signal.throwIfAborted();
       return result;
     },

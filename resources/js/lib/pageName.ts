@@ -1,6 +1,6 @@
 import { backend } from '#js/backend.ts';
 
-/** The client's name of a page, where the backend has another one for it. */
+/** Converts a page name of the backend to the client's. */
 export function pageName(sent: string): string {
   return backend.pages[sent] ?? sent;
 }

@@ -11,8 +11,8 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * Lets the browser make a passkey. Import this file when it is needed: it brings the library.
- * @throws an error whose message is for the person
+ * Prompts the user to create a passkey. Import this file dynamically, because it includes the library.
+ * @throws an error whose message can be shown to the user
  */
 export async function createPasskey(options: unknown): Promise<RegistrationResponseJSON> {
   if (!isCreation(options)) {
@@ -31,9 +31,9 @@ export async function createPasskey(options: unknown): Promise<RegistrationRespo
 }
 
 /**
- * Lets the browser use a passkey. With `isSuggestion` it offers those of this site in the suggestions of a field whose
- * `autocomplete` ends in `webauthn`, which may take for ever; the next prompt ends that one.
- * @throws an error whose message is for the person
+ * Prompts the user to choose a passkey. With `isSuggestion`, the browser instead suggests this site's passkeys in the
+ * field whose `autocomplete` ends in `webauthn`; that can stay pending indefinitely, until the next prompt.
+ * @throws an error whose message can be shown to the user
  */
 export async function takePasskey(
   options: unknown,
@@ -51,12 +51,12 @@ export async function takePasskey(
   }
 }
 
-/** Ends a prompt or suggestion that nobody has answered. */
+/** Cancels a pending prompt or suggestion. */
 export function cancelPrompt(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Lets the browser stop to offer a passkey that the server does not know (any more), where it can. */
+/** Asks the browser, if it supports this, to stop offering a passkey that the server does not know. */
 export async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined);
 }

@@ -1,6 +1,8 @@
 export type PasskeySupport = 'ready' | 'address' | 'browser';
 
-/** Whether this browser can use passkeys here; `address`: it refuses them for want of HTTPS or of a host name. */
+/**
+ * Whether this browser supports passkeys here. `address` means that it refuses because there is no HTTPS or host name.
+ */
 export function passkeySupport(): PasskeySupport {
   const isNumber = /^[\d.]+$|^\[/.test(window.location.hostname);
   if (!window.isSecureContext || isNumber) {

@@ -2,7 +2,7 @@ import type { PermissionInfo } from '#contract/roles.ts';
 
 export type PermissionGroup = { name: string; label: string; permissions: PermissionInfo[] };
 
-/** Permissions by what they are about, in alphabetical order; with a search, those whose name or explanation matches. */
+/** Permissions grouped by area, in alphabetical order. With a search, only those whose name or explanation matches. */
 export function permissionGroups(infos: PermissionInfo[], search = ''): PermissionGroup[] {
   const text = search.trim().toLowerCase();
   const found = infos.filter(({ name, allows }) =>
@@ -13,17 +13,17 @@ export function permissionGroups(infos: PermissionInfo[], search = ''): Permissi
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** `orders.view` is about “Orders”. */
+/** `orders.view` becomes “Orders”. */
 export function labelOfArea(permission: string): string {
   return capitalised((permission.split('.')[0] ?? '').replaceAll('_', ' '));
 }
 
-/** `orders.view` is “View”. */
+/** `orders.view` becomes “View”. */
 export function labelOfAction(permission: string): string {
   return capitalised((permission.split('.')[1] ?? '').replaceAll('-', ' '));
 }
 
-/** `orders.view` in one line: “Orders: view”. */
+/** `orders.view` becomes “Orders: view”. */
 export function permissionName(permission: string): string {
   return `${labelOfArea(permission)}: ${labelOfAction(permission).toLowerCase()}`;
 }

@@ -1,8 +1,8 @@
-/** The bar appears when something takes longer than this (specification §9). */
+/** The bar appears after this many milliseconds (specification §9). */
 export const PROGRESS_DELAY = 250;
 
 export type Progress = {
-  /** How far an upload or download is, 0 to 100. */
+  /** Upload or download progress, 0 to 100. */
   report(percent: number): void;
   finish(): void;
 };
@@ -12,8 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: Promise<typeof import('./progressBar.ts')> | undefined;
 
 /**
- * Shows the grey bar at the top while something long runs. Several at once share it; it goes when the last one ends.
- * The bar's code is loaded when it is first needed.
+ * Shows the grey progress bar at the top until the work ends. Concurrent work shares it. Its code is loaded on demand.
  */
 export function beginProgress(delay = PROGRESS_DELAY): Progress {
   const token = {};
@@ -36,7 +35,7 @@ export function beginProgress(delay = PROGRESS_DELAY): Progress {
   };
 }
 
-/** A progress bar that cannot be loaded (offline) must not fail the work it would have shown. */
+/** If the bar cannot be loaded (offline), the work must not fail. */
 async function withBar(use: (module: typeof import('./progressBar.ts')) => void): Promise<void> {
   try {
     bar ??= import('./progressBar.ts');

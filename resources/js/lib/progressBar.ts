@@ -1,7 +1,7 @@
 import '#css/progress.css';
 import nprogress from 'nprogress';
 
-// The package's own template uses roles that do not exist, which screen readers stumble over.
+// The package's own template uses invalid ARIA roles.
 nprogress.configure({
   showSpinner: false,
   template: '<div class="bar" data-bar><div class="peg"></div></div>',
@@ -12,7 +12,7 @@ export function startBar(): void {
   nprogress.start();
 }
 
-/** `share` from 0 to 1; the last tenth is the server's answer. */
+/** `share` from 0 to 1; the last tenth is kept for the server's response. */
 export function setBar(share: number): void {
   nprogress.set(Math.max(nprogress.status ?? 0, share * 0.9));
 }

@@ -7,34 +7,34 @@ import { serverNow } from './serverClock.ts';
 type Person = Omit<User, 'email_verified' | 'picture_url'>;
 type User = NonNullable<SharedProps['auth']['user']>;
 
-/** The company as far as it is known; `id` and `currency` are null on a backend that does not send them. */
+/** The company. `id` and `currency` are null if the backend does not send them. */
 export type SharedCompany = Omit<
   NonNullable<SharedProps['company']>,
   'id' | 'currency' | 'locale' | 'slug' | 'contact'
 > & {
   id: number | null;
   currency: string | null;
-  /** The language whose formats it is shown in; null where the backend names none. */
+  /** The locale of dates and numbers; null if the backend sends none. */
   locale: Locale | null;
-  /** As it came; `ContactOrganiser` reads it. */
+  /** Unvalidated; read by `ContactOrganiser`. */
   contact?: Record<string, unknown>;
 };
 
-/** Where the broadcaster is; a null `host` means the page's own host. */
+/** The broadcaster's address; a null `host` means the page's own host. */
 export type RealtimeSettings = { key: string; host: string | null; scheme?: string };
 
-/** The shared props of contract/sharedProps.ts after `readShared`: nothing is missing, and null is unknown. */
+/** The shared props of contract/sharedProps.ts after `readShared`: complete, with null for unknown values. */
 export type Shared = {
   app: { name: string };
   company: SharedCompany | null;
   auth: {
     user: User | null;
     customer: User | null;
-    /** Null until they are known. */
+    /** Null until loaded. */
     permissions: string[] | null;
     scope: 'company' | 'campaigns';
     companies: { id: number; name: string }[];
-    /** The role that the user looks at the product as, and until when. */
+    /** The role that the user is viewing the product as, and until when. */
     viewing_as: { role: string; until: string } | null;
   };
   realtime: RealtimeSettings | null;
@@ -42,15 +42,15 @@ export type Shared = {
   server_time: string;
 };
 
-/** What the client has fetched by calls since the page came (boot/loadSettings.ts). */
+/** Settings fetched since the page was loaded (boot/followSettings.ts). */
 export type LoadedSettings = {
   company: (Omit<Partial<SharedCompany>, 'locale'> & { locale?: string | null | undefined }) | null;
   permissions: string[] | null;
 };
 
 /**
- * Merges what a page shares with what was fetched and the fallbacks of backend.ts and `VITE_*`. Shared props are a head
- * start only: a backend may send none of them, or others. What was fetched wins.
+ * Merges a page's shared props with fetched settings and the fallbacks of backend.ts and `VITE_*`. A backend may send
+ * none of the shared props; fetched settings take precedence.
  */
 export function readShared(props: object, loaded: LoadedSettings): Shared {
   const given = record(props);
@@ -78,7 +78,7 @@ function viewingOf(value: unknown): Shared['auth']['viewing_as'] {
   return typeof role === 'string' && typeof until === 'string' ? { role, until } : null;
 }
 
-/** Permission names from strings or from records with a name; null where there is no list. */
+/** Permission names from strings or from records with a name; null if it is not a list. */
 export function permissionsOf(list: unknown): string[] | null {
   if (!Array.isArray(list)) {
     return null;
@@ -117,13 +117,13 @@ function localeIn(value: unknown): Locale | null {
 function userOf(value: unknown): User | null {
   const person = personOf(value);
   const { email_verified, picture_url } = record(value);
-  // Confirmed unless the backend says that it is not. `email_verified_at` says nothing: each Laravel user has the column,
-  // and it stays null where nobody is asked to confirm. Who is asked is sent to the backend's own page by its middleware.
+  // Confirmed unless the backend says otherwise. `email_verified_at` is not reliable: every Laravel user has the
+  // column, and it stays null if confirmation is not required. A backend that requires it redirects to its own page.
   const picture = textOf(picture_url);
   return person && { ...person, email_verified: email_verified !== false, ...(picture && { picture_url: picture }) };
 }
 
-/** Laravel shares one person only, whichever side of the product they are on, and has no link for customers to resend. */
+/** Laravel shares only one user for both sides, and has no endpoint that resends the link to customers. */
 function customerOf(auth: Record<string, unknown>, user: User | null): User | null {
   const person = 'customer' in auth ? personOf(auth.customer) : user;
   return person && { ...person, email_verified: record(auth.customer).email_verified !== false };
@@ -166,7 +166,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** PHP may send an id as text. */
+/** PHP may send ids as strings. */
 function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof id === 'number' && Number.isFinite(id) ? id : null;

@@ -1,7 +1,7 @@
-/** A list of records as a person last saw it: the way back to it, and the records on the page in sight. */
+/** The list that the user last saw: its URL, and the records on its visible page. */
 type RecordTrail = { list: string; paths: string[]; from: number; total: number; isTotalExact?: boolean };
 
-/** Where a record stands in the list it came from. */
+/** The position of a record in the list that the user came from. */
 type TrailPlace = {
   list: string;
   position: number;
@@ -11,19 +11,19 @@ type TrailPlace = {
   next: string | null;
 };
 
-/** Remembers a list in this tab, until another list of the same kind of records is seen. */
+/** Remembers a list in this tab, until another list of the same kind is seen. */
 export function keepTrail(trail: RecordTrail): void {
   const [first] = trail.paths;
   if (first !== undefined) {
     try {
       sessionStorage.setItem(keyOf(first), JSON.stringify(trail));
     } catch {
-      // Without storage, stepping between records is off; the breadcrumbs still work.
+      // Without storage, the links to next and previous are missing; breadcrumbs still work.
     }
   }
 }
 
-/** The place of the record at this path in the list of its kind that was seen last; null where it is not in it. */
+/** The position of the record at this path in the last seen list of its kind; null if it is not in it. */
 export function findInTrail(path: string): TrailPlace | null {
   const trail = readTrail(path);
   const index = trail?.paths.indexOf(path) ?? -1;
@@ -53,7 +53,7 @@ function isTrail(kept: unknown): kept is RecordTrail {
   return typeof kept === 'object' && kept !== null && 'paths' in kept && Array.isArray(kept.paths);
 }
 
-/** `/orders/21` is of the kind `orders`. */
+/** `/orders/21` has the kind `orders`. */
 function keyOf(path: string): string {
   return `muster.trail.${path.split('/')[1] ?? ''}`;
 }

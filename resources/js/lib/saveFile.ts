@@ -1,4 +1,4 @@
-/** Hands bytes to the browser to be saved under a name. */
+/** Saves a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Revoked later: a browser may read the bytes after the click has returned.
+  // Revoked later, because a browser may read the data after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

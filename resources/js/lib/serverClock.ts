@@ -1,10 +1,10 @@
 let ahead = 0;
 
 /**
- * Corrects the server's clock, as this device knows it, by an answer: it was made at `serverTime` (or within `grain`
- * milliseconds after it), no sooner than it was asked for and no later than it came. A device may be hours off; what is
- * held for 15 minutes is not. Within these bounds nothing changes: a slow line is not a wrong clock.
- * @param askedAt by the device's clock, in milliseconds, as `cameAt`
+ * Adjusts the estimated server clock by a response, which was created at `serverTime` (or up to `grain` milliseconds
+ * later), after the request was sent and before the response arrived. Device clocks can be hours off, which would break
+ * 15-minute holds. An estimate within these bounds is kept, so a slow connection does not change it.
+ * @param askedAt when the request was sent, by the device's clock in milliseconds, as is `cameAt`
  */
 export function followServer(serverTime: number, askedAt: number, cameAt: number, grain = 0): void {
   if (Number.isFinite(serverTime)) {
@@ -13,15 +13,15 @@ export function followServer(serverTime: number, askedAt: number, cameAt: number
 }
 
 /**
- * Times a request, begun now or so many milliseconds ago. Call the answer as soon as the response is there, with the
- * server's time that it states.
+ * Starts timing a request, optionally one started `begunAgo` milliseconds ago. Call the result with the response's
+ * server time as soon as it arrives.
  */
 export function timeRequest(begunAgo = 0): (serverTime: number, grain?: number) => void {
   const askedAt = Date.now() - begunAgo;
   return (serverTime, grain) => followServer(serverTime, askedAt, Date.now(), grain);
 }
 
-/** Milliseconds since 1970 by the server's clock. The device's own is read nowhere else in the client. */
+/** Unix time in milliseconds by the server's clock. No other client code reads the device's clock. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client';
-// The unstyled entry with the stylesheet beside it: the other one writes a <style>, which a strict CSP forbids.
+// The unstyled entry, with our own stylesheet: the default one injects a <style>, which a strict CSP forbids.
 import { toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '#css/toast.css';
 import { ToastHost } from './ToastHost.tsx';
 import type { ToastKind, ToastOptions } from './ToastOptions.ts';
 
-/** Shows one toast, and mounts the container before the first. Loaded by toast.ts only. */
+/** Shows a toast; mounts the container before the first one. Imported only by toast.ts. */
 export function showToast(kind: ToastKind, text: string, { duration, action }: ToastOptions): void {
   mountOnce();
   const content = action ? <WithAction text={text} action={action} /> : text;
   toast(content, {
     type: kind,
     ...(duration !== undefined && { autoClose: duration }),
-    // A repeated message is shown once; errors interrupt a screen reader, results wait.
+    // Repeated messages are shown once. Errors interrupt screen readers, other messages wait.
     toastId: `${kind}:${text}`,
     role: kind === 'error' ? 'alert' : 'status',
   });

@@ -4,8 +4,8 @@ import { backend } from '#js/backend.ts';
 const PAGES = { staff: 'Auth/Login', portal: 'Portal/Login' } as const;
 
 /**
- * Where a guest signs in. `returnTo` is the address to come back to, for pages that a guest may see too: a page behind
- * sign-in needs none, because the server sends the guest to its sign-in and back.
+ * The sign-in page for guests. `returnTo` is the URL to return to, for pages that guests can see as well. Pages that
+ * require sign-in do not need it, because the server redirects there and back.
  */
 export function signInUrl(side: 'staff' | 'portal', returnTo?: string): string {
   const path = backend.signIn[side] ?? pageUrl(PAGES[side]);

@@ -1,6 +1,6 @@
 import { LAYOUT_STORAGE_KEY, type LayoutPreferences, parseLayoutPreferences } from '#domain/layoutPreferences.ts';
 
-/** Reads the preferences of this browser. Where storage is blocked (private windows) they are the defaults. */
+/** Reads the stored preferences; the defaults if storage is unavailable (private windows). */
 export function readStoredLayout(storage: Pick<Storage, 'getItem'>): LayoutPreferences {
   try {
     return parseLayoutPreferences(storage.getItem(LAYOUT_STORAGE_KEY));
@@ -9,7 +9,7 @@ export function readStoredLayout(storage: Pick<Storage, 'getItem'>): LayoutPrefe
   }
 }
 
-/** Stores the preferences in this browser. Where storage is full or blocked they last until the page is left. */
+/** Stores the preferences. If storage is full or blocked, they last until the page is left. */
 export function storeLayout(storage: Pick<Storage, 'setItem'>, preferences: LayoutPreferences): void {
   try {
     storage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify(preferences));

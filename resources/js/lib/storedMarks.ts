@@ -1,9 +1,9 @@
 import { MAX_FAVOURITES, MAX_RECENTS, type Mark, type Marks } from '#domain/marks.ts';
 
-/** `isSynced`: the favourites have been taken to the server once, so that its list is the one that counts. */
+/** `isSynced`: local favourites have been uploaded once, so the server's list is authoritative. */
 type StoredMarks = Marks & { isSynced: boolean };
 
-/** What this browser keeps for a person; whatever is missing or broken is empty. */
+/** The marks stored in this browser for a user; missing or invalid values are empty. */
 export function readStoredMarks(owner: string): StoredMarks {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}');
@@ -34,7 +34,7 @@ function marksOf(stored: unknown, limit: number): Mark[] {
   return (Array.isArray(stored) ? stored : [])
     .map((mark: unknown): Partial<Record<keyof Mark, unknown>> => Object(mark))
     .flatMap(({ title, url }) =>
-      // Only pages of this application: never an address of another site.
+      // Only paths within this application, never other sites.
       typeof title === 'string' && typeof url === 'string' && /^\/(?![/\\])/.test(url) ? [{ title, url }] : [],
     )
     .slice(0, limit);

@@ -9,15 +9,15 @@ async function show(kind: ToastKind, text: string, options: ToastOptions = {}): 
     const { showToast } = await import('./showToast.tsx');
     showToast(kind, text, options);
   } catch {
-    // The toast code could not be loaded either: the connection banner shows the message.
+    // The toast code could not be loaded either, so the connection banner shows the message.
     window.dispatchEvent(new CustomEvent(UNSHOWN, { detail: text }));
   }
 }
 
-/** Fired on `window` with a message that could not be shown as a toast. */
+/** Dispatched on `window` with a message that could not be shown as a toast. */
 export const UNSHOWN = 'muster:unshown';
 
-/** Loads the toast code ahead, so that messages can be shown while offline. */
+/** Preloads the toast code, so that messages can be shown while offline. */
 export function prepareToasts(): void {
   if (import.meta.env.PROD && !import.meta.env.SSR) {
     whenIdle(() => void import('./showToast.tsx').catch(() => undefined));

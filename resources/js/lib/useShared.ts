@@ -4,26 +4,26 @@ import { backend } from '#js/backend.ts';
 import { useLoadedSettings } from './loadedSettings.ts';
 import { readShared, type Shared } from './readShared.ts';
 
-/** Company, who is signed in and how to reach the broadcaster: complete, whatever the backend shares. */
+/** Company, signed-in user and broadcaster settings; complete, whatever the backend shares. */
 export function useShared(): Shared {
   const { props } = usePage();
   const loaded = useLoadedSettings();
   return useMemo(() => readShared(props, loaded), [props, loaded]);
 }
 
-/** The company's time zone; UTC where there is no company (specification §9). */
+/** The company's time zone; UTC without a company (specification §9). */
 export function useTimezone(): string {
   return useShared().company?.timezone ?? backend.timezone ?? 'UTC';
 }
 
-/** False until the time zone is known, or known to be missing: until then a typed time is ambiguous. */
+/** False while the time zone is loading: times entered meanwhile would be ambiguous. */
 export function useIsTimezoneKnown(): boolean {
   const { props } = usePage();
   const { company, isSettled } = useLoadedSettings();
   return company !== null || isSettled || props.company !== undefined || backend.timezone !== undefined;
 }
 
-/** A channel of the whole company, such as `company-tasks.1`; null while the company's id is not known. */
+/** A company-wide channel such as `company-tasks.1`; null while the company's id is unknown. */
 export function useCompanyChannel(
   name: 'company' | 'company-sales' | 'company-surveys' | 'company-tasks',
 ): string | null {

@@ -1,4 +1,4 @@
-/** Runs the work once the page has been painted and the browser has nothing better to do, 2 s later at the latest. */
+/** Runs the work after the first paint when the browser is idle, within 2 s. */
 export function whenIdle(work: () => void): void {
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in window) {

@@ -8,12 +8,12 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 export type ApiTokenInput = CallBody<typeof apiTokensApi.create>;
 
 type State = ExtensionListState<ApiToken> & {
-  /** Answers the secret, which is shown once and kept nowhere. */
+  /** Returns the secret, which is shown once and stored nowhere. */
   create: (input: ApiTokenInput, options?: ActionOptions) => Promise<Outcome<string>>;
   revoke: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** The API tokens of the signed-in person. */
+/** The API tokens of the signed-in user. */
 export const useApiTokens = create<State>()((set, get, store) => {
   const after = () => get().reload();
   return {

@@ -13,11 +13,11 @@ type Done = Promise<Outcome<unknown>>;
 
 type BulkState = {
   checkInMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
-  /** Sends several tickets again, each to its holder, else to the buyer. */
+  /** Sends several tickets again, each to its holder, otherwise to the buyer. */
   resendMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
 };
 
-/** Tickets of one event with the people who hold them. */
+/** The tickets of one event with their holders. */
 export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderInput, BulkState>(
   eventCalls('ticketID', attendeesApi),
   { updateFailed: 'The ticket holder could not be changed. What you entered is still here.' },

@@ -8,7 +8,7 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 type CancelInput = CallBody<typeof cancellationsApi.cancel>;
 type Done = Promise<Outcome<unknown>>;
 
-/** What cancelling an event would do. */
+/** The effects of cancelling an event. */
 export const useCancellationPreview = create<RecordState<CancellationPreview>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<CancellationPreview>(
@@ -20,11 +20,11 @@ export const useCancellationPreview = create<RecordState<CancellationPreview>>()
 
 type CancellationState = RecordState<Cancellation | null> & {
   cancel: (eventID: number, body: CancelInput, options?: ActionOptions) => Done;
-  /** Tries all orders and refunds that failed again. */
+  /** Retries all failed orders and refunds. */
   retry: (eventID: number, options?: ActionOptions) => Done;
 };
 
-/** How far the cancellation of one event is; null for an event that was not cancelled. */
+/** Progress of an event's cancellation; null if it was not cancelled. */
 export const useCancellation = create<CancellationState>()((set, _get, store) => {
   const record = recordSlice<Cancellation | null>(
     store,

@@ -7,28 +7,28 @@ import { dropWhenUnused } from './kit/dropWhenUnused.ts';
 import { type ListState, listSlice } from './kit/listSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
-/** How many results the screen shows; the list of attendees has all of them. */
+/** Number of results kept; the list of attendees has all of them. */
 const MAX_RESULTS = 20;
 
 const UNKNOWN = { issued: null, checked_in: null };
 
-/** What to admit: the code of a QR ticket, or a ticket chosen by hand. */
+/** What to check in: the code of a QR ticket, or a ticket chosen manually. */
 type Admission = { code: string } | { ticket_id: number };
 export type DoorResult = CheckInResult & { id: number };
 type PeopleQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
-  /** Null until they arrive; those of a backend that does not count are null each. */
+  /** Null until loaded; both values are null if the backend does not count. */
   counts: { issued: number | null; checked_in: number | null } | null;
   /** Newest first. */
   results: DoorResult[];
-  /** Opens check-in for an event, and forgets that of another. */
+  /** Opens check-in for an event, and clears the state of the previous one. */
   open: (eventId: number) => void;
   refreshCounts: () => Promise<void>;
   admit: (what: Admission, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
   undo: (ticketId: number, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
-  /** Lists people by name, e-mail or code; nothing typed lists nobody. */
+  /** Searches people by name, e-mail or code; an empty search finds nobody. */
   find: (search: string) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ type State = ExtensionRecordState<CompanyProfile> & {
   update: (input: CompanyInput, options?: ActionOptions) => Promise<Outcome<CompanyProfile | null>>;
 };
 
-/** What can be set of the company. */
+/** The editable settings of the company. */
 export const useCompanySettings = create<State>()((set, get, store) => {
   return {
     ...idle,

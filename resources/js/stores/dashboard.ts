@@ -15,7 +15,7 @@ import { idle } from './kit/run.ts';
 export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Sales of the last days, next events and recent orders; the lists below stand in for them where they are missing. */
+/** Sales of the last days, upcoming events and recent orders. On a backend without them, the lists below are used. */
 export const useDashboard = create<ExtensionRecordState<Dashboard, Range>>()((_set, _get, store) => ({
   ...idle,
   ...extensionRecordSlice<Dashboard, Range>(store, (days, signal) => dashboardApi.get({ query: { days }, signal }), {
@@ -23,12 +23,12 @@ export const useDashboard = create<ExtensionRecordState<Dashboard, Range>>()((_s
   }),
 }));
 
-/** Events for a dashboard without figures, by the specification's call. */
+/** Events for a dashboard without figures, from the specification's call. */
 export const useDashboardEvents = create<ListState<Event, EventQuery>>()((_set, _get, store) =>
   listSlice<Event, EventQuery>(store, { list: (query, signal) => eventsApi.list({ query, signal }) }),
 );
 
-/** Campaigns for the same. */
+/** Campaigns for the same dashboard. */
 export const useDashboardCampaigns = create<ListState<Campaign, CampaignQuery>>()((_set, _get, store) =>
   listSlice<Campaign, CampaignQuery>(store, { list: (query, signal) => campaignsApi.list({ query, signal }) }),
 );

@@ -15,7 +15,7 @@ type DuplicateState = RecordState<DuplicatePreview> & {
   ) => Promise<Outcome<{ data: Event | null }>>;
 };
 
-/** What an event has that a duplicate may take along, and the duplicate itself. */
+/** The parts of an event that can be duplicated, and the duplication itself. */
 export const useDuplicate = create<DuplicateState>()((set, _get, store) => ({
   ...idle,
   ...recordSlice<DuplicatePreview>(store, (id, signal) =>

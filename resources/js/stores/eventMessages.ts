@@ -6,10 +6,10 @@ import { type RecordState, recordSlice } from './kit/recordSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 export type MessageInput = CallBody<typeof noticesApi.sendMessage>;
-/** Tickets whose holders are meant; none means all of the event. */
+/** Limits the recipients to holders of these tickets; empty means the whole event. */
 type Asked = { eventID: number; ids: number[] };
 
-/** Whom a message would reach. */
+/** The recipients of a message. */
 export const useMessageRecipients = create<RecordState<MessageRecipients, Asked>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<MessageRecipients, Asked>(
@@ -24,7 +24,7 @@ type MessagesState = RecordState<EventMessage[]> & {
   send: (eventID: number, input: MessageInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** What was sent to the holders of an event's tickets, and how far it is. */
+/** Messages to an event's ticket holders, with delivery progress. */
 export const useEventMessages = create<MessagesState>()((set, _get, store) => {
   const record = recordSlice<EventMessage[]>(
     store,

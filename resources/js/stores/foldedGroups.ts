@@ -3,12 +3,12 @@ import { create } from 'zustand';
 const STORAGE_KEY = 'muster.navigation';
 
 type FoldedState = {
-  /** Whether a group of the navigation is open, where somebody has opened or closed it. */
+  /** Groups that the user has opened or closed. */
   isOpen: Record<string, boolean>;
   set: (group: string, isOpen: boolean) => void;
 };
 
-/** Which groups of the navigation are open: kept in this browser. */
+/** Which navigation groups are open, stored in this browser. */
 export const useFoldedGroups = create<FoldedState>()((set, get) => ({
   isOpen: readStored(),
   set: (group, isOpen) => {

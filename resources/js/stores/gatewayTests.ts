@@ -6,14 +6,14 @@ import { idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 type State = RunFlags & {
   result: GatewayTest | null;
-  /** The backend tries no gateway out: the screen says so. */
+  /** Whether the backend does not support gateway tests; the screen says so. */
   isMissing: boolean;
   reset: () => void;
   start: (id: number) => Promise<Outcome<{ data: GatewayTest }>>;
   read: (id: number, reference: string) => Promise<Outcome<{ data: GatewayTest }>>;
 };
 
-/** The test of one payment gateway. */
+/** Tests a payment gateway. */
 export const useGatewayTests = create<State>()((set) => {
   const failure = 'The gateway could not be tested. Nothing was charged. Try again.';
   const attempt = async (ask: () => Promise<{ data: GatewayTest }>) => {

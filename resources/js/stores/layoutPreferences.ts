@@ -10,13 +10,13 @@ import { readStoredLayout, storeLayout } from '../lib/storedLayout.ts';
 
 type LayoutState = {
   preferences: LayoutPreferences;
-  /** What the device prefers: decides the theme while the colour scheme is `auto`. */
+  /** The device's preference; decides the theme while the colour scheme is `auto`. */
   prefersDark: boolean;
   change: (patch: Partial<LayoutPreferences>) => void;
   reset: () => void;
 };
 
-/** How this person likes the interface: applied to `<html>` at once, kept in the browser, the same in every tab. */
+/** The user's layout preferences: applied to `<html>` immediately, stored in the browser, synchronised across tabs. */
 export const useLayoutPreferences = create<LayoutState>()((set, get) => ({
   preferences: typeof localStorage === 'undefined' ? DEFAULT_LAYOUT : readStoredLayout(localStorage),
   prefersDark: darkQuery()?.matches ?? false,
@@ -29,8 +29,8 @@ export const useLayoutPreferences = create<LayoutState>()((set, get) => ({
 }));
 
 /**
- * Keeps `<html>` equal to the preferences, follows the device's theme and other tabs. Returns the way to stop.
- * Layouts start it once; the document's inline script has set the same attributes before.
+ * Applies the preferences to `<html>` and follows the device's theme and other tabs. Returns a function that stops.
+ * Layouts call it once; the document's inline script has set the same attributes before.
  */
 export function followLayoutPreferences(): () => void {
   const apply = ({ preferences, prefersDark }: LayoutState) => {

@@ -12,7 +12,7 @@ type State = ExtensionRecordState<LegalTexts> & {
   save: (input: LegalTextInput, options?: ActionOptions) => Promise<Outcome<LegalText | null>>;
 };
 
-/** The privacy policy and the terms of the company. */
+/** The company's privacy policy and terms. */
 export const useLegalTexts = create<State>()((set, get, store) => {
   return {
     ...idle,

@@ -7,19 +7,19 @@ import { logFailedLoad } from './kit/logFailedLoad.ts';
 import { failureOf } from './kit/run.ts';
 
 type MarksState = Marks & {
-  /** Whose they are: a person in a company; null before it is known. */
+  /** The user and company they belong to; null until known. */
   owner: string | null;
-  /** Shows what this browser keeps for this person; that of another one goes. */
+  /** Shows this browser's marks of the user, replacing those of another one. */
   open: (owner: string) => void;
-  /** Takes over the server’s favourites of this person. Those that this browser kept before there were any go there. */
+  /** Loads the user's favourites from the server. Uploads those stored in this browser once. */
   follow: (owner: string) => Promise<void>;
   toggle: (mark: Mark) => Promise<void>;
   visit: (mark: Mark) => void;
 };
 
 /**
- * A person's favourites and the records they had open last. Recents are this browser's. Favourites are the server's, with
- * a copy in the browser that is shown at once, and that is all there is where the backend keeps none.
+ * The user's favourites and recently opened records. Recents are stored in this browser only. Favourites are stored on
+ * the server with a local copy, which is shown at once and is the only one if the backend does not support favourites.
  */
 export const useMarks = create<MarksState>()((set, get) => {
   const change = (patch: Partial<Marks & { isSynced: boolean }>) => {
@@ -32,7 +32,7 @@ export const useMarks = create<MarksState>()((set, get) => {
   };
   // Another tab may have added one since.
   const latest = () => readStoredMarks(get().owner ?? '');
-  // A list that was asked for before a mark was set or taken out no longer counts.
+  // A list requested before a mark was changed is outdated.
   let toggles = 0;
   return {
     owner: null,

@@ -6,11 +6,11 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 type NoticeState = RecordState<PendingNotice> & {
   send: (eventID: number, message: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  /** Notifies nobody of the change. */
+  /** Dismisses the changes without notifying anybody. */
   dismiss: (eventID: number) => Promise<Outcome<unknown>>;
 };
 
-/** Changes of an event that its guests have not been notified of. */
+/** Changes of an event that attendees have not been notified of. */
 export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
   const record = recordSlice<PendingNotice>(store, (id, signal) =>
     noticesApi.pending({ params: { eventID: Number(id) }, signal }),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { PresenceMember } from '#contract/realtime.ts';
 
 export type OnlineState = {
-  /** Who has the company's product open now, oneself included. */
+  /** The users online, including oneself. */
   members: PresenceMember[];
   setMembers: (members: PresenceMember[]) => void;
   add: (member: PresenceMember) => void;

@@ -4,12 +4,13 @@ import { cancelPrompt, forgetPasskey, takePasskey } from '#js/lib/passkeyPrompt.
 export type PasskeySignIn = typeof passkeySignIn;
 export type PasskeyAnswer = Awaited<ReturnType<typeof answer>>;
 
-/** The sign-in with a passkey up to the visit that ends it. Import this file when it is needed: it brings the library. */
+/** Passkey sign-in, up to the final visit. Import this file dynamically, because it includes the library. */
 export const passkeySignIn = { answer, cancel: cancelPrompt, forget: forgetPasskey };
 
 /**
- * What a passkey answers to a challenge of the server, and the host that it was asked for. `isSuggestion`: see
- * `takePasskey`; `isWanted` is asked once the challenge is there. @throws an error whose message is for the person, or that the server lacks the call
+ * The passkey's response to a challenge of the server, and the host it was requested for. `isSuggestion`: see
+ * `takePasskey`; `isWanted` is called once the challenge has arrived.
+ * @throws an error whose message can be shown to the user, or if the server lacks the call
  */
 async function answer({ isSuggestion, isWanted }: { isSuggestion: boolean; isWanted: () => boolean }) {
   const { data } = await passkeysApi.signInOptions();

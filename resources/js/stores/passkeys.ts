@@ -5,13 +5,13 @@ import { type ExtensionListState, extensionListSlice } from './kit/extensionList
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 type State = ExtensionListState<Passkey> & {
-  /** Asks the browser to make one. Answers it with the name that the server proposes. */
+  /** Prompts the user to create a passkey. Returns it with the server's suggested name. */
   add: (password: string, options?: ActionOptions) => Promise<Outcome<Passkey | null>>;
   rename: (id: number, name: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
   remove: (id: number, password: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** The passkeys of the signed-in person. */
+/** The signed-in user's passkeys. */
 export const usePasskeys = create<State>()((set, get, store) => {
   const after = () => get().reload();
   return {

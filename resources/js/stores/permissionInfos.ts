@@ -5,7 +5,7 @@ import { createResourceStore } from './kit/createResourceStore.ts';
 
 type Info = PermissionInfo & { id: string };
 
-/** Every permission with what it allows; empty on a backend that does not explain them. */
+/** All permissions with explanations; empty if the backend does not explain them. */
 export const usePermissionInfos = createResourceStore<Info>(
   {
     list: async (_, signal) => {

@@ -9,15 +9,15 @@ import { useShared } from '#js/lib/useShared.ts';
 import { idle, type RunFlags, run } from './kit/run.ts';
 
 type PermissionsState = RunFlags & {
-  /** Asks for them; false where they did not come. `quiet` shows no failure: the page has brought a list already. */
+  /** Loads the permissions; false on failure. `quiet` shows no error, because the page included a list. */
   load: (options?: { quiet?: boolean }) => Promise<boolean>;
-  /** The same without a word, and what it brought: null where it did not come. */
+  /** Loads silently and returns the permissions; null on failure. */
   fetchQuietly: () => Promise<readonly string[] | null>;
 };
 
 const requests = onlyLatest();
 
-/** The active permissions of the signed-in staff user (specification §6); `useCan` reads them. */
+/** The permissions of the signed-in staff user (specification §6), read with `useCan`. */
 export const usePermissions = create<PermissionsState>()((set, get) => ({
   ...idle,
   load: async ({ quiet = false } = {}) => {
@@ -33,12 +33,15 @@ export const usePermissions = create<PermissionsState>()((set, get) => ({
   fetchQuietly: async () => ((await get().load({ quiet: true })) ? useLoadedSettings.getState().permissions : null),
 }));
 
-/** Whether the signed-in user may do something. It hides what they may not; the server refuses it besides. */
+/** Whether the signed-in user has a permission. Only hides what is not allowed; the server enforces it. */
 export function useCan(permission: Permission): boolean {
   return useCanCheck()(permission);
 }
 
-/** The same as a question to ask of many entries: `const can = useCanCheck(); entries.filter((e) => can(e.permission))`. */
+/**
+ * The same as a function, to check several entries: `const can = useCanCheck(); entries.filter((e) =>
+ * can(e.permission))`.
+ */
 export function useCanCheck(): (permission: Permission) => boolean {
   const held = new Set(useShared().auth.permissions ?? []);
   return (permission) => held.has(backend.permissions[permission] ?? permission);

@@ -9,21 +9,21 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 export type ProfileInput = CallBody<typeof profileApi.update>;
 export type PasswordInput = CallBody<typeof profileApi.updatePassword>;
 
-/** There is one, the signed-in person's own. */
+/** A single record, the signed-in user's own. */
 const OWN = 'own';
 
 type ProfileState = RecordState<Profile> & {
   load: () => Promise<Outcome<Profile>>;
   update: (input: ProfileInput, options?: ActionOptions) => Promise<Outcome<Profile | null>>;
   updatePassword: (input: PasswordInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  /** Keeps the present address: the link that was mailed to another one stops working. */
+  /** Keeps the current address: the link mailed to the new one stops working. */
   withdrawEmail: (options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** The account of the signed-in person. */
+/** The signed-in user's account. */
 export const useProfile = create<ProfileState>()((set, get, store) => {
   const record = recordSlice<Profile>(store, (_own, signal) => profileApi.get({ signal }), { keepsFormer: true });
-  /** A backend that answers a message alone is asked again. */
+  /** If the backend returned only a message, reload the profile. */
   const show = (profile: Profile | null) => (profile ? get().select(profile) : get().refresh(OWN));
 
   return {

@@ -11,7 +11,7 @@ type RoleActions = {
   removeAndReplace: (id: number, replacementId: number | null, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** The roles of the company, all at once. */
+/** The company's roles, loaded all at once. */
 export const useRoles = createResourceStore<Role, object, RoleInput, RoleActions>(
   {
     ...recordCalls({ get: rolesApi.get, create: rolesApi.create, update: rolesApi.update }),

@@ -10,14 +10,14 @@ type Basket = CallBody<typeof salesApi.price>;
 type SaleInput = CallBody<typeof salesApi.sell>;
 
 type SaleState = RunFlags & {
-  /** What the tickets chosen cost; null while nothing is chosen or it cannot be sold. */
+  /** The price of the chosen tickets; null if none are chosen or they cannot be sold. */
   price: SalePrice | null;
-  /** Prices the chosen tickets, without toasts: selling shows the same errors beside the fields. */
+  /** Calculates the price, without toasts: selling shows the same errors beside the fields. */
   work: (eventID: number, basket: Basket | null) => Promise<void>;
   sell: (eventID: number, body: SaleInput, options?: ActionOptions) => Promise<Outcome<{ data: OrderDetail | null }>>;
 };
 
-/** A sale by hand. */
+/** A manual sale. */
 export const useSale = create<SaleState>()((set) => {
   const prices = onlyLatest();
   return {

@@ -9,7 +9,7 @@ type SessionsState = ExtensionListState<StaffSession> & {
   endOthers: (options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** The browsers in which the signed-in person is signed in. */
+/** The signed-in user's sessions. */
 export const useSessions = create<SessionsState>()((set, get, store) => {
   const failure = 'The other device could not be signed out. Try again in a moment.';
   const after = () => get().reload();

@@ -6,13 +6,13 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 type State = ExtensionRecordState<TwoFactorState> & {
   setUp: (password: string, options?: ActionOptions) => Promise<Outcome<{ data: TwoFactorSetup }>>;
-  /** Answers the recovery codes, which are shown once and kept nowhere. */
+  /** Returns the recovery codes, which are shown once and stored nowhere. */
   confirm: (code: string, options?: ActionOptions) => Promise<Outcome<string[]>>;
   renewCodes: (password: string, options?: ActionOptions) => Promise<Outcome<string[]>>;
   disable: (password: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** Whether the signed-in person signs in with a second factor. */
+/** Two-factor authentication of the signed-in user. */
 export const useTwoFactor = create<State>()((set, get, store) => {
   const after = () => get().refresh();
   const codesOf = <T extends { data: { recovery_codes: string[] } | null }>(outcome: Outcome<T>): Outcome<string[]> =>

@@ -12,7 +12,7 @@ import { type NewAllocations, newAllocations } from './newAllocations.ts';
 import { recount } from './recount.ts';
 import { resendLinks } from './resendLinks.ts';
 
-/** Specification §9: 20 allocations a page. */
+/** Specification §9: page size 20. */
 export const ALLOCATIONS_PER_PAGE = 20;
 
 export type AllocationQuery = { eventId: number } & CallQuery<typeof allocationsApi.list>;
@@ -22,13 +22,13 @@ type Done = Promise<Outcome<unknown>>;
 export type AllocationsState = ListState<Allocation, AllocationQuery> &
   SelectionState &
   NewAllocations & {
-    /** Allocations of each status; null where the backend does not count them. */
+    /** Number of allocations by status; null if the backend does not count them. */
     counts: AllocationCounts | null;
     send: (eventId: number, id: number, options?: ActionOptions) => Done;
     resendSelected: (eventId: number, options?: ActionOptions) => Done;
     cancel: (eventId: number, id: number, reason: string, options?: ActionOptions) => Done;
     extend: (eventId: number, id: number, expiresAt: string, options?: ActionOptions) => Done;
-    /** Saves the rows that match as `allocations-{date}.csv`. */
+    /** Exports the matching rows as `allocations-{date}.csv`. */
     export: (eventId: number, query: ExportQuery, timezone: string, options?: ActionOptions) => Done;
   };
 
@@ -38,7 +38,7 @@ const CANCEL = { success: 'Allocation cancelled', failure: 'Failed to cancel all
 const EXTEND = { success: 'Expiry date extended', failure: 'Failed to extend expiry', alwaysToast: true };
 const EXPORT = { success: 'Allocations exported successfully', failure: 'Failed to export allocations' };
 
-/** Seats set aside for people, of one event (specification §4, §8, §9). */
+/** The allocations of one event: seats reserved for people (specification §4, §8, §9). */
 export const useAllocations = create<AllocationsState>()((set, get, store) => {
   const list = listSlice(store, {
     scope: ({ eventId }: AllocationQuery) => eventId,
@@ -49,7 +49,7 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     loadFailed: 'Failed to load allocations',
   });
 
-  /** The changed allocation; where the answer does not hold it, what specification §4 says of the change. */
+  /** The updated allocation; if the response lacks it, the result that specification §4 defines. */
   const replaced =
     (id: number, change: () => Partial<Allocation>) =>
     ({ data }: { data: Allocation | null }) => {

@@ -8,7 +8,7 @@ export type ClaimState = RunFlags & {
   claim: (token: string, attendees: Holder[]) => Promise<Outcome<{ message: string; redirect_url: string }>>;
 };
 
-/** Claiming the seats that an organiser set aside; the page shows what the server says beside its fields. */
+/** Claims allocated tickets; the page shows server errors beside its fields. */
 export const useClaim = create<ClaimState>()((set) => ({
   ...idle,
   claim: (token, attendees) =>

@@ -8,7 +8,7 @@ import type { SliceStore } from '../kit/SliceStore.ts';
 import { trackUpload, type UploadState } from '../kit/trackUpload.ts';
 import { resendLinks } from './resendLinks.ts';
 
-/** `send`: the claim link is sent next, by a call of its own. */
+/** `send`: also sends the claim link, in a second call. */
 export type AllocationInput = CallBody<typeof allocationsApi.create> & { send?: boolean };
 type Figure = number | null;
 type UploadResult = { rows: AllocationRow[]; created: Figure; updated: Figure; failed: Figure };
@@ -16,7 +16,7 @@ type Upload = { file: File; send: boolean };
 
 export type NewAllocations = UploadState & {
   create: (eventId: number, input: AllocationInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  /** Shows what a file would do without changing anything. */
+  /** Previews a file without changing anything. */
   preview: (eventId: number, file: File) => Promise<Outcome<UploadResult | null>>;
   upload: (eventId: number, upload: Upload, options?: ActionOptions) => Promise<Outcome<UploadResult | null>>;
 };
@@ -29,13 +29,13 @@ type Store = Pick<SliceStore<RunFlags & UploadState>, 'setState'> & {
 const CREATE = { success: 'Allocation created successfully', failure: 'Failed to create allocation' };
 const UPLOAD = { success: 'Allocations uploaded successfully', failure: 'Failed to upload allocations' };
 
-/** Makes allocations one by one or from a file, and sends their claim links where that was asked for. */
+/** Creates allocations individually or from a file, and sends their claim links if requested. */
 export function newAllocations(store: Store): NewAllocations {
   const { setState: set } = store;
   const reload = () => store.getState().reload();
   const made = { alwaysToast: 'each', after: reload } as const;
 
-  /** Where the backend does not name what was made, a person sends the links. */
+  /** If the backend does not return the created allocations, the user has to send the links. */
   const sendLinks = async (eventId: number, ids: number[]) => {
     const [id] = ids;
     if (id === undefined) {

@@ -1,7 +1,7 @@
 import type { AllocationCounts } from '#contract/allocations.ts';
 import type { AllocationStatus } from '#domain/allocations.ts';
 
-/** The counts after one allocation has changed its status; `before` is unknown where it was not on the page. */
+/** The counts after one allocation changed its status; `before` is unknown if it was not on the page. */
 export function recount(
   counts: AllocationCounts | null,
   before: AllocationStatus | null | undefined,

@@ -14,7 +14,7 @@ export function resendLinks(
   return run(set, call, { success: queuedText, failure: 'Failed to resend emails', after }, options);
 }
 
-/** The specification's text, followed by both numbers where some were left out. */
+/** The specification's message, followed by both numbers if some were skipped. */
 function queuedText({ queued, skipped }: { queued: Figure; skipped: Figure }): string {
   const text = 'Emails queued for sending';
   return skipped

@@ -13,12 +13,12 @@ export type CalendarRange = { start: string; end: string; group_id?: number };
 export type CalendarState = RunFlags & {
   entries: CalendarEntry[];
   range: CalendarRange | null;
-  /** True once entries of any range have arrived: before that a screen shows its skeleton. */
+  /** True once entries of any range have loaded; before that a skeleton is shown. */
   loaded: boolean;
   fetching: boolean;
   loadError: string | null;
   load: (range: CalendarRange) => Promise<void>;
-  /** Shows the event at its new time at once, and back where it was if the server refuses. */
+  /** Moves the event immediately, and back if the server refuses. */
   move: (id: number, span: Span) => Promise<Outcome<CalendarEntry | null>>;
   reset: () => void;
 };
@@ -26,7 +26,7 @@ export type CalendarState = RunFlags & {
 const FETCH_FAILED = 'Failed to fetch calendar events';
 const nothing = { entries: [], range: null, loaded: false, fetching: false, loadError: null };
 
-/** Everything in the calendar between two days (specification §4, §7, §8). */
+/** All calendar entries between two days (specification §4, §7, §8). */
 export const useCalendar = create<CalendarState>()((set, get, store) => {
   dropWhenUnused(store, () => set({ entries: [], range: null, loaded: false }));
   const latest = onlyLatest();

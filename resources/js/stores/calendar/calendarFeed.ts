@@ -11,7 +11,7 @@ type CalendarFeedState = RunFlags & {
   revoke: () => Promise<void>;
 };
 
-/** The secret address under which other programs read my calendar. */
+/** The secret feed URL of the user's calendar. */
 export const useCalendarFeed = create<CalendarFeedState>()((set, get) => ({
   ...idle,
   url: null,

@@ -5,17 +5,17 @@ import { organisersApi } from '#js/api/organisers.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle } from '../kit/run.ts';
 
-/** Null where it is not known. */
+/** Null if unknown. */
 type CampaignCounts = { campaignId: number; organisers: number | null; events: number | null };
-/** The counts that the user may see. */
+/** The counts that the user is allowed to see. */
 type Asked = { campaignId: number; organisers: boolean; events: boolean };
 
-/** Organisers and events of one campaign (specification §3): a campaign's record need not carry them. */
+/** Number of organisers and events of one campaign (specification §3); a campaign's record may not include them. */
 export const useCampaignCounts = create<RecordState<CampaignCounts, Asked>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<CampaignCounts, Asked>(store, async ({ campaignId, ...asked }, signal) => {
     const query = { campaign_id: campaignId };
-    // One that cannot be counted leaves the other.
+    // If one count fails, the other is still shown.
     const count = (call: () => Promise<unknown>) => call().then(readCount, () => null);
     const [organisers, events] = await Promise.all([
       asked.organisers ? count(() => organisersApi.count({ query, signal })) : null,

@@ -8,10 +8,10 @@ import { idle } from '../kit/run.ts';
 
 /** An event or a group of a campaign (specification §3). */
 export type MonthEntry = PlainEntry & { kind: 'event' | 'group' };
-/** `month`: 1 to 12. `groups`: whether the user may see groups. */
+/** `month` is 1 to 12. `groups`: whether the user can see groups. */
 type Asked = { campaign_id: number; year: number; month: number; groups: boolean };
 
-/** The events and groups of a campaign in one month, in the order in which they start. */
+/** The events and groups of a campaign in one month, by start. */
 export const useCampaignMonth = create<RecordState<MonthEntry[], Asked>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<MonthEntry[], Asked>(
@@ -32,7 +32,7 @@ function entriesOf(kind: MonthEntry['kind'], answer: { data: PlainEntry[] } | Pl
   return readList<PlainEntry>(answer).list.map((entry) => ({ ...entry, kind }));
 }
 
-/** Milliseconds; what has no start comes last. */
+/** Milliseconds; entries without a start are last. */
 function startOf({ start_date }: MonthEntry): number {
   return start_date === null ? Number.MAX_SAFE_INTEGER : Date.parse(start_date);
 }

@@ -8,7 +8,7 @@ import { recordCalls } from '../kit/recordCalls.ts';
 export type CampaignQuery = CallQuery<typeof campaignsApi.list>;
 export type CampaignInput = CallBody<typeof campaignsApi.create>;
 
-/** Campaigns of the company, as staff see them. */
+/** The company's campaigns, for staff. */
 export const useCampaigns = createResourceStore<Campaign, CampaignQuery, CampaignInput>(
   recordCalls(campaignsApi),
   failuresOf('campaign'),

@@ -23,17 +23,16 @@ export type CartState = RunFlags & {
   eventId: number | null;
   cart: Cart | null;
   expired: ExpiredCart | null;
-  /** What a recovery could not bring back in full. */
+  /** What a recovery could not restore in full. */
   unavailable: Unavailable[];
-  /** Quantities that were asked for and not answered yet, by ticket type: shown at once. */
+  /** Requested quantities that the server has not confirmed, by ticket type; shown immediately. */
   wanted: Record<number, number>;
   couponError: string;
-  /** Takes over the cart that the page came with. */
+  /** Uses the cart that was sent with the page. */
   adopt: (eventId: number, cart: Cart) => void;
   fetch: (eventId: number) => Done;
   /**
-   * After the cart has become an order: forgets what was held, and asks for what still is, because seats may have been
-   * added in another tab meanwhile. Silent where that fails.
+   * After checkout: clears the cart and reloads it, because seats may have been added in another tab. Ignores failures.
    */
   reload: (eventId: number) => Done;
   add: (eventId: number, line: CartLine) => Done;
@@ -45,21 +44,21 @@ export type CartState = RunFlags & {
   removeCoupon: (eventId: number) => Done;
   clear: (eventId: number) => Done;
   /**
-   * Makes the cart hold exactly this, ticket type by ticket type. False where a call failed or the cart has expired
-   * and the visitor must choose.
+   * Changes the cart to exactly this selection, one ticket type at a time. False if a call failed, or if the cart has
+   * expired and the visitor must decide.
    */
   hold: (eventId: number, selection: Selection) => Promise<boolean>;
-  /** Drops what the cart holds or held, without a word: the visitor goes to choose anew and is not asked about it again. */
+  /** Clears the cart without a message: the visitor starts again and is not asked about the expired cart. */
   startOver: (eventId: number) => Done;
-  /** Puts the question of the expired cart aside. */
+  /** Dismisses the dialog of the expired cart. */
   dismissExpired: () => void;
 };
 
-/** The visitor's cart (specification §4, §7, §8): each answer replaces it with the server's copy. */
+/** The visitor's cart (specification §4, §7, §8). Every response replaces it with the server's version. */
 export const useCart = create<CartState>()((set, get) => {
   const inOrder = inTurn();
 
-  /** The cart after a change that was answered by a message alone. Where it does not come, the one that is known. */
+  /** The cart after a change whose response was only a message; if it cannot be loaded, the current one. */
   const storedCart = async (eventId: number): Promise<Cart | null> => {
     const words = { failure: 'Failed to fetch cart' };
     const outcome = await run(set, () => cartApi.fetch({ params: { eventId } }), words);
@@ -67,7 +66,7 @@ export const useCart = create<CartState>()((set, get) => {
   };
   const known = (eventId: number) => (get().eventId === eventId ? get().cart : null);
 
-  /** One call; 409 and the status `expired_cart_exists` are the same question and no failure. */
+  /** Runs one call. A 409 and the status `expired_cart_exists` both mean an expired cart, which is not an error. */
   const change = (
     eventId: number,
     call: () => Promise<CartAnswer>,
@@ -81,7 +80,7 @@ export const useCart = create<CartState>()((set, get) => {
           const answer = line ? await expiredOr(call) : await call();
           const expired = expiredOf(answer, line ?? null);
           if (expired) {
-            // A server that empties the cart with the question sends the empty copy along.
+            // If the server clears the cart, it sends the empty cart along.
             const left = readCart(answer.cart);
             set({ eventId, expired, ...(left && { cart: left }) });
             return null;
@@ -225,14 +224,14 @@ export const useCart = create<CartState>()((set, get) => {
   };
 });
 
-/** Specification §8: the toast. Why a code is refused stands beside its field. */
+/** Specification §8: the toast. The reason is shown beside the field. */
 const INVALID_COUPON = 'Invalid coupon code';
 
 function codeErrorOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.errors.code?.[0] : undefined;
 }
 
-/** The call that takes one line from how many are held to how many are wanted. */
+/** The call that changes one line from the held quantity to the requested one. */
 async function moveTo(state: CartState, eventId: number, held: number, line: CartLine): Promise<boolean> {
   if (held === line.quantity) {
     return true;

@@ -7,15 +7,15 @@ const EXPIRED = 'expired_cart_exists';
 export type CartLine = { ticket_type_id: number; quantity: number };
 export type Unavailable = { name: string; wanted: number | null; restored: number | null; reason: string };
 
-/** A cart whose time ran out: the visitor chooses to recover or to restart it. */
+/** An expired cart that the visitor can recover or restart. */
 export type ExpiredCart = {
   message: string;
   cart: Cart | null;
-  /** What the visitor had asked for when it came out; a restart begins with it. */
+  /** The line being added when the expiry was noticed; a restart begins with it. */
   line: CartLine | null;
 };
 
-/** An answer of any cart call, before it is read. */
+/** The unparsed response of any cart call. */
 export type CartAnswer = {
   cart?: unknown;
   message?: unknown;
@@ -24,7 +24,7 @@ export type CartAnswer = {
   unavailable?: Unavailable[];
 };
 
-/** The expired cart that an answer asks about; null where it asks nothing. */
+/** The expired cart in a response; null if there is none. */
 export function expiredOf(answer: CartAnswer, line: CartLine | null): ExpiredCart | null {
   if (answer.status !== EXPIRED) {
     return null;
@@ -36,7 +36,7 @@ export function expiredOf(answer: CartAnswer, line: CartLine | null): ExpiredCar
   };
 }
 
-/** Takes a 409 for the question of the expired cart, which is no failure. */
+/** Treats a 409 as an expired cart instead of a failure. */
 export async function expiredOr(call: () => Promise<CartAnswer>): Promise<CartAnswer> {
   try {
     return await call();

@@ -3,10 +3,10 @@ import { dropDraft, keepDraft, readDraft } from '#js/lib/draft.ts';
 
 const NAME = 'muster.held-cart';
 
-/** The cart that this tab holds, as much as the header shows of it. */
+/** The parts of this tab's cart that the header shows. */
 export type HeldCart = { eventId: number; quantity: number; expiresAt: number | null };
 
-/** What the header shows of a cart; null where it holds nothing. */
+/** The header's view of a cart; null if it is empty. */
 export function heldOf(eventId: number | null, cart: Cart | null): HeldCart | null {
   return eventId !== null && cart && cart.quantity > 0
     ? { eventId, quantity: cart.quantity, expiresAt: cart.expires_at ? Date.parse(cart.expires_at) : null }
@@ -21,7 +21,7 @@ export function keepHeldCart(held: HeldCart | null): void {
   }
 }
 
-/** What was kept before a reload, unless its time has run out at `now` (milliseconds). */
+/** The cart stored before a reload, unless it has expired at `now` (milliseconds). */
 export function readHeldCart(now: number): HeldCart | null {
   const kept = readDraft(NAME);
   if (typeof kept?.eventId !== 'number' || typeof kept.quantity !== 'number') {

@@ -1,8 +1,8 @@
 import type { Cart, SentCart } from '#contract/cart.ts';
 
 /**
- * A cart as a backend sends it, also with a refusal, which api/kit/read.ts leaves as it is: numbers may come as text,
- * and an amount that is missing is unknown. Null where there is no cart in it.
+ * Normalises a cart from a backend, including one in an error response, which api/kit/read.ts does not process: numbers
+ * may be strings, and missing amounts are unknown. Null if there is no cart.
  */
 export function readCart(value: SentCart): Cart;
 export function readCart(value: unknown): Cart | null;
@@ -25,7 +25,7 @@ export function readCart(value: unknown): Cart | null {
   };
 }
 
-/** The cart of an answer: in `cart`, or the answer itself. Null where there is only a message. */
+/** The cart of a response: in `cart`, or the response itself. Null if there is only a message. */
 export function cartIn(answer: { cart?: unknown }): Cart | null {
   return readCart(answer.cart ?? ('items' in answer ? answer : null));
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { PortalTicketType } from '#contract/portal.ts';
 import { add, times } from '#domain/money.ts';
 
-/** Quantity by ticket type id, as a visitor has picked it. */
+/** Quantities by ticket type id, as picked by the visitor. */
 export type Selection = Record<number, number>;
 
 /** The quantities of a cart. */
@@ -10,7 +10,7 @@ export function selectionOf(cart: Cart | null): Selection {
   return Object.fromEntries((cart?.items ?? []).map((item) => [item.ticket_type_id, item.quantity]));
 }
 
-/** Whether the cart holds exactly the selection. */
+/** Whether the cart matches the selection exactly. */
 export function matchesCart(selection: Selection, cart: Cart | null): boolean {
   const held = selectionOf(cart);
   return [...Object.keys(selection), ...Object.keys(held)].every(
@@ -21,14 +21,14 @@ export function matchesCart(selection: Selection, cart: Cart | null): boolean {
 export type SelectionTotal = {
   lines: { name: string; quantity: number; subtotal: string | null }[];
   quantity: number;
-  /** Null where a price is unknown. */
+  /** Null if a price is unknown. */
   subtotal: string | null;
   discount: string | null;
   fees: string | null;
   total: string | null;
 };
 
-/** Lines and total of a selection without a coupon; discounts come with the server's cart. */
+/** Lines and total of a selection without a coupon; discounts are in the server's cart. */
 export function totalOf(selection: Selection, types: PortalTicketType[], currency: string | null): SelectionTotal {
   const picked = types
     .map((type) => ({ type, quantity: selection[type.id] ?? 0 }))
@@ -52,8 +52,8 @@ export function totalOf(selection: Selection, types: PortalTicketType[], currenc
 }
 
 /**
- * The largest quantity of one ticket type: its own limit, what the order has room for beside the other types, and the
- * seats left. Seats this visitor already holds count as left.
+ * The maximum quantity of one ticket type: limited by the type, by the order's remaining room, and by the seats left.
+ * Seats that this visitor already holds count as available.
  */
 export function maxQuantity(
   type: PortalTicketType,

@@ -3,10 +3,12 @@ import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '../kit/useChannel.ts';
 
-/** Everyone on the page hears of a sale at once: they ask again spread over this time, and once for many sales. */
+/**
+ * All open pages learn of a sale at the same time; spread their requests over this period, and combine several sales.
+ */
 const SPREAD_MS = 3000;
 
-/** Keeps what is left on an event's page true: asks again when stock changes, after the first paint and unseen. */
+/** Keeps the availability on an event's page current: reloads it in the background when stock changes. */
 export function useEventStock(eventId: number): void {
   const { realtime } = useShared();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

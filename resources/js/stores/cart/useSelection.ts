@@ -5,12 +5,12 @@ import { useCart } from './cart.ts';
 import { readHeldCart } from './heldCart.ts';
 import { matchesCart, type Selection, type SelectionTotal, selectionOf, totalOf } from './selection.ts';
 
-/** A pause after the last press, so that three presses are one call. */
+/** Debounce, so that three clicks are one request. */
 const SETTLE_MS = 500;
 
 /**
- * What a visitor picks on an event's page. It stays in the browser until seats are to be held (the checkout, a
- * coupon); with a coupon the cart follows every change, so that discounts are always the server's.
+ * The visitor's selection on an event's page. It stays in the browser until seats must be held (checkout or coupon).
+ * With a coupon, the cart follows every change, so that discounts always come from the server.
  */
 export function useSelection(event: PortalEventDetail) {
   const eventId = event.id;
@@ -21,7 +21,7 @@ export function useSelection(event: PortalEventDetail) {
 
   const takeOver = useCallback(() => setSelection(selectionOf(useCart.getState().cart)), []);
 
-  // Coming back, or reloading in the middle: what is held is what is picked.
+  // On returning to or reloading the page, start from the cart.
   useEffect(() => {
     const state = useCart.getState();
     if (state.eventId === eventId && state.cart) {
@@ -48,12 +48,12 @@ export function useSelection(event: PortalEventDetail) {
 
   return {
     selection,
-    /** What the cart holds already. */
+    /** Quantities already in the cart. */
     held: selectionOf(cart),
     sum,
     coupon,
     pick: (ticketTypeId: number, quantity: number) => setSelection({ ...selection, [ticketTypeId]: quantity }),
-    /** Puts the selection into the cart; false where that failed or a choice about an expired cart is due. */
+    /** Updates the cart to the selection; false if that failed or the visitor must decide about an expired cart. */
     hold: () => useCart.getState().hold(eventId, selection),
     applyCoupon: async (code: string) => {
       if (await useCart.getState().hold(eventId, selection)) {
@@ -65,7 +65,7 @@ export function useSelection(event: PortalEventDetail) {
         takeOver();
       }
     },
-    /** Begins anew with what is picked; false where nothing is, or where that failed. */
+    /** Restarts with the current selection; false if it is empty, or on failure. */
     restart: async () => {
       const line = useCart.getState().expired?.line ?? firstLine(selection);
       if (!line) {

@@ -33,35 +33,35 @@ type Opening = {
   cart: Cart;
   startedAt: string | null;
   collectAttendees: boolean;
-  /** What the server knows of an earlier try; what was typed in this tab wins. */
+  /** Details of an earlier attempt from the server; input of this tab takes precedence. */
   details?: SentDetails | null;
 };
 
-/** The answer of process and confirm. */
+/** The response of process and confirm. */
 export type CheckoutAnswer = Awaited<ReturnType<typeof checkoutApi.process>>;
 
 export type CheckoutState = RunFlags &
   CheckoutData & {
-    /** Begins with the page's event and cart; what was typed before a reload is there again. */
+    /** Starts with the page's event and cart; restores input from before a reload. */
     open: (opening: Opening) => void;
     goTo: (step: Step) => void;
-    /** Changes what the visitor types; errors beside the changed fields go. */
+    /** Updates the visitor's input; errors of changed fields are cleared. */
     type: (change: Partial<Omit<CheckoutDraft, 'buyer' | 'attendees'>>) => void;
     typeBuyer: (change: Partial<Buyer>) => void;
     typeAttendee: (index: number, change: Partial<AttendeeDraft>) => void;
-    /** With the ticket that was theirs; the last attendee cannot be removed (specification §5). */
+    /** Also removes their ticket; the last attendee cannot be removed (specification §5). */
     removeAttendee: (index: number) => void;
     setPayment: (change: { status?: PaymentStatus | null; id?: string | null; orderId?: number | null }) => void;
     markExpired: (message: string | null) => void;
-    /** The payment came to nothing. Where it can be tried again, the checkout opens with the reason, on its payment step. */
+    /** The payment failed. If it can be retried, checkout opens on its payment step with the reason. */
     failed: (retry: CheckoutData['retry']) => void;
-    /** Step 1 is checked without what step 2 asks for. */
+    /** Validates step 1 without the fields of step 2. */
     validate: () => Promise<Outcome<unknown>>;
-    /** `agreed` where there are no terms to agree to. */
+    /** Pass `agreed` if there are no terms to accept. */
     process: (options?: { agreed?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
-    /** `quiet` for a page that asks again and again. */
+    /** `quiet` for polling. */
     confirm: (eventId: number, reference: string, options?: { quiet?: boolean }) => Promise<Outcome<CheckoutAnswer>>;
-    /** Forgets everything, also what was typed for the event before a reload, and restarts the session's clock. */
+    /** Clears everything, including stored input of the event, and restarts the session's clock. */
     reset: (eventId?: number) => void;
   };
 
@@ -85,7 +85,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       if (event_id !== null) {
         dropCheckoutDraft(event_id);
       }
-      // What was held is an order now: the header counts no cart any more.
+      // The cart has become an order, so the header shows none.
       keepHeldCart(null);
       useCart.setState({ cart: null });
       set({
@@ -98,7 +98,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     }
   };
 
-  /** Field errors go beside their fields; a refusal that names none is one sentence over the form, and a toast. */
+  /** Field errors are shown beside their fields; a failure without any is shown above the form and as a toast. */
   const refused = (error: Error, fallback: string) => {
     const message = failureOf(error, fallback);
     const fields = error instanceof ApiError ? error.errors : {};
@@ -152,7 +152,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
     typeBuyer: (change) => {
       set((state) => ({
         buyer: { ...state.buyer, ...change },
-        // What the buyer types is on the first ticket too, where the buyer is its holder.
+        // If the buyer is the first attendee, those fields change too.
         validationErrors: withoutFields(
           state.validationErrors,
           Object.keys(change).flatMap((field) => [
@@ -179,7 +179,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       if (get().attendees.length > 1) {
         set(({ attendees, sameAsBuyer }) => ({
           attendees: attendees.filter((_, at) => at !== index),
-          // The first attendee need not be the buyer any more.
+          // The first attendee may no longer be the buyer.
           sameAsBuyer: sameAsBuyer && index !== 0,
         }));
         keep();
@@ -251,7 +251,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
   };
 });
 
-/** What goes over the wire. Attendee 1 is the buyer where the visitor said so, or where the event asks for no names. */
+/** The request body. Attendee 1 is the buyer if the visitor chose so, or if the event asks for no names. */
 function sent(state: CheckoutState, agreed = false) {
   const { buyer, sameAsBuyer, agreedToTerms, paymentMethod, paymentGatewayId } = state;
   const attendees = state.attendees.map((attendee, index) =>
@@ -269,18 +269,18 @@ function sent(state: CheckoutState, agreed = false) {
   };
 }
 
-/** The page was opened anew since the payment came to nothing: the server knows why. */
+/** The page was reloaded after the payment failed; the server has the reason. */
 function retryOf(eventId: number, details: Opening['details']): CheckoutData['retry'] {
   return details?.failure ? { eventId, message: details.failure } : null;
 }
 
-/** Nothing is left to type on step 1, also where tickets were added since. */
+/** Whether step 1 is complete, also after tickets were added. */
 function hasDetails({ buyer, attendees, sameAsBuyer }: CheckoutDraft): boolean {
   const others = sameAsBuyer ? attendees.slice(1) : attendees;
   return buyer.name !== '' && buyer.email !== '' && others.every(({ name }) => name !== '');
 }
 
-/** Step 1 says nothing of what only step 2 asks for. */
+/** Leaves out errors of step 2 fields. */
 function checked(state: CheckoutState) {
   const { params, body } = sent(state);
   const { buyer, attendees } = body;

@@ -8,7 +8,7 @@ import { type CheckoutDraft, EMPTY_ATTENDEE } from './checkoutDraft.ts';
 export type Step = 1 | 2 | 3;
 type Money = Pick<Cart, 'subtotal' | 'discount' | 'fees' | 'total'>;
 
-/** What a checkout knows (specification §3, §5). */
+/** The state of a checkout (specification §3, §5). */
 export type CheckoutData = CheckoutDraft & {
   currentStep: Step;
   event: PortalEventDetail | null;
@@ -20,14 +20,14 @@ export type CheckoutData = CheckoutDraft & {
   orderId: number | null;
   orderSummary: Money;
   order: (PortalOrder & { redirect_to_dashboard: string | null }) | null;
-  /** The organiser's words for those who have bought. */
+  /** The organiser's message for buyers. */
   confirmationMessage: string | null;
   validationErrors: FieldErrors;
-  /** Milliseconds; the session ends 15 minutes later. */
+  /** Unix time in milliseconds; the session ends 15 minutes later. */
   sessionStartedAt: number | null;
-  /** Set when the cart's seats were gone in the middle: the visitor chooses to recover or to choose again. */
+  /** Set if the cart expired during checkout: the visitor can recover it or choose again. */
   expired: string | null;
-  /** Why the last payment came to nothing, while it is tried again. */
+  /** Why the last payment failed, while it is retried. */
   retry: { eventId: number; message: string } | null;
 };
 
@@ -38,7 +38,7 @@ export const initialCheckout: CheckoutData = {
   collectAttendees: true,
   buyer: { name: '', email: '', phone: '' },
   attendees: [EMPTY_ATTENDEE],
-  // Most who buy also come.
+  // Most buyers attend themselves.
   sameAsBuyer: true,
   agreedToTerms: false,
   paymentMethod: null,

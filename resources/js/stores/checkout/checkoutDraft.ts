@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '#js/lib/draft.ts';
 export type Buyer = { name: string; email: string; phone: string };
 export type AttendeeDraft = Buyer & { specialRequirements: string; ticket_type_id?: number };
 
-/** What a visitor types in a checkout before it is sent. */
+/** The visitor's unsent input. */
 export type CheckoutDraft = {
   buyer: Buyer;
   attendees: AttendeeDraft[];
@@ -16,13 +16,13 @@ export type CheckoutDraft = {
 
 export const EMPTY_ATTENDEE: AttendeeDraft = { name: '', email: '', phone: '', specialRequirements: '' };
 
-/** Keeps the draft of one event's checkout in this tab. */
+/** Stores the draft of one event's checkout in this tab. */
 export function keepCheckoutDraft(eventId: number, draft: CheckoutDraft): void {
   const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod } = draft;
   keepDraft(nameOf(eventId), { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod });
 }
 
-/** The draft that was kept, field by field; what is missing is empty. Null where nothing was typed yet. */
+/** The stored draft; missing fields are empty. Null if there is none. */
 export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
   const kept = readDraft(nameOf(eventId));
   if (!kept) {

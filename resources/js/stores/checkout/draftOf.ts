@@ -1,10 +1,10 @@
 import type { PageProps } from '#contract/pages.ts';
 import { type CheckoutDraft, EMPTY_ATTENDEE } from './checkoutDraft.ts';
 
-/** What a buyer had typed before they were sent to pay, as the server knows it. */
+/** The server's copy of what a buyer entered before leaving to pay. */
 export type SentDetails = NonNullable<PageProps<'Portal/Checkout'>['details']>;
 
-/** The draft of a checkout that was begun in another browser; null where there is none. */
+/** The draft of a checkout started in another browser; null if none. */
 export function draftOf(details: SentDetails | null): CheckoutDraft | null {
   if (!details) {
     return null;

@@ -8,14 +8,14 @@ const GROWTH = 1.6;
 const LONG_MS = 30_000;
 
 type Ends = {
-  /** The payment takes longer than people expect. */
+  /** Called when the payment takes longer than usual. */
   onLong: () => void;
   onEnd: (end: 'success' | 'cancelled') => void;
 };
 
 /**
- * Asks what became of a payment until it is known, with growing pauses up to 10 s. It ends in success or cancelled,
- * never in between: the server lets every unpaid order expire. Returns a function that stops asking.
+ * Polls the result of a payment, with growing pauses up to 10 s, until it succeeds or is cancelled. It always ends,
+ * because the server lets unpaid orders expire. Returns a function that stops polling.
  */
 export function pollPayment(confirm: () => Promise<Outcome<CheckoutAnswer>>, { onLong, onEnd }: Ends): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function pollPayment(confirm: () => Promise<Outcome<CheckoutAnswer>>, { o
   };
 }
 
-/** Null while nothing is known: pending, a server that is away, or one that asks for patience (429). */
+/** Null while undecided: pending, server unavailable, or rate-limited (429). */
 function endOf(outcome: Outcome<CheckoutAnswer>): 'success' | 'cancelled' | null {
   if (outcome.ok) {
     const { order, payment_status: status } = outcome.data;

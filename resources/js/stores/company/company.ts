@@ -4,7 +4,7 @@ import { companyApi } from '#js/api/company.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-/** The tenant of specification §3; the timezone is UTC until the settings have arrived. */
+/** The tenant of specification §3; the time zone is UTC until the settings are loaded. */
 export type CompanyState = RunFlags & {
   name: string;
   timezone: string;
@@ -15,8 +15,9 @@ export type CompanyState = RunFlags & {
 };
 
 /**
- * The settings of the company, fetched at startup and again after sign-in and a change of company. `useShared` gives
- * them to the screens. A failure is only logged: pages may carry what they need, and a guest may not be allowed to ask.
+ * The company's settings, loaded at startup, after sign-in and after switching companies. Components read them with
+ * `useShared`. Failures are only logged: the page may include what it needs, and guests may not be allowed to load
+ * them.
  */
 export const useCompany = create<CompanyState>()((set) => ({
   ...idle,
@@ -46,7 +47,7 @@ export const useCompany = create<CompanyState>()((set) => ({
   },
 }));
 
-/** Laravel sends a row of settings with the id of the company that it belongs to. */
+/** Laravel may send the settings row, which contains the company's id. */
 function idOf(settings: object): { id?: number } {
   const id = Number('company_id' in settings ? settings.company_id : null);
   return id > 0 ? { id } : {};

@@ -4,10 +4,10 @@ import type { ListAnswer } from '#js/api/kit/readList.ts';
 import type { Choice } from '../kit/choicesSlice.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** A contact to choose, with what a form fills in from it. */
+/** A contact option, with values to fill into a form. */
 export type ContactChoice = Choice & { email: string | null; phone: string | null };
 
-/** The ten contacts that match best; before anything is typed, the first ten by name. */
+/** The ten best-matching contacts; with an empty search, the first ten by name. */
 export const useContactChoices = createChoicesStore({
   list: (search, signal): Promise<ListAnswer<Contact>> =>
     search === ''

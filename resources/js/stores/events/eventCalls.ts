@@ -14,14 +14,14 @@ type EventApi<Item, Query, Input, Name extends string> = {
 };
 
 /**
- * The calls of a store over an api whose records belong to an event: `/events/coupons/{eventID}/{couponID}`.
- * @param name the parameter of the path that holds a record's id
+ * The store calls of an API whose records belong to an event: `/events/coupons/{eventID}/{couponID}`.
+ * @param name the path parameter with a record's id
  */
 export function eventCalls<Item, Query extends object, Input, Name extends string>(
   name: Name,
   { list, create, update, remove }: EventApi<Item, Query, Input, Name>,
 ): ResourceCalls<Item, { eventID: number } & Query, Input> {
-  // The compiler follows neither a key that is a type parameter nor the rest of an intersection.
+  // TypeScript cannot check a computed key of a type parameter or the rest of an intersection.
   const path = (id: Id, query: { eventID: number } | null) => ({ eventID: eventOf(query), [name]: id }) as Path<Name>;
   return {
     scope: ({ eventID }) => eventID,

@@ -1,7 +1,7 @@
 import { eventsApi } from '#js/api/events.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** Events to choose from, the latest first. */
+/** Events to choose from, latest first. */
 export const useEventChoices = createChoicesStore({
   list: (search, signal) =>
     eventsApi.list({ query: { search, per_page: 20, sort_by: 'start_date', sort_order: 'desc' }, signal }),

@@ -7,7 +7,7 @@ import { idle } from '../kit/run.ts';
 
 type LocationQuery = CallQuery<typeof eventsApi.locations>;
 
-/** Where the events of a campaign or group take place. */
+/** The places of the events of a campaign or group. */
 export const useEventLocations = create<RecordState<EventLocation[], LocationQuery>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<EventLocation[], LocationQuery>(

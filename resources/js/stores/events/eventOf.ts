@@ -1,4 +1,4 @@
-/** The event that a loaded list belongs to. Throws where no list was loaded: its area is then not on the screen. */
+/** The event of a loaded list. Throws if no list was loaded. */
 export function eventOf(query: { eventID: number } | null): number {
   if (query === null) {
     throw new Error('Load the list of an event first.');

@@ -4,10 +4,10 @@ import { eventsApi } from '#js/api/events.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle } from '../kit/run.ts';
 
-/** `sold` is what the page knows: where it has changed, the figures are loaded again. */
+/** `sold` is the page's number; when it changes, the figures are reloaded. */
 type Asked = { eventId: number; compareWith: number | null; sold: number | null };
 
-/** How an event is going. It stays empty on a backend that does not sum this up; the page then shows its own figures. */
+/** The sales overview of an event. Stays empty on a backend without it; the page then shows the event's own figures. */
 export const useEventOverview = create<RecordState<EventOverview, Asked>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice<EventOverview, Asked>(
@@ -15,7 +15,7 @@ export const useEventOverview = create<RecordState<EventOverview, Asked>>()((_se
     async ({ eventId, compareWith }, signal) => {
       const query = compareWith === null ? {} : { compare_with: compareWith };
       const { data } = await eventsApi.overview({ params: { eventID: eventId }, query, signal });
-      // The event is the one that was asked for; the answer's own id is not relied on.
+      // Use the requested id instead of relying on the response.
       return { data: { ...data, event_id: eventId } };
     },
     { keepsFormer: true },

@@ -11,7 +11,7 @@ type EventPreviewState = RecordState<Preview, number> & {
   revoke: (eventId: number) => Promise<void>;
 };
 
-/** The link under which a draft can be seen without signing in. */
+/** The link that shows a draft without signing in. */
 export const useEventPreview = create<EventPreviewState>()((set, get, store) => ({
   ...idle,
   ...recordSlice<Preview, number>(store, async (eventId, signal) => {

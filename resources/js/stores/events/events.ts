@@ -7,5 +7,5 @@ import { recordCalls } from '../kit/recordCalls.ts';
 export type EventInput = CallBody<typeof eventsApi.create>;
 export type EventQuery = CallQuery<typeof eventsApi.list>;
 
-/** Events of the company, as staff see them. */
+/** The company's events, for staff. */
 export const useEvents = createResourceStore<Event, EventQuery, EventInput>(recordCalls(eventsApi));

@@ -5,7 +5,7 @@ import { type ActionOptions, idle, type RunFlags, run } from '../kit/run.ts';
 
 export type SeriesInput = CallBody<typeof groupsApi.addDates>;
 
-/** The state of the actions on one group besides changing it: on its dates, its events, its surveys. */
+/** The state of actions on a group's dates, events and surveys. */
 export const useGroupActions = create<RunFlags>()(() => idle);
 
 export const addDates = action(

@@ -8,16 +8,16 @@ import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run }
 
 export type GroupRsvpConfigState = RunFlags & {
   groupId: number | null;
-  /** Null where the group has none. */
+  /** Null if the group has none. */
   config: RsvpConfig | null;
   loaded: boolean;
   loadError: string | null;
   load: (groupId: number) => Promise<Outcome<RsvpConfig | null>>;
-  /** Creates the group's settings, or changes them. */
+  /** Creates or updates the group's settings. */
   save: (groupId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<RsvpConfig | null>>;
 };
 
-/** How people answer the invitations to the events of a group (specification §3, §8). */
+/** The RSVP settings of a group's events (specification §3, §8). */
 export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get, store) => {
   const noConfig = { groupId: null, config: null, loaded: false, loadError: null };
   dropWhenUnused(store, () => set(noConfig));
@@ -26,7 +26,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get, stor
     ...noConfig,
 
     load: async (groupId) => {
-      // A form never starts from the copy of an earlier visit.
+      // A form must not start from a copy of an earlier visit.
       set({ groupId, config: null, loaded: false, loadError: null });
       const outcome = await run(set, async () => (await rsvpConfigApi.ofGroup({ params: { groupId } })).data, {
         quiet: true,
@@ -46,7 +46,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get, stor
         : { success: 'RSVP settings updated successfully', failure: 'Failed to update RSVP settings' };
       const save = async () => (await call({ params: { groupId }, body })).data;
       const outcome = await run(set, save, messages, options);
-      // Somebody else may have saved the first settings, which then exist to be changed.
+      // Somebody else may have created the settings meanwhile; then update them.
       const isLate = !outcome.ok && isConflict(outcome.error);
       const isUnknown = isLate || (outcome.ok && outcome.data === null);
       const config = isUnknown ? await fetchConfig(groupId) : outcome.ok ? outcome.data : null;

@@ -1,10 +1,10 @@
 import { surveysApi } from '#js/api/surveys.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** Surveys for anyone with the link, to link one with a group. */
+/** Surveys open to anyone with the link, to link to a group. */
 export const useOpenSurveyChoices = choicesOf(false);
 
-/** Surveys for participants, to link one with a group. */
+/** Surveys for participants, to link to a group. */
 export const useParticipantSurveyChoices = choicesOf(true);
 
 function choicesOf(is_participant: boolean) {

@@ -7,7 +7,7 @@ import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
 type GroupSurveysState = RunFlags & {
   groupId: number | null;
   list: GroupSurvey[];
-  /** The one for those who take part. */
+  /** The survey for participants. */
   participant: GroupSurvey | null;
   loaded: boolean;
   loadError: string | null;

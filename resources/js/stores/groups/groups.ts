@@ -8,7 +8,7 @@ import { recordCalls } from '../kit/recordCalls.ts';
 export type GroupQuery = CallQuery<typeof groupsApi.list>;
 export type GroupInput = CallBody<typeof groupsApi.create>;
 
-/** Groups of events, as staff see them. */
+/** The company's event groups, for staff. */
 export const useGroups = createResourceStore<Group, GroupQuery, GroupInput>(
   recordCalls(groupsApi),
   failuresOf('group'),

@@ -5,13 +5,13 @@ import { readList } from '#js/api/kit/readList.ts';
 import { idle, type RunFlags, run } from '../kit/run.ts';
 
 type LatestDateState = RunFlags & {
-  /** Null before it is asked for, and where the group has no events. */
+  /** Null until loaded, and if the group has no events. */
   event: Event | null;
-  /** Resolves to whether it is known. */
+  /** Resolves to whether it was loaded. */
   load: (groupId: number) => Promise<boolean>;
 };
 
-/** The last event of a group, whichever page of its list is on screen: more dates are made like it. */
+/** The last event of a group, regardless of the visible page; the template for more dates. */
 export const useLatestDate = create<LatestDateState>()((set) => ({
   ...idle,
   event: null,

@@ -2,7 +2,7 @@ import { eventsApi } from '#js/api/events.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** Upcoming events that are in no group, to put one into a group. `detail` is the start as an instant. */
+/** Upcoming events without a group, to add to one. `detail` is the start as UTC ISO 8601. */
 export const useUngroupedEventChoices = createChoicesStore({
   list: async (search, signal) => {
     const answer = await eventsApi.list({ query: { search, per_page: 50, when: 'upcoming' }, signal });

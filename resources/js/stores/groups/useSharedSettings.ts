@@ -5,7 +5,7 @@ import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '../permissions.ts';
 import { removeEventFromGroup } from './groupActions.ts';
 
-/** How many dates share the ticket setting of an event, and the way to detach it (null for those who may not). */
+/** The number of dates that share an event's ticket settings, and a function to detach it (null without permission). */
 export function useSharedSettings(event: Event) {
   const can = useCanCheck();
   const [dates, setDates] = useState<number | null>(null);

@@ -16,17 +16,17 @@ export type EventRsvpConfigState = RunFlags & {
   load: (eventId: number) => Promise<Outcome<EventRsvpConfig>>;
   /** Saves the event's own settings. */
   save: (eventId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig | null>>;
-  /** Deletes the event's own settings, so those of its group or the defaults apply again. */
+  /** Deletes the event's own settings, so that those of its group or the defaults apply. */
   drop: (eventId: number, options?: ActionOptions) => Promise<Outcome<EventRsvpConfig | null>>;
 };
 
 type Answer = { data: EventRsvpConfig | null };
 
-/** How people answer the invitations to one event (specification §3, §8). */
+/** The RSVP settings of one event (specification §3, §8). */
 export const useEventRsvpConfig = create<EventRsvpConfigState>()((set, get, store) => {
   dropWhenUnused(store, () => set({ eventId: null, config: null, loadError: null }));
 
-  /** Another event may have been opened while a call was under way. */
+  /** Ignores the result if another event was opened during the call. */
   const keep = (eventId: number, change: Partial<EventRsvpConfigState>) => {
     if (get().eventId === eventId) {
       set(change);

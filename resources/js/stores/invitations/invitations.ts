@@ -26,26 +26,26 @@ type Done<T = unknown> = Promise<Outcome<T>>;
 
 export type InvitationsState = ListState<Invitation, InvitationQuery> &
   UploadState & {
-    /** Of all invitations of the event, regardless of the search; null while unknown. */
+    /** Over all invitations of the event, regardless of the search; null if unknown. */
     counts: InvitationCounts | null;
     invite: (eventId: number, input: InviteInput, options?: ActionOptions) => Done<InviteResult>;
-    /** How many an invitation would reach, without inviting anybody. Never toasts. */
+    /** Counts how many people would be invited, without inviting them. Never shows a toast. */
     countInvitees: (eventId: number, input: ChosenInvitees) => Done<InviteResult>;
-    /** Shows what a file would do without inviting anybody. */
+    /** Previews a file without inviting anybody. */
     preview: (eventId: number, file: File) => Done<UploadResult | null>;
     upload: (eventId: number, file: File, options?: ActionOptions) => Done<UploadResult | null>;
     resend: (eventId: number, id: number, options?: ActionOptions) => Done;
     remind: (eventId: number, id: number, options?: ActionOptions) => Done;
-    /** Which of these guests a reminder would reach; null: of all guests of the event. Sends nothing. */
+    /** The guests who would get a reminder, of these or of the whole event (null). Sends nothing. */
     findRemindable: (eventId: number, guests: Invitation[] | null) => Done<{ ids: number[]; skipped: number }>;
     remindMany: (eventId: number, ids: number[], options?: ActionOptions) => Done;
     noteAnswer: (eventId: number, id: number, answer: AnswerInput, options?: ActionOptions) => Done;
     remove: (eventId: number, ids: number[], options?: ActionOptions) => Done;
-    /** Saves the rows that match as `rsvp-{date}.csv`. */
+    /** Exports the matching rows as `rsvp-{date}.csv`. */
     export: (eventId: number, query: ExportQuery, timezone: string, options?: ActionOptions) => Done;
   };
 
-/** The invitations to one event and how they were answered (specification §3, §8). */
+/** The invitations to one event and their answers (specification §3, §8). */
 export const useInvitations = create<InvitationsState>()((set, get, store) => {
   const counting = onlyLatest();
   const list = listSlice(store, {
@@ -55,12 +55,12 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
     empty: { counts: null },
   });
 
-  /** Shows the server's message, where it sends one, and reloads the list. */
+  /** Shows the server's message, if any, and reloads the list. */
   const changes = (success: string) => ({
     success: (answer: { message: string }) => answer.message || success,
     after: () => get().reload(),
   });
-  /** A count is not an action of the page, so it leaves the page's flags alone. */
+  /** Counting is not an action of the page, so it does not change the page's flags. */
   const keepFlags = () => undefined;
 
   const sendFile = <Answer>(eventID: number, file: File, call: FileCall<Answer>) =>
@@ -138,7 +138,7 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       };
       const success = ids.length === 1 ? 'Invitation removed' : `${ids.length} invitations removed`;
       const outcome = await run(set, call, { success, failure: 'The invitations were not removed.' }, options);
-      // Some may be gone also where a later one failed.
+      // Some may have been removed even if a later one failed.
       await get().reload();
       return outcome;
     },
@@ -161,7 +161,7 @@ type FileCall<Answer> = (input: {
   onProgress: (percent: number) => void;
 }) => Promise<Answer>;
 
-/** Every guest without an answer, page by page. */
+/** All guests without an answer, loaded page by page. */
 async function listUnanswered(eventID: number): Promise<Invitation[]> {
   const guests: Invitation[] = [];
   for (let page = 1; ; page += 1) {
@@ -174,7 +174,7 @@ async function listUnanswered(eventID: number): Promise<Invitation[]> {
   }
 }
 
-/** Each view of the list is a call of its own (specification §7). */
+/** Each view of the list has its own call (specification §7). */
 function listInvitations({ eventId, response, ...query }: InvitationQuery, signal: AbortSignal) {
   const params = { eventID: eventId };
   if (response === 'none') {

@@ -7,7 +7,7 @@ export type RsvpState = RunFlags & {
   answer: (token: string, answer: CallBody<typeof rsvpApi.answer>) => Promise<Outcome<unknown>>;
 };
 
-/** A guest's answer to an invitation. The page shows failures beside its fields, so they never toast. */
+/** A guest's answer to an invitation. Failures are shown on the page, never as toasts. */
 export const useRsvp = create<RsvpState>()((set) => ({
   ...idle,
   answer: (token, body) =>

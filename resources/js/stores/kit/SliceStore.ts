@@ -1,4 +1,4 @@
-/** The part of a zustand store that a slice works on: `create<State>()((_set, _get, store) => listSlice(store, …))`. */
+/** The parts of a zustand store that a slice needs: `create<State>()((_set, _get, store) => listSlice(store, …))`. */
 export type SliceStore<State> = {
   getState: () => State;
   setState: (change: Partial<State>) => void;

@@ -3,13 +3,13 @@ import type { SliceStore } from './SliceStore.ts';
 
 type Bulk = (
   call: () => Promise<{ message: string }>,
-  /** The message of a success that the server says nothing about. */
+  /** The success message if the server sends none. */
   done: string,
   failure: string,
   options?: ActionOptions,
 ) => Promise<Outcome<unknown>>;
 
-/** Actions on several rows of a list, which is loaded again after each. */
+/** Runs actions on several rows of a list, and reloads the list after each. */
 export function bulkAction(store: SliceStore<RunFlags & { reload: () => Promise<void> }>): Bulk {
   return (call, done, failure, options) =>
     run(

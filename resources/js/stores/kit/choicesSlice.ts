@@ -6,28 +6,28 @@ import { logFailedLoad } from './logFailedLoad.ts';
 import { idle, type RunFlags, run } from './run.ts';
 import type { SliceStore } from './SliceStore.ts';
 
-/** A record to choose by its name; `detail` tells namesakes apart (a date, an address). */
+/** An option with its name; `detail` distinguishes equal names (a date, an address). */
 export type Choice = { id: number; name: string; detail?: string | undefined };
 
 export type ChoicesState<Found extends Choice = Choice> = RunFlags & {
   found: Found[];
-  /** Finds the records that match the typed text best; an empty text finds the first ones. */
+  /** Finds the best-matching records; an empty text finds the first ones. */
   search: (text: string) => Promise<void>;
-  /** Makes sure that the record of an id is among those found, for its name. */
+  /** Ensures that a record is loaded, for its name. */
   need: (id: number) => Promise<void>;
 };
 
 export type ChoicesSource<Item, Found extends Choice = Choice> = {
   list: (search: string, signal: AbortSignal) => Promise<ListAnswer<Item>>;
-  /** Left out where the first value always comes with its name. */
+  /** Omit if the initial value always includes its name. */
   get?: (id: number) => Promise<{ data: Item }>;
-  /** May keep more than the name, for a form that fills in other fields (a contact's address). */
+  /** Can include more than the name, for forms that fill in other fields (a contact's address). */
   toChoice: (item: Item) => Found;
 };
 
 /**
- * The records that a RecordPicker offers. A failed search keeps the previous results, which can still be chosen.
- * Dropped when unused for 60 s (specification §9).
+ * The options of a RecordPicker. A failed search keeps the previous results. Dropped when unused for 60 s
+ * (specification §9).
  */
 export function choicesSlice<Item, Found extends Choice>(
   store: SliceStore<ChoicesState<Found>>,

@@ -3,8 +3,8 @@ import { type ResourceCalls, type ResourceMessages, type ResourceState, resource
 import type { SliceStore } from './SliceStore.ts';
 
 /**
- * The store of a plain area. `extend` adds what the area has besides: further actions, a selection, uploads; it may
- * also replace an action of the slice.
+ * Creates the store of a plain area. `extend` adds actions, a selection or uploads, and can replace actions of the
+ * slice.
  */
 export function createResourceStore<
   Item extends { id: number | string },
@@ -19,7 +19,7 @@ export function createResourceStore<
   type State = ResourceState<Item, Query, Input> & Extra;
   return create<State>()((_set, _get, api) => {
     const extra = extend[0]?.(api);
-    // The slice only ever sets its own part of the state; `extend` is given whenever Extra asks for anything.
+    // The slice only sets its own part of the state; `extend` is required whenever Extra has fields.
     const store = api as SliceStore<unknown> as SliceStore<ResourceState<Item, Query, Input>>;
     return { ...resourceSlice(store, calls, messages), ...extra } as State;
   });

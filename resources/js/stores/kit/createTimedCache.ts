@@ -1,7 +1,7 @@
-/** Beyond so many answers the oldest is dropped. */
+/** Maximum number of responses; the oldest is dropped. */
 const MAX_KEPT = 50;
 
-/** Keeps answers by their query for so many milliseconds. One that is on its way is shared; a failure is not kept. */
+/** Caches responses by query for `life` milliseconds. Pending ones are shared; failures are not cached. */
 export function createTimedCache<Query, Answer>(life: number) {
   const kept = new Map<string, { at: number; coming: Promise<Answer> }>();
 

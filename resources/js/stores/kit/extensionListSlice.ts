@@ -4,11 +4,11 @@ import { type ListState, listSlice } from './listSlice.ts';
 import type { SliceStore } from './SliceStore.ts';
 
 export type ExtensionListState<Item> = ListState<Item, object> & {
-  /** The backend does not have this extension, so the screen does without it. */
+  /** Whether the backend does not support this extension; the screen works without it. */
   isMissing: boolean;
 };
 
-/** As `listSlice`, for a short list without pages or filters that the specification does not know. */
+/** Like `listSlice`, for a short list beyond the specification, without pages or filters. */
 export function extensionListSlice<Item extends { id: number | string }>(
   store: SliceStore<ExtensionListState<Item>>,
   fetchList: (signal: AbortSignal) => Promise<ListAnswer<Item>>,

@@ -2,13 +2,13 @@ import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { type RecordState, recordSlice } from './recordSlice.ts';
 import type { SliceStore } from './SliceStore.ts';
 
-/** With `void` for `Key` there is one record, such as the signed-in person's own: `get()`. */
+/** With `void` for `Key` there is a single record, such as the signed-in user's own: `get()`. */
 export type ExtensionRecordState<Item, Key = void> = RecordState<Item, Key> & {
-  /** The backend does not have this extension, so the screen does without it. */
+  /** Whether the backend does not support this extension; the screen works without it. */
   isMissing: boolean;
 };
 
-/** As `recordSlice`, for a record that the specification does not know. */
+/** Like `recordSlice`, for a record beyond the specification. */
 export function extensionRecordSlice<Item, Key = void>(
   store: SliceStore<ExtensionRecordState<Item, Key>>,
   ...rest: SliceArguments<Item, Key>

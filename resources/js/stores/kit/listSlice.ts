@@ -13,19 +13,19 @@ export type ListState<Item, Query> = RunFlags & {
   list: Item[];
   /** Set in paginated mode only. */
   page: PageInfo | null;
-  /** True once a list has arrived: before that a screen shows its skeleton, after it "nothing here yet". */
+  /** True once a list has loaded: a skeleton is shown before, an empty state after. */
   loaded: boolean;
-  /** A list is on its way; `loading` is true for every action. */
+  /** Whether a list is loading; `loading` is true for any action. */
   fetching: boolean;
-  /** Why the last list did not come, null where it did. `error` and `message` belong to the last action of any kind. */
+  /** Why the last load failed; null if it succeeded. `error` and `message` belong to the last action of any kind. */
   loadError: string | null;
   query: Query | null;
   load: (query: Query) => Promise<Outcome<Item[]>>;
-  /** Requests a list that is likely to be opened next; `load` of the same query then uses its answer. */
+  /** Loads a list that is likely to be opened next; `load` with the same query then uses the response. */
   prefetch: (query: Query) => void;
   /** Repeats the last load without a skeleton, flags or messages; does nothing before the first load. */
   reload: () => Promise<void>;
-  /** Puts a changed record in its place in the list (the answer of another call, a realtime event). */
+  /** Replaces a changed record in the list (from another call's response or a realtime event). */
   replace: (item: Item) => void;
 };
 
@@ -33,17 +33,17 @@ export type ListOptions<Item, Query, Answer extends ListAnswer<Item>, Extra exte
   list: (query: Query, signal: AbortSignal) => Promise<Answer>;
   /** What a list belongs to. Clears the list when it changes, so rows of another event never flash. */
   scope?: (query: Query) => unknown;
-  /** What the answer carries besides its rows (counts of each status), for the store to keep. */
+  /** Parts of the response besides the rows (counts by status) to add to the state. */
   extra?: (answer: Answer) => Extra;
-  /** The state of everything that goes with the list when there is none: the counts, the selection. */
+  /** The state that belongs to the list when there is none: counts, selection. */
   empty?: Empty;
-  /** Toast of a failed load. Without it the screen alone shows `loadError`, with a retry. */
+  /** Toast for a failed load. Without it, only the screen shows `loadError`, with a retry. */
   loadFailed?: string | undefined;
 };
 
 /**
- * The list of an area: rows, page, loading state, prefetch, reload. A newer load aborts the older one; a list that no
- * component has used for 60 s is dropped (specification §9).
+ * The list of an area: rows, page, loading state, prefetch, reload. A newer load aborts the older one. Dropped when no
+ * component has used it for 60 s (specification §9).
  */
 export function listSlice<
   Item extends { id: Id },
@@ -75,7 +75,7 @@ export function listSlice<
     load: async (query) => {
       const ready = prefetched.takeArrived(query);
       if (ready) {
-        // Shown at once: a skeleton would be gone with the next frame.
+        // Show it at once: a skeleton would disappear in the next frame.
         requests.cancel();
         const found = read(ready.answer);
         set({ ...idle, ...found, ...arrived, query, success: true });
@@ -105,7 +105,7 @@ export function listSlice<
     reload: async () => {
       const { query } = store.getState();
       if (query) {
-        // Aborts a load that is under way, so this one also ends its loading state.
+        // Aborts a pending load, so this one must also end its loading state.
         const answer = requests.run((signal) => ask(query, signal));
         await answer
           .then((found) => set({ ...read(found), ...arrived }))

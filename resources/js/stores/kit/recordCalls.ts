@@ -12,14 +12,14 @@ type RecordApi<Item, Query, New, Input> = {
   remove?: (input: { params: { id: Id } }) => Promise<{ message?: string }>;
 };
 
-/** `New` is what creating takes: it may also name what the record belongs to. */
+/** `New` is the input for creating; it may also contain the owner. */
 type RecordCalls<Item, Query, New, Input> = Pick<ResourceCalls<Item, Query, Input>, 'list' | 'get'> & {
   create?: (input: New) => Promise<Changed<Item>>;
   update?: (id: Id, input: Input) => Promise<Changed<Item>>;
   remove?: (id: Id) => Promise<{ message?: string }>;
 };
 
-/** The calls of a store over an api whose records have an `{id}` in the path; calls that the api lacks are left out. */
+/** The store calls of an API with `{id}` in its paths; calls that the API lacks are left out. */
 export function recordCalls<Item, Query, New, Input>({
   list,
   get,

@@ -5,20 +5,23 @@ import type { SliceStore } from './SliceStore.ts';
 
 type Id = number | string;
 
-/** `Key`: what finds the record. An id, or what figures are asked for (a number of days). */
+/** `Key` identifies the record: an id, or a parameter of figures (a number of days). */
 export type RecordState<Item, Key = Id> = RunFlags & {
   selected: Item | null;
   get: (key: Key) => Promise<Outcome<Item>>;
-  /** Loads the record again without a skeleton, flags or messages, because something has changed it. */
+  /** Reloads the record without a skeleton, flags or messages, after it was changed. */
   refresh: (key: Key) => Promise<void>;
-  /** Shows a record that is at hand: the page's own, or the answer of another call. */
+  /** Shows a record that is already loaded: the page's own, or another call's response. */
   select: (item: Item | null) => void;
 };
 
 type RecordOptions = {
-  /** Keeps what is shown until the new one arrives, for figures. A record is cleared, so it never shows under another name. */
+  /**
+   * Keeps showing the previous figures while loading. Records are cleared, so that one is never shown under another
+   * name.
+   */
   keepsFormer?: boolean;
-  /** Why it did not load, where the server gives no reason. */
+  /** Why it did not load, if the server gives no reason. */
   loadFailed?: string;
 };
 
@@ -29,7 +32,7 @@ export function recordSlice<Item, Key = Id>(
   { keepsFormer = false, loadFailed }: RecordOptions = {},
 ): Pick<RecordState<Item, Key>, 'selected' | 'get' | 'refresh' | 'select'> & { cancelRecord: () => void } {
   const requests = onlyLatest();
-  // Apart from the loads, so that an answer at hand outdates a refresh and leaves a load running.
+  // Separate from loads, so that `select` invalidates a refresh but not a running load.
   const refreshes = onlyLatest();
   const set = (selected: Item | null) => store.setState({ selected });
   dropWhenUnused(store, () => set(null));

@@ -7,46 +7,48 @@ import type { SliceStore } from './SliceStore.ts';
 
 type Id = number | string;
 type Message = { message?: string };
-/** A backend may answer a change with its message alone. */
+/** A backend may respond to a change with only a message. */
 type Changed<Item> = { data: Item | null } & Message;
 
-/** The calls of a plain area; those that it does not have are left out. */
+/** The calls of a plain area; those it lacks are left out. */
 export type ResourceCalls<Item, Query, Input> = {
   list?: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
   get?: (id: Id, signal: AbortSignal) => Promise<{ data: Item }>;
-  /** Changing calls also receive the list's query (null before the first load), which holds the event or campaign. */
+  /**
+   * Mutating calls also receive the list's query (null before the first load), which contains the event or campaign.
+   */
   create?: (input: Input, query: Query | null) => Promise<Changed<Item>>;
   update?: (id: Id, input: Input, query: Query | null) => Promise<Changed<Item>>;
   remove?: (id: Id, query: Query | null) => Promise<Message>;
-  /** What a list belongs to: the list is cleared when it changes. */
+  /** The owner of a list: the list is cleared when it changes. */
   scope?: (query: Query) => unknown;
 };
 
-/** The messages of an area's actions; a success without one shows the server's. */
+/** The messages of an area's actions. Without a success message, the server's is shown. */
 export type ResourceMessages = {
   created?: string;
   updated?: string;
   removed?: string;
   loadFailed?: string;
-  /** Where creating and changing fail alike; else each has its own. */
+  /** Used for both creating and updating; otherwise each has its own. */
   saveFailed?: string;
   createFailed?: string;
   updateFailed?: string;
   removeFailed?: string;
-  /** Toasts a failed create or update also where a form shows it, because specification §8 asks for the toast. */
+  /** Shows a toast for a failed create or update even if a form shows the error, as specification §8 requires. */
   alwaysToast?: boolean;
 };
 
 export type ResourceState<Item, Query, Input> = ListState<Item, Query> &
   RecordState<Item> & {
-    /** `data` is null where the backend does not send the new record. */
+    /** `data` is null if the backend does not return the new record. */
     create: (input: Input, options?: ActionOptions) => Promise<Outcome<Item | null>>;
     update: (id: Id, input: Input, options?: ActionOptions) => Promise<Outcome<Item | null>>;
     remove: (id: Id, options?: ActionOptions) => Promise<Outcome<Message>>;
     reset: () => void;
   };
 
-/** A plain area: its list, the open record, and create, update and remove. */
+/** The store slice of a plain area: its list, the open record, and create, update and remove. */
 export function resourceSlice<Item extends { id: Id }, Query extends object, Input>(
   store: SliceStore<ResourceState<Item, Query, Input>>,
   calls: ResourceCalls<Item, Query, Input>,
@@ -71,7 +73,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
     }
   };
 
-  /** Shows the stored version of a record: after a conflict, or where a change was answered without the record. */
+  /** Loads and shows the stored version of a record: after a conflict, or if the response lacked it. */
   const showLatest = async (id: Id): Promise<Item | null> => {
     const answer = await calls.get?.(id, new AbortController().signal).catch(() => null);
     if (answer) {
@@ -94,7 +96,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
         options,
       );
       if (outcome.ok) {
-        // Only the server knows where the new record stands (order, filters, page).
+        // Only the server knows the position of the new record (order, filters, page).
         await store.getState().reload();
       }
       return dataOf(outcome);
@@ -154,7 +156,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
   };
 }
 
-/** The outcome of a call that answers a record, as the outcome of the record itself. */
+/** Converts the outcome of a call that returns a record to the outcome of the record. */
 export function dataOf<T>(outcome: Outcome<{ data: T }>): Outcome<T> {
   return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
 }

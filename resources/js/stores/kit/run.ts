@@ -3,49 +3,49 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { toast } from '#js/lib/toast.ts';
 
-/** What a screen reads of a running action. */
+/** The state of a running action, for the screen. */
 export type RunFlags = {
   loading: boolean;
   success: boolean;
   error: boolean;
-  /** The message of the last result, good or bad. */
+  /** The message of the last result, success or failure. */
   message: string;
-  /** The messages of the last 422, by field. */
+  /** The errors of the last 422, by field. */
   errors: FieldErrors;
 };
 
 export const idle: RunFlags = { loading: false, success: false, error: false, message: '', errors: {} };
 
-/** `message`: why it failed, as the store puts it. `isReported`: a toast has shown it, so nothing else needs to. */
+/** `message`: the store's failure message. `isReported`: a toast has shown it, so nothing else needs to. */
 export type Outcome<T> =
   | { ok: true; data: T }
   | { ok: false; error: ApiError | Error; message?: string; isReported?: boolean };
 
 /** The last argument of every action. */
 export type ActionOptions = {
-  /** Who shows a failure: a toast (default), or the caller, such as a form that shows it beside its fields. */
+  /** Who shows a failure: a toast (default), or the caller, such as a form. */
   onFailure?: 'toast' | 'return';
 };
 
 type Messages<T, Stored> = {
-  /** What the store takes from the answer, set together with the flags: a screen renders once for both. */
+  /** State derived from the response, set together with the flags in one render. */
   stores?: (data: T) => Stored;
-  /** The toast of success; without it success is silent. */
+  /** Toast on success; without it nothing is shown. */
   success?: string | ((data: T) => string | undefined);
-  /** What follows a success before the action ends, such as a reload of the list. Must not reject. */
+  /** Runs after success, before the action ends, such as reloading the list. Must not reject. */
   after?: (data: T) => unknown;
-  /** Shown where the server sends no message of its own; without it the error's text is. */
+  /** Shown if the server sends no message; without it the error's own text is used. */
   failure?: string | undefined;
-  /** Never toasts a failure: the screen shows it (a list with a retry). */
+  /** Never shows a toast for a failure, because the screen shows it (a list with a retry). */
   quiet?: boolean | ((error: Error) => boolean);
-  /** Toasts a failure also where the caller shows it (specification §8); `each`: one toast for each field error. */
+  /** Shows a toast even if the caller shows the failure (specification §8). `each`: one toast per field error. */
   alwaysToast?: boolean | 'each';
 };
 
 /**
- * Runs one action: flags, message, toast, and "the server's message, else the fallback" (specification §8).
- * A failure is shown once: by the caller where `onFailure` is `return`, else by a toast (docs/decisions/0042).
- * Never rejects. An aborted action changes nothing, because a newer one has taken over the flags.
+ * Runs one action with flags, message and toast: "the server's message, else the fallback" (specification §8). A
+ * failure is shown once: by the caller if `onFailure` is `return`, otherwise by a toast (docs/decisions/0042). Never
+ * rejects. An aborted action changes nothing, because a newer one owns the flags.
  */
 export async function run<T, Stored extends object = object>(
   set: (flags: Partial<RunFlags> | (Partial<RunFlags> & Stored)) => void,
@@ -70,10 +70,10 @@ export async function run<T, Stored extends object = object>(
     }
     const message = failureOf(error, messages.failure);
     set({ loading: false, error: true, message, errors: error instanceof ApiError ? error.errors : {} });
-    // The end of a session is shown once, on the way to the sign-in page (boot/watchSession.ts).
+    // An ended session is handled once, in boot/watchSession.ts.
     const sessionEnded = error instanceof ApiError && error.endsSession;
     const isQuiet = typeof messages.quiet === 'function' ? messages.quiet(error) : (messages.quiet ?? false);
-    // The choice that a conflict asks for is the form's in any case.
+    // Conflicts are always resolved in the form.
     const isForCaller = onFailure === 'return' && (!messages.alwaysToast || isConflict(error));
     const isToasted = !sessionEnded && !isQuiet && !isForCaller;
     if (isToasted) {
@@ -87,7 +87,7 @@ export async function run<T, Stored extends object = object>(
   }
 }
 
-/** The server's message, else that it did not answer at all, else the fallback, else the error's own text. */
+/** The server's message; otherwise that it could not be reached, the fallback, or the error's own text. */
 export function failureOf(error: Error, fallback?: string): string {
   if (!(error instanceof ApiError)) {
     return fallback ?? error.message;

@@ -3,7 +3,7 @@ import { beginProgress } from '#js/lib/progress.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { type ActionOptions, type Outcome, type RunFlags, run } from './run.ts';
 
-/** Fetches a file with the progress bar and saves it under `name`, whatever name the server gave it. */
+/** Downloads a file with the progress bar and saves it as `name`, regardless of the server's file name. */
 export function saveDownload(
   set: (flags: Partial<RunFlags>) => void,
   call: (onProgress: (percent: number) => void) => Promise<Download>,

@@ -1,15 +1,15 @@
 import type { SliceStore } from './SliceStore.ts';
 
 export type SelectionState = {
-  /** Ids that are selected, on whatever page they are. */
+  /** Selected ids on all pages. */
   selectedIds: ReadonlySet<number>;
   toggle: (id: number) => void;
-  /** Selects these or, where all of them are selected, none of them. */
+  /** Selects these, or deselects them if all are selected. */
   toggleAll: (ids: number[]) => void;
   clearSelection: () => void;
 };
 
-/** A selection of rows that outlives the page of the list it was made on. */
+/** A selection of rows that spans pages. */
 export function selectionSlice(store: SliceStore<SelectionState>): SelectionState {
   const select = (ids: Iterable<number>) => store.setState({ selectedIds: new Set(ids) });
   const selected = () => store.getState().selectedIds;

@@ -1,11 +1,11 @@
 import type { SliceStore } from './SliceStore.ts';
 
 export type UploadState = {
-  /** How far the upload of a file is, 0 to 100; null where none runs. */
+  /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;
 };
 
-/** Keeps in `uploaded` how far the upload of `send` is. */
+/** Keeps `uploaded` at the progress of `send`. */
 export function trackUpload<Answer>(
   store: Pick<SliceStore<UploadState>, 'setState'>,
   send: (onProgress: (percent: number) => void) => Promise<Answer>,

@@ -8,8 +8,8 @@ import { useShared } from '#js/lib/useShared.ts';
 
 type Options = {
   /**
-   * Called when the channel is joined again after the connection was lost: what happened meanwhile was not heard, so
-   * refetch. It comes after the new subscription is acknowledged, so nothing falls between.
+   * Called after a reconnect, once the channel's new subscription is acknowledged. Events were missed meanwhile, so
+   * refetch.
    */
   onReconnect?: () => void;
 };
@@ -17,9 +17,8 @@ type Options = {
 const JOINED = 'pusher:subscription_succeeded';
 
 /**
- * Calls `handler` for an event of a channel of contract/realtime.ts while the component is shown; null listens to
- * nothing. Joining waits for the first paint, because Echo is loaded after it. What this person may not hear is not
- * asked for.
+ * Calls `handler` for an event of a channel of contract/realtime.ts while the component is mounted; a null channel does
+ * nothing. Joins after the first paint, because Echo is loaded then. Do not pass channels that the user cannot join.
  */
 export function useChannel<Name extends keyof RealtimeEvents>(
   wanted: string | null,

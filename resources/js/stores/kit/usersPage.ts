@@ -7,7 +7,7 @@ type Pagination = {
   total: number | null;
 };
 
-/** The specification's list of users (§3) as the kit's page object; without pages, the rows are all there are. */
+/** The specification's list of users (§3) as the kit's page object; without paging, the rows are complete. */
 export function usersPage<Item>(rows: Item[], pagination: Pagination | null): ListAnswer<Item> {
   if (pagination?.current_page == null) {
     return rows;

@@ -28,21 +28,21 @@ type Done = Promise<Outcome<unknown>>;
 export type MediaState = RunFlags &
   MediaLibrary &
   UploadActions & {
-    /** Shows the library of something from its root, or from a folder. */
+    /** Opens an owner's library at its root, or at a folder. */
     open: (owner: MediaOwner, folderId?: number | null) => Promise<void>;
     toRoot: () => Promise<void>;
     toFolder: (folderId: number | null) => Promise<void>;
-    /** To a step of the breadcrumb; -1 is the root. */
+    /** Opens a step of the breadcrumb; -1 is the root. */
     toBreadcrumb: (index: number) => Promise<void>;
     look: (view: Partial<MediaView>) => Promise<void>;
-    /** Loads what is shown again, without a skeleton or messages. */
+    /** Reloads the current folder without a skeleton or messages. */
     reload: () => Promise<void>;
-    /** The folders in another one, to choose where to move things. */
+    /** The subfolders of a folder, to choose a destination. */
     foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
     contentsOf: (
       folderId: number,
     ) => Promise<{ folders: number | null; files: number | null; size: number | null } | null>;
-    /** What links to these; null if that could not be loaded. */
+    /** The records that link to these items; null if they could not be loaded. */
     usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
     createFolder: (name: string, options?: ActionOptions) => Done;
     renameFolder: (folderId: number, name: string, options?: ActionOptions) => Done;
@@ -53,7 +53,7 @@ export type MediaState = RunFlags &
 
 const NOTHING = { breadcrumb: [] as Crumb[], folders: [], files: [], page: null, loaded: false };
 
-/** The media of an event, a campaign or the company (specification §2, §8, §9): one folder at a time. */
+/** The media library of an event, a campaign or the company (specification §2, §8, §9), one folder at a time. */
 export const useMedia = create<MediaState>()((set, get, store) => {
   dropWhenUnused(store, () => set(NOTHING));
   const lists = onlyLatest();

@@ -7,14 +7,14 @@ export type MediaOwner = { type: MediaModel; id: number };
 export type Crumb = { id: number; name: string };
 type ViewMode = 'grid' | 'list';
 
-/** How a library is shown (specification §9: a grid, by name ascending, all kinds). */
+/** View settings of a library (specification §9: grid, by name ascending, all kinds). */
 export type MediaView = {
   viewMode: ViewMode;
   sortBy: MediaSort;
   sortOrder: 'asc' | 'desc';
   filter: MediaFilter;
   search: string;
-  /** All files of the owner, whatever folder they are in. */
+  /** Shows all files of the owner, regardless of their folder. */
   isFlat: boolean;
   pageNumber: number;
 };
@@ -41,11 +41,11 @@ export type Upload = {
   state: UploadState;
   /** Why it failed; empty otherwise. */
   message: string;
-  /** The file itself is refused, so trying again would not help. */
+  /** Whether the file itself was rejected, so a retry would not help. */
   isRefused: boolean;
 };
 
-/** Records that link to files; `has_others`: there are more than these. */
+/** Records that link to files; `has_others` means that there are more. */
 export type MediaUses = { uses: MediaUse[]; has_others: boolean };
 
 /** A folder or a file that can be selected, moved or deleted. */
@@ -64,7 +64,7 @@ export function folderAtCrumb(breadcrumb: Crumb[], index: number): number | null
   return breadcrumb[index]?.id ?? null;
 }
 
-/** State of one library; the store `media` holds one. */
+/** The state of one library, in the `media` store. */
 export type MediaLibrary = MediaView & {
   owner: MediaOwner | null;
   folderId: number | null;

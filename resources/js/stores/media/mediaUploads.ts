@@ -6,18 +6,18 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { failureOf, type RunFlags, run } from '../kit/run.ts';
 import type { MediaLibrary, Upload } from './mediaLibrary.ts';
 
-/** So many files travel at once. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 3;
 
 export type UploadActions = {
   uploads: Upload[];
-  /** Sends files into the folder that is shown. */
+  /** Uploads files to the open folder. */
   upload: (files: File[]) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
-  /** Takes one that has ended from the list. */
+  /** Removes a finished upload from the list. */
   removeUpload: (key: number) => void;
-  /** Takes those that have ended from the list. */
+  /** Removes all finished uploads from the list. */
   clearUploads: () => void;
 };
 
@@ -25,8 +25,8 @@ type Shared = RunFlags & MediaLibrary;
 type Set = (patch: Partial<Shared>) => void;
 
 /**
- * The uploads of the library: three at a time, each with its progress; one that fails or is cancelled can be tried
- * again, unless the file itself is refused.
+ * The uploads of the library: three at a time, each with its progress. Failed or cancelled ones can be retried, unless
+ * the file itself was rejected.
  */
 export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadActions {
   const running = new Map<number, AbortController>();
@@ -114,7 +114,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
   };
 }
 
-/** Too large for a machine on the way, or of a kind that is not taken. */
+/** The file is too large for a proxy, or of a type that is not accepted. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && (error.status === 413 || error.status === 422);
 }

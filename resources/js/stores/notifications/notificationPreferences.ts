@@ -7,13 +7,13 @@ import { inTurn } from '#js/lib/inTurn.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 export type NotificationPreferencesState = RunFlags & {
-  /** Null until it has arrived. */
+  /** Null until loaded. */
   list: NotificationPreference[] | null;
   loadError: string | null;
-  /** The backend does not have these preferences. */
+  /** Whether the backend does not support these preferences. */
   isMissing: boolean;
   load: () => Promise<void>;
-  /** Switches these kinds at once, and back where the server refuses. */
+  /** Changes these kinds immediately, and back if the server refuses. */
   change: (
     kinds: readonly NotificationKind[],
     channel: NotificationChannel,
@@ -22,9 +22,9 @@ export type NotificationPreferencesState = RunFlags & {
   ) => Promise<Outcome<unknown>>;
 };
 
-/** What the signed-in user is notified of, by kind and channel. */
+/** The signed-in user's notification settings, by kind and channel. */
 export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get) => {
-  // Two quick presses of a switch end with the last one.
+  // Queued, so that the last of two quick toggles wins.
   const queue = inTurn();
   const put = (kinds: readonly NotificationKind[], channel: NotificationChannel, isOn: boolean) =>
     set({

@@ -11,44 +11,44 @@ import { toast } from '#js/lib/toast.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
 import { failureOf, idle, type Outcome, run } from '../kit/run.ts';
 
-/** How many the header's menu shows; the page has all. */
+/** Number of notifications in the header's menu; the page has all. */
 export const LATEST = 10;
 
 export type NotificationQuery = CallQuery<typeof notificationsApi.list>;
 
 type Shown = {
-  /** How many are unread in total; null until it is known. */
+  /** Total number of unread notifications; null until known. */
   unread: number | null;
-  /** The newest, for the header's menu; null until they are loaded. */
+  /** The newest ones, for the header's menu; null until loaded. */
   latest: Notification[] | null;
-  /** The page's list. */
+  /** The list on the notifications page. */
   list: Notification[];
 };
 
 export type NotificationsState = ListState<Notification, NotificationQuery> &
   Shown & {
-    /** The backend has no notifications: the header shows no bell. */
+    /** Whether the backend does not support notifications; the header then has no bell. */
     isMissing: boolean;
-    /** Why the newest could not be loaded. */
+    /** Why the newest ones could not be loaded. */
     latestError: string | null;
     loadLatest: () => Promise<void>;
-    /** Counts again and reloads what is shown, quietly: after a reconnect, or a change in another tab. */
+    /** Reloads the count and what is shown, silently: after a reconnect, or a change in another tab. */
     refresh: () => Promise<void>;
     /** Adds a notification that has just been created. */
     receive: (notification: Notification) => void;
     markAsRead: (id: number) => Promise<Outcome<unknown>>;
     markAsUnread: (id: number) => Promise<Outcome<unknown>>;
     markAllAsRead: () => Promise<Outcome<unknown>>;
-    /** Deletes at once and offers to undo it. */
+    /** Deletes immediately and offers undo. */
     remove: (id: number) => Promise<Outcome<unknown>>;
-    /** Forgets everything: another user is signed in, or another company is open. */
+    /** Clears everything: another user signed in, or another company was opened. */
     reset: () => void;
   };
 
 const NOTHING = { unread: null, latest: null, latestError: null, isMissing: false };
 const NO_LIST = { list: [], page: null, loaded: false, fetching: false, loadError: null, query: null };
 
-/** Notifications of the signed-in user: the count and menu of the header, and the page. Changes show at once. */
+/** The signed-in user's notifications: unread count, header menu and page. Changes show immediately. */
 export const useNotifications = create<NotificationsState>()((set, get, store) => {
   const { cancelList, ...list } = listSlice<Notification, NotificationQuery>(store, {
     list: (query, signal) => notificationsApi.list({ query, signal }),
@@ -65,7 +65,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
     set({ unread: data.unread });
   };
 
-  /** Shows the change at once, and what was shown before if the server refuses it. */
+  /** Shows the change immediately, and reverts it if the server refuses. */
   const change = async (shown: Partial<Shown>, call: () => Promise<unknown>, failure: string) => {
     const { unread, latest, list: rows } = get();
     set(shown);
@@ -75,7 +75,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
     }
     return outcome;
   };
-  /** What is shown once one notification has changed; null removes it. */
+  /** The state after one notification has changed; null removes it. */
   const withOne = (id: number, changed: (notification: Notification) => Notification | null): Partial<Shown> => {
     const { unread, latest, list: rows } = get();
     const each = (one: Notification) => (one.id === id ? changed(one) : one);

@@ -10,15 +10,15 @@ export type StartInput = CallBody<typeof onboardingApi.start>;
 export type ProgressInput = CallBody<typeof onboardingApi.progress>;
 
 type State = ExtensionRecordState<Onboarding> & {
-  /** What was typed last in this window. */
+  /** Input of this window that was not submitted. */
   draft: Partial<ProgressInput>;
-  /** What the backend said when the plan began, for where it keeps no progress. */
+  /** The backend's message when the plan started, in case it stores no progress. */
   welcome: string;
-  /** Answers null where the backend sends no more than a message. */
+  /** Resolves to null data if the backend returns only a message. */
   start: (input: StartInput, options?: ActionOptions) => Promise<Outcome<Onboarding | null>>;
   /**
-   * Keeps where the person is: in this window, and where the backend is known to keep it too. A failure is no obstacle,
-   * for the next step tries again.
+   * Saves the progress in this window, and on the backend if it supports that. Failures are ignored, because the next
+   * step saves again.
    */
   keep: (input: ProgressInput) => Promise<void>;
   verify: (code: string, options?: ActionOptions) => Promise<Outcome<Onboarding | null>>;
@@ -26,8 +26,8 @@ type State = ExtensionRecordState<Onboarding> & {
 };
 
 /**
- * The plan of the company, and how far its onboarding is. Where the backend keeps no progress, what was chosen is in the
- * address, and what was typed is in `draft`.
+ * The company's plan and onboarding progress. On a backend without stored progress, the chosen plan is in the URL and
+ * the input in `draft`.
  */
 export const useOnboarding = create<State>()((set, get, store) => {
   const after = ({ data }: { data: Onboarding | null }) => (data ? get().select(data) : get().refresh());

@@ -5,14 +5,14 @@ import { onboardingApi } from '#js/api/onboarding.ts';
 import { idle, type RunFlags, run } from '../kit/run.ts';
 
 type State = RunFlags & {
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   plans: Plan[] | null;
   totalSteps: number;
   takesInvoices: boolean;
   load: () => Promise<unknown>;
 };
 
-/** The plans to choose from, and the number of steps of the onboarding (specification §3: 3 by default). */
+/** The available plans, and the number of onboarding steps (specification §3: 3 by default). */
 export const usePlans = create<State>()((set) => ({
   ...idle,
   plans: null,

@@ -4,7 +4,7 @@ import { onboardingApi } from '#js/api/onboarding.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle, type Outcome, run } from '../kit/run.ts';
 
-/** There is one, of the company that the person works in. */
+/** A single record, of the user's company. */
 const OWN = 'own';
 
 type State = RecordState<Setup> & {
@@ -12,7 +12,7 @@ type State = RecordState<Setup> & {
   dismiss: () => Promise<Outcome<unknown>>;
 };
 
-/** What is left to do until the first event is on sale. Nothing is shown where the backend does not say. */
+/** The checklist before the first event is on sale. Not shown on a backend without it. */
 export const useSetup = create<State>()((set, get, store) => {
   const record = recordSlice<Setup>(store, (_own, signal) => onboardingApi.setup({ signal }), { keepsFormer: true });
   return {

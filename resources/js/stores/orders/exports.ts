@@ -12,13 +12,13 @@ type AttendeeQuery = CallQuery<typeof attendeesApi.export>;
 type Exported = Promise<Outcome<unknown>>;
 
 type ExportsState = RunFlags & {
-  /** Orders of an event (of all with null), searched and filtered, as `orders-{date}.csv`. */
+  /** Exports orders of an event (null for all), with search and filters, as `orders-{date}.csv`. */
   orders: (eventID: number | null, query: OrderQuery, timezone: string, options?: ActionOptions) => Exported;
-  /** Attendees of an event as `attendees-{date}.csv`. */
+  /** Exports attendees of an event as `attendees-{date}.csv`. */
   attendees: (eventID: number, query: AttendeeQuery, timezone: string, options?: ActionOptions) => Exported;
 };
 
-/** Lists saved as CSV files. */
+/** Exports lists as CSV files. */
 export const useExports = create<ExportsState>()((set) => ({
   ...idle,
   orders: (eventID, query, timezone, options) =>

@@ -15,9 +15,9 @@ type Done = Promise<Outcome<unknown>>;
 type OrderState = RecordState<OrderDetail> & {
   cancel: (input: CancelInput, options?: ActionOptions) => Done;
   refund: (input: RefundInput, options?: ActionOptions) => Done;
-  /** The money of an order that is not paid online has come in. */
+  /** Records the payment of an order that is paid offline. */
   markPaid: (options?: ActionOptions) => Done;
-  /** Sends the tickets again, to the buyer or to another address. */
+  /** Sends the tickets again, to the buyer or another address. */
   resend: (email?: string, options?: ActionOptions) => Done;
   updateHolder: (ticketId: number, input: HolderInput, options?: ActionOptions) => Done;
 };
@@ -34,7 +34,7 @@ export const useOrder = create<OrderState>()((set, get, store) => {
     return selected;
   };
 
-  /** Runs a call that answers with the changed order. */
+  /** Runs a call that returns the changed order. */
   const change = async (
     call: (id: number) => Promise<{ data: OrderDetail | null; message: string }>,
     messages: { success: string; failure: string },

@@ -13,9 +13,9 @@ type Done = Promise<Outcome<unknown>>;
 type BulkState = {
   /** Sends the tickets of several orders to their buyers again. */
   resendMany: (ids: number[], options?: ActionOptions) => Done;
-  /** Refunds what is left of several orders. */
+  /** Refunds the remaining amount of several orders. */
   refundMany: (ids: number[], options?: ActionOptions) => Done;
-  /** Cancels several orders that nobody has paid. */
+  /** Cancels several unpaid orders. */
   cancelMany: (ids: number[], options?: ActionOptions) => Done;
 };
 

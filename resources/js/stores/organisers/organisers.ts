@@ -9,7 +9,7 @@ export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campai
 export type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
 type Invitations = { invite: (organiser: { id: number }) => Promise<Outcome<unknown>> };
 
-/** Organisers of one campaign, and their invitations by mail. */
+/** The organisers of one campaign, and their invitations. */
 export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput, Invitations>(
   {
     ...recordCalls(organisersApi),

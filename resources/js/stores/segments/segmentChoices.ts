@@ -2,7 +2,7 @@ import { formatCount } from '#domain/formatCount.ts';
 import { segmentsApi } from '#js/api/segments.ts';
 import { createChoicesStore } from '../kit/createChoicesStore.ts';
 
-/** Segments to choose from, each with how many contacts it has. */
+/** Segments to choose from, with their number of contacts. */
 export const useSegmentChoices = createChoicesStore({
   list: (search, signal) => segmentsApi.list({ query: { search, per_page: 50 }, signal }),
   toChoice: ({ id, name, contacts_count }) => ({

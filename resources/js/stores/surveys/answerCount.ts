@@ -7,7 +7,7 @@ import { idle } from '../kit/run.ts';
 type CountQuery = CallQuery<typeof surveyResultsApi.count>;
 type AnswerCount = Awaited<ReturnType<typeof surveyResultsApi.count>>['data'];
 
-/** How many answers match the filters, and of how many events they are. */
+/** The number of answers that match the filters, and of their events. */
 export const useAnswerCount = create<RecordState<AnswerCount, CountQuery>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice(store, (query, signal) => surveyResultsApi.count({ query, signal }), { keepsFormer: true }),

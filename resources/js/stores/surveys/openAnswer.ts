@@ -5,7 +5,7 @@ import { idle } from '../kit/run.ts';
 
 export type OpenAnswer = Awaited<ReturnType<typeof surveyResultsApi.get>>['data'];
 
-/** The answer that is open beside a list, with the questions as they were asked. */
+/** The answer open beside a list, with the questions as they were when it was given. */
 export const useOpenAnswer = create<RecordState<OpenAnswer, number>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice(store, (id, signal) => surveyResultsApi.get({ params: { id }, signal }), {

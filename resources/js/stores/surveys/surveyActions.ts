@@ -10,9 +10,9 @@ export type SurveySending = CallBody<typeof surveysApi.send>;
 type Action = (id: number, options?: ActionOptions) => Promise<Outcome<Survey | null>>;
 
 export type SurveyActionsState = RunFlags & {
-  /** Accepts answers from now on. */
+  /** Opens the survey for answers. */
   open: Action;
-  /** Accepts no more answers. */
+  /** Closes the survey. */
   close: Action;
   /** Creates a draft with the same questions. */
   duplicate: Action;
@@ -20,7 +20,7 @@ export type SurveyActionsState = RunFlags & {
   send: (id: number, input: SurveySending, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
-/** Actions on one survey as a whole. Lists that show it follow. */
+/** Actions on one survey; lists that show it are updated. */
 export const useSurveyActions = create<SurveyActionsState>()((set) => {
   const success = ({ message }: { message: string }) => message;
   const action =

@@ -11,7 +11,7 @@ export type SurveyAnswerQuery = CallQuery<typeof surveyResultsApi.list>;
 type ExportFilters = CallBody<typeof surveyResultsApi.export>;
 
 type AnswerExport = {
-  /** Saves the answers that match as `survey-results-{date}.csv`, by the company's day. */
+  /** Exports the matching answers as `survey-results-{date}.csv`, dated in the company's time zone. */
   export: (filters: ExportFilters, timezone: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 

@@ -14,7 +14,7 @@ const MAX_STEPS = 100;
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 export type SurveyBuilderState = {
-  /** The version the server last answered. */
+  /** The last version returned by the server. */
   survey: Survey | null;
   draft: SurveyDraft | null;
   past: SurveyDraft[];
@@ -34,9 +34,9 @@ export type SurveyBuilderState = {
   flush: () => Promise<boolean>;
   /** Saves over the version that somebody else saved. */
   overwrite: () => Promise<boolean>;
-  /** Takes the server's version without touching the draft: the survey was opened or closed, or an answer came. */
+  /** Updates the server's version without changing the draft: the survey was opened or closed, or an answer arrived. */
   refresh: (survey: Survey) => void;
-  /** Closes the survey and saves pending changes. */
+  /** Closes the builder and saves pending changes. */
   leave: () => void;
 };
 
@@ -58,7 +58,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   let lastStep: { name: string; at: number } | null = null;
   /** Incremented when a survey is opened or left, so that an older save does not change the state. */
   let session = 0;
-  /** The survey as it was left. Going back shows page props that are as old as the first visit. */
+  /** The survey when the builder was left. The back button shows the page's original, outdated props. */
   let left: { survey: Survey; draft: SurveyDraft; isSaved: boolean } | null = null;
 
   const saveSoon = () => {
@@ -181,7 +181,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   };
 });
 
-/** Whether one save is as late as another; where either is unknown, what was typed here counts. */
+/** Whether one save is at least as recent as another; if either is unknown, local input takes precedence. */
 function isAtLeast(saved: string | null, other: string | null): boolean {
   return saved === null || other === null || saved >= other;
 }

@@ -13,7 +13,7 @@ const RETRY_MS = 10_000;
 export type SurveyResponseState = RunFlags & {
   survey: string | null;
   answers: Answers;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   saving: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
   /** The server's message when the survey accepts no more answers. */

@@ -6,16 +6,16 @@ import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle } from '../kit/run.ts';
 import { median } from './median.ts';
 
-/** How many of the latest answers the median time is taken from. */
+/** Number of latest answers used for the median time. */
 export const TIMED_ANSWERS = 100;
 
 type SummaryQuery = CallQuery<typeof surveyResultsApi.summary>;
 type SurveyFigures = Awaited<ReturnType<typeof surveyResultsApi.summary>>['data'] & {
-  /** Half of the latest answers took less time from begin to submit; null without answers. */
+  /** Median time from start to submit; null without answers. */
   medianSeconds: number | null;
 };
 
-/** The figures of one survey's results, as they are filtered. The former ones show until new ones arrive. */
+/** The results of one survey with the current filters. Keeps the previous ones while loading. */
 export const useSurveySummary = create<RecordState<SurveyFigures, SummaryQuery>>()((_set, _get, store) => ({
   ...idle,
   ...recordSlice(store, fetchFigures, { keepsFormer: true }),

@@ -5,11 +5,11 @@ import { createResourceStore } from '../kit/createResourceStore.ts';
 import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
-/** `ofEvent`: the surveys of an event and of its group; without it all surveys. */
+/** `ofEvent`: surveys of an event and its group; without it, all surveys. */
 export type SurveyQuery = { ofEvent?: number } & CallQuery<typeof surveysApi.list>;
 export type SurveyInput = CallBody<typeof surveysApi.create>;
 
-/** Surveys of the company, as staff see them. */
+/** The company's surveys, for staff. */
 export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(
   {
     ...recordCalls(surveysApi),

@@ -13,7 +13,7 @@ import { useTasks } from './tasks.ts';
 type Done = Promise<Outcome<unknown>>;
 type TaskChange = CallBody<typeof tasksApi.update>;
 type Answer = { data: TaskDetail | null; message?: string };
-/** What goes with an action: the report of a completed task, the reason of a rejected one. */
+/** Additional input of an action: the report of a completed task, the reason for a rejection. */
 export type ActionInput = { data?: TaskData; reason?: string };
 
 /** The messages of specification §8. */
@@ -27,15 +27,18 @@ const SUCCESS: Record<TaskAction, string> = {
 
 export type TaskState = RunFlags & {
   task: TaskDetail | null;
-  /** How far the upload of a file is, 0 to 100; null where none runs. */
+  /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;
-  /** Shows the task that the page came with. */
+  /** Shows the task sent with the page. */
   adopt: (task: TaskDetail) => void;
-  /** Loads the task again, because something has changed it. */
+  /** Reloads the task after it was changed. */
   refresh: () => Promise<void>;
-  /** Moves a task, in a list or open, to its next state: at once, and back if the server refuses. */
+  /**
+   * Runs an action on a task in a list or on its page: shows the new status immediately, and reverts it if the server
+   * refuses.
+   */
   act: (task: Task, action: TaskAction, input?: ActionInput, options?: ActionOptions) => Done;
-  /** Shows the comment at once; until the server has it, its id is below zero. */
+  /** Shows the comment immediately; its id is negative until the server has stored it. */
   comment: (text: string, author: { id: number; name: string }) => Done;
   update: (id: number, input: TaskChange, options?: ActionOptions) => Done;
   attach: (id: number, file: File, options?: ActionOptions) => Done;
@@ -158,7 +161,7 @@ function callOf(id: number, action: TaskAction, { data = {}, reason = '' }: Acti
 
 let waitingComments = 0;
 
-/** A comment as it was stored, with what the answer does not repeat. */
+/** The stored comment, completed with fields that the response lacks. */
 function completed(stored: TaskComment | null, waiting: TaskComment): TaskComment {
   const { id, comment, user_id, user_name, created_at } = waiting;
   return stored

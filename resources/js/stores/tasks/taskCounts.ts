@@ -5,12 +5,15 @@ import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 type Counts = Awaited<ReturnType<typeof tasksApi.count>>['data'];
 
 type TaskCountsState = {
-  /** Null until they are loaded; a screen shows no figure then. */
+  /** Null until loaded; no figure is shown then. */
   counts: Counts | null;
   load: () => Promise<void>;
 };
 
-/** How many tasks wait for the signed-in user, how many of these are late, and how many are theirs. A failed load keeps the last figures. */
+/**
+ * The number of tasks waiting for the signed-in user, of overdue ones among them, and of their own. A failed load keeps
+ * the last figures.
+ */
 export const useTaskCounts = create<TaskCountsState>()((set, _get, store) => {
   dropWhenUnused(store, () => set({ counts: null }));
   return {

@@ -4,7 +4,7 @@ import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
-/** With an event, its own tasks. */
+/** With an event, only its tasks. */
 export type TaskQuery =
   | ({ eventId: number } & CallQuery<typeof tasksApi.ofEvent>)
   | ({ eventId?: undefined } & CallQuery<typeof tasksApi.list>);

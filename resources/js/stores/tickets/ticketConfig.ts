@@ -12,9 +12,9 @@ type TicketConfigState = RecordState<TicketConfig, number> & {
   save: (eventID: number, input: TicketConfigInput, options?: ActionOptions) => Promise<Outcome<TicketConfig | null>>;
 };
 
-/** The ticket settings of one event, found by the event's id (specification §4, §8). */
+/** The ticket settings of one event, by the event's id (specification §4, §8). */
 export const useTicketConfig = create<TicketConfigState>()((set, get, store) => {
-  // The event is the one that was asked for; the answer's own id is not relied on.
+  // Use the requested id instead of relying on the response.
   const record = recordSlice<TicketConfig, number>(store, async (eventID, signal) => {
     const { data } = await ticketsApi.config({ params: { eventID }, signal });
     return { data: { ...data, event_id: eventID } };

@@ -81,7 +81,7 @@ export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, T
   },
 );
 
-/** Sends ids, and to a backend that asks for objects (422 beside `ticket_types.0.id`) objects with their place. */
+/** Sends ids; if the backend expects objects (422 for `ticket_types.0.id`), sends objects with their position. */
 async function sendOrder(params: { eventID: number }, ids: number[]) {
   try {
     return await ticketsApi.reorder({ params, body: { ticket_types: ids } });
@@ -97,7 +97,7 @@ async function sendOrder(params: { eventID: number }, ids: number[]) {
   }
 }
 
-/** Types in the order of these ids. A type that is not among them (created meanwhile) comes last. */
+/** Types in the order of these ids. Types created meanwhile are last. */
 function sortedBy(types: TicketType[], ids: number[]): TicketType[] {
   const place = ({ id }: TicketType) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...types].sort((a, b) => place(a) - place(b));

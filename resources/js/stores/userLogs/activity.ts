@@ -7,11 +7,11 @@ import { fetchTimeline } from './timeline.ts';
 
 type Activity = {
   userId: number;
-  /** Entries of the last eight days by the company's calendar, which hold seven times 24 hours. */
+  /** Entries of the last eight days in the company's time zone, which cover seven times 24 hours. */
   entries: UserLogEntry[];
-  /** Of the whole log; null where the backend does not count it. */
+  /** Over the whole log; null if the backend does not count it. */
   totals: { actions: number; pageVisits: number } | null;
-  /** Whether there were more entries than are loaded, so that figures are of the latest of them. */
+  /** Whether there were more entries than were loaded, so figures cover only the latest. */
   isPart: boolean;
 };
 
@@ -21,12 +21,12 @@ type ActivityState = {
   load: (userId: number, timezone: string) => Promise<void>;
 };
 
-/** Entries of a call, and calls for one user. */
+/** Entries per request, and requests per user. */
 const PER_PAGE = 500;
 const MAX_PAGES = 6;
 const DAYS = 7;
 
-/** What the analytics of a user are worked out from: the log's own call, a few pages of it. */
+/** The data for a user's analytics: a few pages of the log's own call. */
 export const useActivity = create<ActivityState>()((set, get) => {
   let latest = 0;
   return {
@@ -54,7 +54,7 @@ export const useActivity = create<ActivityState>()((set, get) => {
 async function fetchActivity(userId: number, timezone: string): Promise<Activity> {
   const date_from = addDays(todayIn(timezone, serverNow()), -DAYS);
   const ask = (page: number) => fetchTimeline({ userId, view: 'all', date_from, page, per_page: PER_PAGE });
-  // Totals of the whole log come with any page of it that is not narrowed.
+  // Every page of the unfiltered log includes totals.
   const [whole, first] = await Promise.all([fetchTimeline({ userId, view: 'all' }), ask(1)]);
   const entries = [...rowsOf(first)];
   const pages = Math.min(lastPageOf(first), MAX_PAGES);

@@ -14,13 +14,13 @@ const USERS_LIFE = 5 * 60_000;
 
 export const loggedUsersCache = createTimedCache<LoggedUserQuery, ListAnswer<LoggedUser>>(USERS_LIFE);
 
-/** Staff with the totals of their logs. */
+/** Staff with totals of their activity logs. */
 export const useLoggedUsers = createResourceStore<LoggedUser, LoggedUserQuery>(
   { list: (query) => loggedUsersCache.get(query, async () => toPage(await userLogsApi.users({ query }))) },
   { loadFailed: 'Failed to load users data' },
 );
 
-/** The rows are `data`, or `users` on some backends. */
+/** The rows are in `data`, or in `users` on some backends. */
 function toPage({ data, users, pagination }: Answer): ListAnswer<LoggedUser> {
   return usersPage(data?.length ? data : (users ?? []), pagination);
 }

@@ -11,7 +11,7 @@ import { type ListState, listSlice } from '../kit/listSlice.ts';
 import type { ActionOptions, Outcome } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
-/** An entry with its place on the page, because entries have no id. */
+/** An entry with its position on the page as id, because entries have none. */
 export type TimelineRow = UserLogEntry & { id: number };
 
 export type TimelineQuery = {
@@ -24,15 +24,15 @@ export type TimelineQuery = {
   per_page?: number;
 };
 
-/** Both null where the backend does not count them. */
+/** Both null if the backend does not count them. */
 type Counts = { accessTotal: number | null; actionTotal: number | null; isAdmin: boolean | null };
 type Answer = ListAnswer<TimelineRow> & Counts;
 
 type TimelineState = ListState<TimelineRow, TimelineQuery> &
   Counts & {
-    /** Found out by the first export: the backend has none. */
+    /** Set by the first export if the backend does not support it. */
     isExportMissing: boolean;
-    /** Saves what is searched and filtered as a CSV file. */
+    /** Exports the searched and filtered entries as CSV. */
     exportLog: (query: TimelineQuery, timezone: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
   };
 
@@ -42,7 +42,7 @@ const unknown: Counts = { accessTotal: null, actionTotal: null, isAdmin: null };
 
 export const timelineCache = createTimedCache<TimelineQuery, Answer>(TIMELINE_LIFE);
 
-/** The log of one user. */
+/** One user's activity log. */
 export const useTimeline = create<TimelineState>()((set, _get, store) => ({
   ...listSlice<TimelineRow, TimelineQuery, Answer, Counts, Counts>(store, {
     list: fetchTimeline,
@@ -66,7 +66,7 @@ export const useTimeline = create<TimelineState>()((set, _get, store) => ({
   },
 }));
 
-/** A page of a timeline, from the cache where it is young enough. */
+/** A page of a timeline, from the cache if fresh. */
 export function fetchTimeline(query: TimelineQuery): Promise<Answer> {
   return timelineCache.get(query, async () => {
     const { userId, page, per_page, ...filters } = query;
@@ -76,7 +76,10 @@ export function fetchTimeline(query: TimelineQuery): Promise<Answer> {
   });
 }
 
-/** A backend knows the types of entries; important pages are visits, of which one that knows the view sends fewer. */
+/**
+ * Other backends filter by entry type. Important pages are visits; a backend that supports the view sends fewer of
+ * them.
+ */
 function sentQuery({ view, search, date_from, date_to }: Omit<TimelineQuery, 'userId' | 'page' | 'per_page'>) {
   const type = view === 'actions' ? 'activity' : view === 'all' ? 'all' : 'page_visit';
   return {
@@ -94,7 +97,7 @@ function toPage(
 ): Answer {
   const { current_page, access_total = null, action_total = null, ...page } = pagination ?? {};
   const from = ((current_page ?? 1) - 1) * (page.per_page ?? 0);
-  // A backend that does not know a view sends what it does not show.
+  // A backend that does not support a view sends entries that do not belong to it.
   const data = timeline
     .map((entry, index) => ({ ...entry, id: from + index }))
     .filter((entry) => matchesTimelineFilter(entry, view));

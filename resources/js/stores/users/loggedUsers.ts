@@ -4,14 +4,14 @@ import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { userLogsApi } from '#js/api/userLogs.ts';
 import { usersApi } from '#js/api/users.ts';
 
-/** A page of the users of a backend that knows the specification's calls alone: those of the logs. */
+/** A page of users on a backend that only supports the specification's calls: the users of the logs. */
 export async function loggedUsers(query: CallQuery<typeof userLogsApi.users>, signal?: AbortSignal) {
   const { data, users, pagination } = await userLogsApi.users({ query, ...(signal && { signal }) });
   const rows = data?.length ? data : (users ?? []);
   return { rows: rows.map(toUser), pagination };
 }
 
-/** A user, on a backend without users as far as the logs know them. @throws where there is none */
+/** A user as far as the logs know them, on a backend without users. @throws if there is none */
 export async function fetchUser(id: number): Promise<User> {
   try {
     return (await usersApi.get({ params: { id } })).data;
@@ -24,7 +24,7 @@ export async function fetchUser(id: number): Promise<User> {
   }
 }
 
-/** Looks through the pages of the logs' users; a backend that sends one page again and again has sent all. */
+/** Searches the pages of the logs' users; stops if the backend repeats a page. */
 async function findLogged(id: number): Promise<User | undefined> {
   const seen = new Set<number>();
   for (let page = 1; ; page += 1) {

@@ -12,7 +12,7 @@ type InvitationActions = {
   resend: (invitation: Pick<UserInvitation, 'id'>) => Promise<Outcome<unknown>>;
 };
 
-/** Invitations to work in the company that nobody has accepted yet. */
+/** Pending invitations to join the company's staff. */
 export const useUserInvitations = createResourceStore<UserInvitation, object, never, InvitationActions>(
   {
     list: async (_, signal) => (await usersApi.invitations({ signal })).data,

@@ -12,7 +12,7 @@ export type Access = CallBody<typeof usersApi.changeAccess>;
 type Changed = Outcome<User | null>;
 
 type UserActions = {
-  /** Found out by the list: the backend has users, and none of the calls that change them. */
+  /** Set by the list: the backend has users, but no calls to change them. */
   isReadOnly: boolean;
   deactivate: (user: Pick<User, 'id'>) => Promise<Changed>;
   reactivate: (user: Pick<User, 'id'>) => Promise<Changed>;
@@ -21,7 +21,7 @@ type UserActions = {
 
 const TRY_AGAIN = 'Nothing was changed. Try again.';
 
-/** The people who work in the company. */
+/** The company's staff. */
 export const useUsers = createResourceStore<User, UserQuery, Access, UserActions>(
   {
     list: async (query, signal) => {

@@ -23,7 +23,7 @@ export const FIELD_TYPE_LABELS = {
 
 const TYPES: Record<string, TypeLabels> = FIELD_TYPE_LABELS;
 
-/** The label of a type. An unknown type (from a newer backend) shows as it came. */
+/** The label of a type; an unknown type (from a newer backend) is shown unchanged. */
 export function typeLabel(type: string): string {
   return TYPES[type]?.label ?? type.replaceAll('_', ' ');
 }
