@@ -1,4 +1,4 @@
-/** Pages and layouts of people outside the company (lib/layoutFor.ts isServerRendered), for the browser and the server. */
+/** Pages and layouts for visitors (lib/layoutFor.ts isServerRendered), for the browser and the server. */
 export const visitorPages = {
   pages: import.meta.glob([
     './Pages/{Portal,Auth,Public}/**/*.tsx',

@@ -12,18 +12,20 @@ type Change = Pick<SavedView, 'name' | 'is_shared'>;
 
 type ViewsState = RunFlags & {
   views: SavedView[];
-  /** Whose they are; null until they are asked for. */
+  /** The company they belong to; null until loaded. */
   companyId: number | null;
-  /** They are kept in this browser, because the backend keeps none: nothing can be shared. */
+  /**
+   * Whether views are stored in this browser only, because the backend does not support them; they cannot be shared.
+   */
   isLocal: boolean;
-  /** Loads the views of a company, once. */
+  /** Loads a company's views, once. */
   load: (companyId: number) => Promise<void>;
   save: (view: NewView, options?: ActionOptions) => Promise<Outcome<unknown>>;
   update: (view: SavedView, change: Change, options?: ActionOptions) => Promise<Outcome<unknown>>;
   remove: (id: number) => Promise<Outcome<unknown>>;
 };
 
-/** Lists as the person, or somebody who shares it, has filtered and sorted them. */
+/** Lists with a saved search, filters and order, by the user or shared with them. */
 export const useSavedViews = create<ViewsState>()((set, get) => {
   function put(views: SavedView[]) {
     const { isLocal, companyId } = get();

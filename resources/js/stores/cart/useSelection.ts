@@ -27,7 +27,7 @@ export function useSelection(event: PortalEventDetail) {
     if (state.eventId === eventId && state.cart) {
       takeOver();
     } else if (readHeldCart(serverNow())?.eventId === eventId) {
-      // What was pressed before the answer came is on top of what is held.
+      // Clicks made before the held cart loaded are added to it.
       const addHeld = (picked: Selection) => addUp(selectionOf(useCart.getState().cart), picked);
       void state.fetch(eventId).then(({ ok }) => ok && setSelection(addHeld));
     }

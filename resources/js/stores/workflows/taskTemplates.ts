@@ -8,7 +8,7 @@ import { type Outcome, run } from '../kit/run.ts';
 type Query = { workflow_id: number };
 export type TaskTemplateInput = CallBody<typeof taskTemplatesApi.update>;
 type Ordering = {
-  /** Shows the new order at once, and the former one again if the server refuses. */
+  /** Shows the new order immediately, and reverts it if the server refuses. */
   reorder: (workflowId: number, templates: TaskTemplate[]) => Promise<Outcome<unknown>>;
 };
 

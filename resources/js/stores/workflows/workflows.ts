@@ -12,9 +12,9 @@ export type WorkflowInput = CallBody<typeof workflowsApi.update>;
 type Applied = Awaited<ReturnType<typeof workflowsApi.apply>>;
 
 type WorkflowActions = {
-  /** Creates the workflow's tasks for these events; an event keeps the tasks that it has already. */
+  /** Creates the workflow's tasks for these events; tasks that an event already has are kept. */
   apply: (id: number, eventIds: number[], options?: ActionOptions) => Promise<Outcome<Applied>>;
-  /** Switches a workflow on or off at once, and back if the server refuses. */
+  /** Switches a workflow on or off immediately, and back if the server refuses. */
   toggle: (workflow: Workflow) => Promise<Outcome<Workflow | null>>;
 };
 

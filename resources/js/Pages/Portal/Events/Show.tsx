@@ -267,7 +267,7 @@ function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }
 
-/** The way to the place; the visitor says from where. */
+/** A route link to the place; the visitor enters the start. */
 function directionsTo(place: string): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`;
 }

@@ -2,7 +2,7 @@ import type { PortalEventDetail } from '#contract/portal.ts';
 
 type GoodToKnowProps = Pick<PortalEventDetail, 'accessibility' | 'refund_rule'>;
 
-/** What the organiser says of access and refunds; nothing where nothing is said. */
+/** The organiser's information on access and refunds; renders nothing if there is none. */
 export function GoodToKnow({ accessibility, refund_rule: refundRule }: GoodToKnowProps) {
   if (!accessibility && !refundRule) {
     return null;

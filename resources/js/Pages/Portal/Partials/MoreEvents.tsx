@@ -5,7 +5,7 @@ import { EventCard } from './EventCard.tsx';
 
 type MoreEventsProps = { events: PortalListedEvent[]; host: string | undefined; timezone: string };
 
-/** The host's next events, below the one that is shown. */
+/** Other upcoming events of the organiser. */
 export function MoreEvents({ events, host, timezone }: MoreEventsProps) {
   return (
     <section className="p-event-more" aria-labelledby="more-title">
