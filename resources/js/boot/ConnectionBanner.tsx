@@ -6,7 +6,7 @@ import { watchConnection } from './watchConnection.ts';
 const OFFLINE = 'You are offline. What you typed is kept; send it when the connection is back.';
 const SLOW = 'The server is taking longer than usual. Nothing is lost, and you do not need to send anything again.';
 
-type Trouble = { words: string; retry?: () => void };
+type Trouble = { text: string; retry?: () => void };
 
 /**
  * Shown at the bottom of the page when the connection is lost, a visit failed or the server is slow; offers a retry.
@@ -25,22 +25,22 @@ export function ConnectionBanner() {
           setTrouble(
             visit === null || visit.method === 'get'
               ? {
-                  words: 'The page could not be reached.',
+                  text: 'The page could not be reached.',
                   retry: () => (visit ? router.visit(visit.url.href) : router.reload()),
                 }
-              : { words: 'Not sent: the server could not be reached. What you typed is still here, so send it again.' },
+              : { text: 'Not sent: the server could not be reached. What you typed is still here, so send it again.' },
           ),
         onSlow: setSlow,
         onVisit: () => setTrouble(null),
-        onText: (words) => setTrouble({ words }),
+        onText: (text) => setTrouble({ text }),
       }),
     [],
   );
 
-  const words = offline ? OFFLINE : (trouble?.words ?? (isSlow ? SLOW : undefined));
+  const text = offline ? OFFLINE : (trouble?.text ?? (isSlow ? SLOW : undefined));
   return (
-    <div role="status" className={words ? styles.banner : undefined}>
-      {words}
+    <div role="status" className={text ? styles.banner : undefined}>
+      {text}
       {!offline && trouble?.retry ? (
         <button type="button" className={styles.retry} onClick={trouble.retry}>
           Try again

@@ -16,8 +16,8 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
   early.stop();
   // Read all values before applying any, because applying one re-renders the others.
   const changes = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap(changeOf);
-  for (const tell of changes) {
-    tell();
+  for (const replay of changes) {
+    replay();
     await drawn();
   }
   for (const [index, { element, submitter }] of early.actions.entries()) {
@@ -34,10 +34,10 @@ export async function takeUpEarly(page: HTMLElement): Promise<void> {
   }
 }
 
-type Tell = () => void;
+type Replay = () => void;
 
 /** The events that replay a change of a field; empty if it still has the server-rendered value. */
-function changeOf(field: HTMLElement): Tell[] {
+function changeOf(field: HTMLElement): Replay[] {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some((option) => option.selected !== option.defaultSelected) ? [choice(field)] : [];
   }
@@ -60,7 +60,7 @@ function changeOf(field: HTMLElement): Tell[] {
   }
 }
 
-function choice(field: HTMLSelectElement): Tell {
+function choice(field: HTMLSelectElement): Replay {
   const chosen = [...field.selectedOptions];
   return () => {
     for (const option of field.options) {
@@ -70,7 +70,7 @@ function choice(field: HTMLSelectElement): Tell {
   };
 }
 
-function press(field: HTMLInputElement): Tell {
+function press(field: HTMLInputElement): Replay {
   return () => {
     field.checked = field.defaultChecked;
     field.click();
@@ -78,7 +78,7 @@ function press(field: HTMLInputElement): Tell {
 }
 
 /** React ignores the event unless the value differs from the one it set itself, so use the native setter. */
-function text(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Tell {
+function text(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): Replay {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
     field.value = field.defaultValue;

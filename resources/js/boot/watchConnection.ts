@@ -14,7 +14,7 @@ type Listeners = {
   /** The user starts another visit, so hide the earlier failure. */
   onVisit: () => void;
   /** A message that could not be shown as a toast. */
-  onText: (words: string) => void;
+  onText: (text: string) => void;
 };
 
 /**

@@ -10,7 +10,7 @@ export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
   return (
     <Menu {...menu}>
       <Menu.Target>
-        <Standing button={button} />
+        <MenuTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
@@ -18,7 +18,7 @@ export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
 }
 
 /** Positions the menu at the existing button. */
-function Standing({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement | null> }) {
+function MenuTarget({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement | null> }) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
   return null;
 }

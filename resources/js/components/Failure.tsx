@@ -9,7 +9,7 @@ import { useCountdown } from './useCountdown.ts';
 /** The content of an error page: what happened, what is safe, and one next step. */
 export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
   const { auth } = useShared();
-  const words = errorText(status ?? 500);
+  const content = errorText(status ?? 500);
   const seconds = useCountdown(retry_after ?? 0);
   const home = auth.user ? pageUrl('Dashboard/Index') : '/';
   // Users without a dashboard get a link to their first page.
@@ -17,15 +17,15 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
 
   return (
     <>
-      <Head title={words.title} />
+      <Head title={content.title} />
       <Notice
-        title={words.title}
+        title={content.title}
         action={
-          words.action === 'home' ? (
+          content.action === 'home' ? (
             <NoticeLink href={home}>{hasDashboard ? 'Go to the dashboard' : 'Go to the start page'}</NoticeLink>
           ) : (
             <NoticeButton onClick={() => window.location.reload()} disabled={seconds > 0}>
-              {words.action === 'reload' ? 'Reload the page' : 'Try again'}
+              {content.action === 'reload' ? 'Reload the page' : 'Try again'}
             </NoticeButton>
           )
         }
@@ -35,7 +35,7 @@ export function Failure({ status, message, request_id, retry_after }: PageProps<
           </>
         }
       >
-        <p>{message ?? words.text}</p>
+        <p>{message ?? content.text}</p>
         {retry_after ? (
           <p role="timer">{seconds > 0 ? `You can try again in ${seconds} s.` : 'You can try again now.'}</p>
         ) : null}

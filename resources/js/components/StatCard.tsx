@@ -42,11 +42,11 @@ export function StatCard({ label, value, change, hint, href }: StatCardProps) {
 function Change({ percent, against, good = 'up' }: NonNullable<StatCardProps['change']>) {
   const rounded = Math.round(percent);
   const tone = rounded === 0 ? 'neutral' : rounded > 0 === (good === 'up') ? 'good' : 'bad';
-  const words = rounded === 0 ? 'No change' : `${rounded > 0 ? '↑' : '↓'} ${Math.abs(rounded)}%`;
+  const changeText = rounded === 0 ? 'No change' : `${rounded > 0 ? '↑' : '↓'} ${Math.abs(rounded)}%`;
   return (
     <p className={styles.hint}>
       <span className={styles.change} data-tone={tone}>
-        {words}
+        {changeText}
       </span>{' '}
       {against}
     </p>

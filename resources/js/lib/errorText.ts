@@ -5,7 +5,7 @@ type ErrorText = {
   action: 'home' | 'reload' | 'again';
 };
 
-const WORDS: Record<number, ErrorText> = {
+const TEXTS: Record<number, ErrorText> = {
   403: {
     title: 'You do not have access to this page',
     text: 'Your role does not include this page. Someone who manages roles in your company can change that.',
@@ -40,6 +40,6 @@ const WORDS: Record<number, ErrorText> = {
 
 /** The text for an HTTP status; unknown ones use that of their class, 4xx or 5xx. */
 export function errorText(status: number): ErrorText {
-  const own = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]);
+  const own = TEXTS[status] ?? (status >= 500 ? TEXTS[500] : TEXTS[404]);
   return own ?? { title: 'Something went wrong', text: 'Try again.', action: 'again' };
 }

@@ -9,12 +9,12 @@ export function beginWait(): () => void {
   const work = Symbol();
   const timer = setTimeout(() => {
     slow.add(work);
-    tell();
+    notify();
   }, SLOW_MS);
   return () => {
     clearTimeout(timer);
     if (slow.delete(work)) {
-      tell();
+      notify();
     }
   };
 }
@@ -25,7 +25,7 @@ export function onSlowWork(listener: (isSlow: boolean) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) {
     listener(slow.size > 0);
   }

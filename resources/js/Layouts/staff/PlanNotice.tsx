@@ -15,12 +15,12 @@ export function PlanNotice() {
     return null;
   }
   const isTrial = plan.state === 'trial';
-  const thing = isTrial ? `Your ${plan.name} trial` : `The invoice for ${plan.name}`;
+  const subject = isTrial ? `Your ${plan.name} trial` : `The invoice for ${plan.name}`;
   const when = `in ${left} ${left === 1 ? 'day' : 'days'}`;
   const text =
     left > 0
-      ? `${thing} ${isTrial ? 'ends' : 'is due'} ${when}.`
-      : `${thing} is ${isTrial ? 'over' : 'overdue'}. Your data stays, but the limits of the free plan apply.`;
+      ? `${subject} ${isTrial ? 'ends' : 'is due'} ${when}.`
+      : `${subject} is ${isTrial ? 'over' : 'overdue'}. Your data stays, but the limits of the free plan apply.`;
   return (
     <aside className={styles.notice} aria-label="Your plan">
       <p>{text}</p>

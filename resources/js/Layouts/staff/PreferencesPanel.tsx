@@ -9,14 +9,14 @@ import styles from './PreferencesPanel.module.css';
 type ChoiceName = keyof typeof LAYOUT_CHOICES;
 type SwitchName = Exclude<keyof LayoutPreferences, ChoiceName>;
 
-const CHOICES: Record<ChoiceName, { label: string; words: Record<string, string> }> = {
-  colorScheme: { label: 'Colour scheme', words: { light: 'Light', dark: 'Dark', auto: 'Match device' } },
-  layoutType: { label: 'Navigation', words: { vertical: 'At the side', horizontal: 'On top' } },
-  contentWidth: { label: 'Content width', words: { full: 'Full', boxed: 'Boxed' } },
-  navbar: { label: 'Header', words: { sticky: 'Sticky', static: 'Static', floating: 'Floating', hidden: 'Hidden' } },
-  footer: { label: 'Footer', words: { static: 'Static', sticky: 'Sticky', hidden: 'Hidden' } },
-  skin: { label: 'Skin', words: { default: 'Default', bordered: 'Bordered' } },
-  direction: { label: 'Text direction', words: { ltr: 'Left to right', rtl: 'Right to left' } },
+const CHOICES: Record<ChoiceName, { label: string; options: Record<string, string> }> = {
+  colorScheme: { label: 'Colour scheme', options: { light: 'Light', dark: 'Dark', auto: 'Match device' } },
+  layoutType: { label: 'Navigation', options: { vertical: 'At the side', horizontal: 'On top' } },
+  contentWidth: { label: 'Content width', options: { full: 'Full', boxed: 'Boxed' } },
+  navbar: { label: 'Header', options: { sticky: 'Sticky', static: 'Static', floating: 'Floating', hidden: 'Hidden' } },
+  footer: { label: 'Footer', options: { static: 'Static', sticky: 'Sticky', hidden: 'Hidden' } },
+  skin: { label: 'Skin', options: { default: 'Default', bordered: 'Bordered' } },
+  direction: { label: 'Text direction', options: { ltr: 'Left to right', rtl: 'Right to left' } },
 };
 
 const SWITCHES: Record<SwitchName, string> = {
@@ -51,7 +51,7 @@ export default function PreferencesPanel() {
               fullWidth
               size="xs"
               aria-labelledby={`preference-${name}`}
-              data={LAYOUT_CHOICES[name].map((value) => ({ value, label: CHOICES[name].words[value] ?? value }))}
+              data={LAYOUT_CHOICES[name].map((value) => ({ value, label: CHOICES[name].options[value] ?? value }))}
               value={preferences[name]}
               onChange={(value) => change({ [name]: value })}
             />

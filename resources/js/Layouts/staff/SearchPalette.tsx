@@ -89,7 +89,7 @@ export default function SearchPalette() {
         ))}
         {commands.length + hits.length === 0 && (
           <Spotlight.Empty>
-            {state === 'failed' ? 'The search failed. Try again in a moment.' : words(state, query)}
+            {state === 'failed' ? 'The search failed. Try again in a moment.' : emptyText(state, query)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -110,7 +110,7 @@ function chooseFirst(input: HTMLInputElement | null): void {
   }
 }
 
-function words(state: string, query: string): string {
+function emptyText(state: string, query: string): string {
   return state === 'searching' ? 'Searching…' : `Nothing found for “${query.trim()}”.`;
 }
 

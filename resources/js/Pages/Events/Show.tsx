@@ -38,7 +38,7 @@ export default function EventsShow({ event }: PageProps<'Events/Show'>) {
       <RunEventDialogs event={event} dialog={dialog} onClose={() => setDialog(null)} />
       <WithSide side={<EventFacts event={event} />}>
         {event.cancelled_at !== null && can('events.cancel') && <CancellationPanel event={event} />}
-        {isComing && can('notices.send') && <UnannouncedChanges event={event} asksAtOnce={hasJustMoved} />}
+        {isComing && can('notices.send') && <UnannouncedChanges event={event} isInitiallyOpen={hasJustMoved} />}
         <EventReadiness event={event} can={can} />
         <EventCockpit event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}

@@ -17,28 +17,28 @@ import '#css/portal/checkout.css';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 
 type Props = PageProps<'Portal/AllocationClaim'>;
-type Closed = { icon: ReactNode; title: string; words: string };
+type Closed = { icon: ReactNode; title: string; text: string };
 
 const CLOSED = {
   claimed: {
     icon: <IconCircleCheck size={28} />,
     title: 'These tickets are claimed',
-    words: 'The link works once. The tickets were mailed to the address it was sent to.',
+    text: 'The link works once. The tickets were mailed to the address it was sent to.',
   },
   cancelled: {
     icon: <IconTicketOff size={28} />,
     title: 'This invitation was withdrawn',
-    words: 'The organiser has taken it back. Write to them if you think this is a mistake.',
+    text: 'The organiser has taken it back. Write to them if you think this is a mistake.',
   },
   expired: {
     icon: <IconClockOff size={28} />,
     title: 'This invitation has expired',
-    words: 'The tickets went back to the organiser. Ask them to extend it.',
+    text: 'The tickets went back to the organiser. Ask them to extend it.',
   },
   over: {
     icon: <IconClockOff size={28} />,
     title: 'This event is over',
-    words: 'These tickets can no longer be claimed.',
+    text: 'These tickets can no longer be claimed.',
   },
 } as const satisfies Record<Exclude<Props['state'], 'open'>, Closed>;
 
@@ -74,7 +74,7 @@ function ClosedClaim({ closed, event, order_url }: Props & { closed: Closed }) {
         )
       }
     >
-      {closed.words}
+      {closed.text}
     </Empty>
   );
 }

@@ -202,8 +202,8 @@ function countedOf({ offset_days, due_by_hand }: TaskDetail): string {
   if (offset_days === null) {
     return 'Set by hand';
   }
-  const words = offsetText(offset_days);
-  return due_by_hand ? `Set by hand; was ${words.toLowerCase()}` : words;
+  const text = offsetText(offset_days);
+  return due_by_hand ? `Set by hand; was ${text.toLowerCase()}` : text;
 }
 
 function byAt(name: string | null, at: string | null) {

@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors } from './ApiError.ts';
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 /** Message for a response without one of its own, mostly from a proxy in front of the server. */
-function wordsOf(status: number): string {
+function defaultMessage(status: number): string {
   if (status === 413) {
     return 'That is too large to be sent.';
   }
@@ -20,7 +20,7 @@ export async function toApiError(error: AxiosError): Promise<ApiError> {
   const serverMessage = messageOf(data, response?.status) ?? firstOf(errors);
   return new ApiError({
     status: response?.status ?? 0,
-    message: serverMessage ?? (response ? wordsOf(response.status) : NO_ANSWER),
+    message: serverMessage ?? (response ? defaultMessage(response.status) : NO_ANSWER),
     serverMessage,
     errors,
     data,

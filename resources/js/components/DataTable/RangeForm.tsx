@@ -16,7 +16,7 @@ export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const refusal = refusalOf(kind, bounds);
+    const refusal = rangeError(kind, bounds);
     setError(refusal);
     if (refusal === '') {
       onChange(bounds);
@@ -91,7 +91,7 @@ function Amount({ label, value, onChange }: AmountProps) {
   );
 }
 
-function refusalOf(kind: RangeDefinition['kind'], { from, to }: Bounds): string {
+function rangeError(kind: RangeDefinition['kind'], { from, to }: Bounds): string {
   if (kind === 'days') {
     const [first, last] = [dayOnly(from), dayOnly(to)];
     return first && last && last < first ? 'Choose an end on or after the start.' : '';

@@ -15,15 +15,15 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     return <AllRows {...props} />;
   }
   return (
-    <Suspense fallback={<AllRows {...props} most={MEANWHILE} />}>
+    <Suspense fallback={<AllRows {...props} limit={MEANWHILE} />}>
       <VirtualRows {...props} />
     </Suspense>
   );
 }
 
-function AllRows<Row>({ most, ...props }: TableRowsProps<Row> & { most?: number }) {
+function AllRows<Row>({ limit, ...props }: TableRowsProps<Row> & { limit?: number }) {
   return props.model.rows
-    .slice(0, most)
+    .slice(0, limit)
     .map((row, index) => (
       <TableRow
         key={row.id}

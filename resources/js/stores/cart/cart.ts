@@ -60,8 +60,8 @@ export const useCart = create<CartState>()((set, get) => {
 
   /** The cart after a change whose response was only a message; if it cannot be loaded, the current one. */
   const storedCart = async (eventId: number): Promise<Cart | null> => {
-    const words = { failure: 'Failed to fetch cart' };
-    const outcome = await run(set, () => cartApi.fetch({ params: { eventId } }), words);
+    const messages = { failure: 'Failed to fetch cart' };
+    const outcome = await run(set, () => cartApi.fetch({ params: { eventId } }), messages);
     return outcome.ok ? cartIn(outcome.data) : known(eventId);
   };
   const known = (eventId: number) => (get().eventId === eventId ? get().cart : null);
@@ -70,7 +70,7 @@ export const useCart = create<CartState>()((set, get) => {
   const change = (
     eventId: number,
     call: () => Promise<CartAnswer>,
-    words: { success?: string; failure: string; isRead?: boolean; quiet?: (error: Error) => boolean },
+    messages: { success?: string; failure: string; isRead?: boolean; quiet?: (error: Error) => boolean },
     line?: CartLine,
   ): Done =>
     inOrder(() =>
@@ -85,11 +85,15 @@ export const useCart = create<CartState>()((set, get) => {
             set({ eventId, expired, ...(left && { cart: left }) });
             return null;
           }
-          const cart = cartIn(answer) ?? (words.isRead ? null : await storedCart(eventId));
+          const cart = cartIn(answer) ?? (messages.isRead ? null : await storedCart(eventId));
           set({ eventId, cart, expired: null, unavailable: [], couponError: '' });
           return cart;
         },
-        { failure: words.failure, quiet: words.quiet, success: () => (get().expired ? undefined : words.success) },
+        {
+          failure: messages.failure,
+          quiet: messages.quiet,
+          success: () => (get().expired ? undefined : messages.success),
+        },
       ),
     );
 

@@ -40,7 +40,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   });
 
   // A backend without targets sends none, and would ignore what is entered here.
-  const knowsTargets = campaign === null || !isUnknownField(campaign, NEW_CAMPAIGN, 'goal_metric');
+  const supportsTargets = campaign === null || !isUnknownField(campaign, NEW_CAMPAIGN, 'goal_metric');
   return (
     <FormPage
       form={form}
@@ -58,7 +58,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
           minRows={2}
           {...form.field('goal')}
         />
-        {knowsTargets && <TargetFields form={form} currency={campaign?.goal_currency} />}
+        {supportsTargets && <TargetFields form={form} currency={campaign?.goal_currency} />}
       </FormSection>
       <FormSection title="When" description="Days without a time, on your company’s calendar.">
         <FieldRow>

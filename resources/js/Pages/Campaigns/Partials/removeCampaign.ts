@@ -11,7 +11,7 @@ export async function removeCampaign(campaign: Campaign): Promise<boolean> {
 function confirmRemoval(campaign: Campaign): Promise<boolean> {
   const { name, organiser_count, event_count, group_count, survey_count } = campaign;
   const organisers = counted(organiser_count, 'organiser');
-  const goes =
+  const deleted =
     organiser_count === 0 ? 'Its media files are deleted too' : `Its ${organisers} and its media files are deleted too`;
   const staying = [
     event_count !== 0 && named(event_count, 'event'),
@@ -19,13 +19,13 @@ function confirmRemoval(campaign: Campaign): Promise<boolean> {
     survey_count !== 0 && named(survey_count, 'survey'),
   ].filter((part) => part !== false);
   const isOne = staying.length === 1 && [event_count, group_count, survey_count].includes(1);
-  const stays =
+  const kept =
     staying.length === 0
       ? ''
       : ` ${asText(staying)} ${isOne ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
   return confirm({
     title: `Delete “${name}”?`,
-    body: `${goes}; organisers of no other campaign lose their access.${stays} This cannot be undone.`,
+    body: `${deleted}; organisers of no other campaign lose their access.${kept} This cannot be undone.`,
     confirmLabel: 'Delete campaign',
     danger: true,
   });

@@ -23,7 +23,8 @@ const FILTERS: Record<MediaFilter, string> = {
   audio: 'Audio',
 };
 const SORTS: Record<MediaSort, string> = { name: 'Name', created_at: 'Date', size: 'Size', kind: 'Kind' };
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 type MediaToolbarProps = { media: MediaControl; canManage: boolean; onNewFolder: () => void };
 

@@ -16,7 +16,7 @@ const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {
 
 type MediaUseListProps = {
   /** The general text of the deletion. */
-  whatGoes: string;
+  deletionText: string;
   /** The number of items to be deleted. */
   count: number;
   /** Null if the uses could not be loaded. */
@@ -24,12 +24,12 @@ type MediaUseListProps = {
 };
 
 /** Where the files to be deleted are used. The links open in a new tab, so the confirmation stays. */
-export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
+export function MediaUseList({ deletionText, count, found }: MediaUseListProps) {
   if (found === null) {
     return (
       <>
         <p>We could not check whether {count === 1 ? 'it is' : 'they are'} used anywhere.</p>
-        <p>{whatGoes}</p>
+        <p>{deletionText}</p>
       </>
     );
   }
@@ -53,7 +53,7 @@ export function MediaUseList({ whatGoes, count, found }: MediaUseListProps) {
         ))}
         {hasOthers && <li>{uses.length > 0 ? 'and in other places' : 'in places you do not have access to'}</li>}
       </ul>
-      <p>{whatGoes}</p>
+      <p>{deletionText}</p>
     </>
   );
 }

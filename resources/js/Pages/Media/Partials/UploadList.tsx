@@ -13,7 +13,7 @@ type UploadListProps = {
   clearUploads: () => void;
 };
 
-const WORDS = {
+const STATE_LABELS = {
   waiting: 'Waiting',
   uploading: 'Uploading',
   done: 'Uploaded',
@@ -49,7 +49,7 @@ export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, c
             <span className={styles.uploadName}>{file.name}</span>
             <span className={styles.detail}>
               {state === 'failed' && <IconAlertTriangle size={14} aria-label="Upload failed" />}
-              {message || `${WORDS[state]}, ${state === 'uploading' ? `${percent}%` : formatBytes(file.size)}`}
+              {message || `${STATE_LABELS[state]}, ${state === 'uploading' ? `${percent}%` : formatBytes(file.size)}`}
             </span>
             <span className={styles.uploadAction}>
               {state === 'done' && <IconCheck size={16} aria-label="Uploaded" />}

@@ -13,12 +13,16 @@ export async function askToDelete(items: MediaItem[], media: MediaControl): Prom
   const fileIds = items.flatMap((item) => (item.type === 'file' ? [item.file.id] : []));
   const [only] = items;
   const title = only && items.length === 1 ? `Delete “${itemName(only)}”?` : `Delete ${items.length} items?`;
-  const [whatGoes, found] = await Promise.all([wordsOf(folders, media), media.usesOf(items)]);
+  const [deletionText, found] = await Promise.all([deletionTextOf(folders, media), media.usesOf(items)]);
   const isUsed = found !== null && (found.uses.length > 0 || found.has_others);
   const agreed = await confirm({
     title,
     body:
-      found !== null && !isUsed ? whatGoes : <MediaUseList whatGoes={whatGoes} count={items.length} found={found} />,
+      found !== null && !isUsed ? (
+        deletionText
+      ) : (
+        <MediaUseList deletionText={deletionText} count={items.length} found={found} />
+      ),
     confirmLabel: isUsed ? 'Delete anyway' : 'Delete',
     danger: true,
   });
@@ -34,7 +38,7 @@ export async function askToDelete(items: MediaItem[], media: MediaControl): Prom
   return true;
 }
 
-async function wordsOf(folders: { id: number }[], media: MediaControl): Promise<string> {
+async function deletionTextOf(folders: { id: number }[], media: MediaControl): Promise<string> {
   const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
   const isUnknown = contents.some((each) => each?.folders === null || each?.files === null);
   if (isUnknown) {

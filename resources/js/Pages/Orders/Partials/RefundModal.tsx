@@ -50,7 +50,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
       form={form}
       submitLabel={sum ? `Refund ${formatMoney(sum, currency)}` : 'Refund'}
       danger
-      refusal={refusalOf(sum, rest, currency)}
+      refusal={amountError(sum, rest, currency)}
     >
       <SegmentedControl
         fullWidth
@@ -108,7 +108,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
 }
 
 /** Why this amount cannot be refunded; undefined if it can. */
-function refusalOf(sum: string, rest: string, currency: string | null): string | undefined {
+function amountError(sum: string, rest: string, currency: string | null): string | undefined {
   if (toMinor(rest, currency) <= 0) {
     return 'Everything that was paid has been refunded.';
   }

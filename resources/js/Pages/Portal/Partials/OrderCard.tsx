@@ -21,7 +21,7 @@ const STATUS_LABELS = {
 
 /** An order in the buyer's list; the whole card links to its tickets. */
 export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
-  const words = order.status && STATUS_LABELS[order.status];
+  const statusLabel = order.status && STATUS_LABELS[order.status];
   return (
     <li className="p-order">
       <p className="p-order-day" aria-hidden="true">
@@ -40,9 +40,9 @@ export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: s
           {order.quantity !== null && `${order.quantity} ${order.quantity === 1 ? 'ticket' : 'tickets'} · `}
           {priceText(order.total, order.currency)} · <span className="p-nowrap">{order.reference}</span>
         </p>
-        {words && (
+        {statusLabel && (
           <p className="p-order-status" data-status={order.status}>
-            {words}
+            {statusLabel}
           </p>
         )}
       </div>

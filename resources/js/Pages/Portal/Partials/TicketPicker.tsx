@@ -33,7 +33,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
           const mine = held[type.id] ?? 0;
           // A type that is sold out only because of the visitor's own cart can still be changed.
           const closed = type.sale_state === 'sold_out' && mine > 0 ? '' : saleText(type, timezone);
-          const most = maxQuantity(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
+          const max = maxQuantity(type, { quantity, held: mine, inOrder: chosen, maxPerOrder });
           return (
             <li key={type.id} data-closed={closed ? true : undefined}>
               <div className="p-picker-text">
@@ -65,7 +65,7 @@ export function TicketPicker({ types, currency, timezone, selection, held, maxPe
                   label={type.name}
                   value={quantity}
                   min={type.min_per_order}
-                  max={most}
+                  max={max}
                   onChange={(value) => onChange(type.id, value)}
                 />
               )}

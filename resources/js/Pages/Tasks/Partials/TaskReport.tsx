@@ -17,8 +17,8 @@ export function TaskReport({ task }: { task: TaskDetail }) {
 }
 
 function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shown(name: string, value: unknown) {

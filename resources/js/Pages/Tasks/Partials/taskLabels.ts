@@ -18,24 +18,24 @@ export const ACTION_LABELS: Record<TaskAction, string> = {
   reopen: 'Reopen',
 };
 
-const EVENTS: Record<string, { words: string; tone?: StatusTone }> = {
-  created: { words: 'added this task' },
-  started: { words: 'started', tone: 'info' },
-  completed: { words: 'completed it', tone: 'success' },
-  submitted: { words: 'completed it: it waits for approval', tone: 'warning' },
-  approved: { words: 'approved it', tone: 'success' },
-  rejected: { words: 'sent it back', tone: 'danger' },
-  reopened: { words: 'reopened it', tone: 'info' },
-  edited: { words: 'changed it' },
-  moved: { words: 'moved the event, and this task with it' },
-  attached: { words: 'added a file' },
-  detached: { words: 'removed a file' },
+const EVENTS: Record<string, { text: string; tone?: StatusTone }> = {
+  created: { text: 'added this task' },
+  started: { text: 'started', tone: 'info' },
+  completed: { text: 'completed it', tone: 'success' },
+  submitted: { text: 'completed it: it waits for approval', tone: 'warning' },
+  approved: { text: 'approved it', tone: 'success' },
+  rejected: { text: 'sent it back', tone: 'danger' },
+  reopened: { text: 'reopened it', tone: 'info' },
+  edited: { text: 'changed it' },
+  moved: { text: 'moved the event, and this task with it' },
+  attached: { text: 'added a file' },
+  detached: { text: 'removed a file' },
 };
 
 /** An entry of a task's history as a sentence, with its tone. */
 export function happeningOf({ kind, user_name }: TaskComment): { title: string; tone?: StatusTone } {
-  const { words, ...rest } = EVENTS[kind] ?? { words: kind.replaceAll('_', ' ') };
-  return { title: `${user_name ?? 'Somebody'} ${words}`, ...rest };
+  const { text, ...rest } = EVENTS[kind] ?? { text: kind.replaceAll('_', ' ') };
+  return { title: `${user_name ?? 'Somebody'} ${text}`, ...rest };
 }
 
 type Assignee = { assigned_to: number | null; assigned_name: string | null; assignee_role: string | null };

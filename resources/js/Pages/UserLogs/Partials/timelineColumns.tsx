@@ -61,6 +61,6 @@ function changesText({ changes }: TimelineRow): string {
 }
 
 function nameOf(field: string): string {
-  const words = field.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = field.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
 import { showIfError } from '#domain/surveys/showIfError.ts';
 import { fieldsOf } from './draft.ts';
 
-const WORDS: Record<Operator, string> = {
+const OPERATOR_TEXT: Record<Operator, string> = {
   equals: 'is',
   not_equals: 'is not',
   contains: 'contains',
@@ -18,7 +18,7 @@ export function operatorText(operator: Operator, type: FieldType): string {
   if (type === 'date' && (operator === 'greater_than' || operator === 'less_than')) {
     return operator === 'greater_than' ? 'is after' : 'is before';
   }
-  return type === 'multiple_choice' && operator === 'contains' ? 'includes' : WORDS[operator];
+  return type === 'multiple_choice' && operator === 'contains' ? 'includes' : OPERATOR_TEXT[operator];
 }
 
 /** The questions a condition can refer to: earlier ones that have an answer. */

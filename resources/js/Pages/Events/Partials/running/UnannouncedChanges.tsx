@@ -15,17 +15,17 @@ const NotifyPeopleModal = lazyDialog(async () => (await import('./NotifyPeopleMo
 type UnannouncedChangesProps = {
   event: Event;
   /** Opens the dialog at once, because the date or place was just saved. */
-  asksAtOnce: boolean;
+  isInitiallyOpen: boolean;
 };
 
 /** Warns that attendees do not know the new time or place, until they are notified or the notice is dismissed. */
-export function UnannouncedChanges({ event, asksAtOnce }: UnannouncedChangesProps) {
+export function UnannouncedChanges({ event, isInitiallyOpen }: UnannouncedChangesProps) {
   const { selected: notice, get, dismiss } = usePendingNotice();
-  const [isOpen, setOpen] = useState(asksAtOnce);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   useLoad(get, event.id);
   const close = () => {
     setOpen(false);
-    if (asksAtOnce) {
+    if (isInitiallyOpen) {
       // So that a reload does not open it again.
       router.replace({ url: pageUrl('Events/Show', event), preserveScroll: true, preserveState: true });
     }

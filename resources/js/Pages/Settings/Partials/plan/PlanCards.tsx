@@ -40,23 +40,23 @@ export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
       <Card title="In use" description="You keep what you have, even if a plan allows less.">
         <ul className={styles.limits}>
           {(['events', 'people'] as const).map((id) => {
-            const most = limits?.[id] ?? null;
+            const limit = limits?.[id] ?? null;
             const used = usage?.[id] ?? null;
             return (
               <li key={id}>
                 <span className={styles.line}>
                   <span id={`limit-${id}`}>{LIMITS[id]}</span>
                   <span className="tabular">
-                    {used ?? '–'} {most === null ? '· no limit' : `of ${most}`}
+                    {used ?? '–'} {limit === null ? '· no limit' : `of ${limit}`}
                   </span>
                 </span>
-                {most !== null && used !== null && (
+                {limit !== null && used !== null && (
                   <Progress.Root size="sm">
                     <Progress.Section
-                      value={most === 0 ? 100 : Math.min(100, (used / most) * 100)}
-                      color={used >= most ? 'var(--warning)' : 'var(--accent)'}
+                      value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
+                      color={used >= limit ? 'var(--warning)' : 'var(--accent)'}
                       aria-labelledby={`limit-${id}`}
-                      aria-valuetext={`${used} of ${most}`}
+                      aria-valuetext={`${used} of ${limit}`}
                     />
                   </Progress.Root>
                 )}

@@ -63,7 +63,7 @@ export function FieldSettings({ builder, field, answered }: FieldSettingsProps) 
         <OptionsEditor
           title="Lines"
           noun="Line"
-          most={50}
+          limit={50}
           options={field.rows ?? []}
           onChange={(rows) => set({ rows })}
         />
@@ -72,7 +72,7 @@ export function FieldSettings({ builder, field, answered }: FieldSettingsProps) 
         <OptionsEditor
           title={type === 'matrix' ? 'Columns' : 'Answers'}
           noun={type === 'matrix' ? 'Column' : 'Answer'}
-          most={100}
+          limit={100}
           options={field.options ?? []}
           onChange={(options) => set({ options })}
         />

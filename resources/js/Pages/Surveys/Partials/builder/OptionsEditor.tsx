@@ -10,7 +10,7 @@ type OptionsEditorProps = {
   title: string;
   /** “Answer”. */
   noun: string;
-  most: number;
+  limit: number;
   options: FieldOption[];
   onChange: (options: FieldOption[]) => void;
 };
@@ -19,9 +19,9 @@ type OptionsEditorProps = {
  * The answers to choose from: Enter adds one below, Backspace in an empty one deletes it, ⌥↑ ⌥↓ move it, and pasted
  * lines become one answer each.
  */
-export function OptionsEditor({ title, noun, most, options, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ title, noun, limit, options, onChange }: OptionsEditorProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const isFull = options.length >= most;
+  const isFull = options.length >= limit;
 
   const focus = (index: number) =>
     requestAnimationFrame(() => group.current?.querySelectorAll('input')[Math.max(0, index)]?.focus());
@@ -61,7 +61,7 @@ export function OptionsEditor({ title, noun, most, options, onChange }: OptionsE
     const text = event.clipboardData.getData('text');
     if (/\n/.test(text.trim())) {
       event.preventDefault();
-      const pasted = pasteOptions(options, index, text).slice(0, most);
+      const pasted = pasteOptions(options, index, text).slice(0, limit);
       onChange(pasted);
       focus(index + pasted.length - options.length);
     }

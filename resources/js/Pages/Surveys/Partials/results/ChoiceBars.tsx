@@ -5,7 +5,7 @@ import { figure, share } from './resultText.ts';
 /** A bar for each option with its count and share of the people who answered: chart and table in one. */
 export function ChoiceBars({ summary }: { summary: FieldSummary }) {
   const { field, answered, counts } = summary;
-  const most = Math.max(1, ...counts.map(({ count }) => count ?? 0));
+  const highest = Math.max(1, ...counts.map(({ count }) => count ?? 0));
   return (
     <>
       <table className={styles.bars}>
@@ -23,7 +23,7 @@ export function ChoiceBars({ summary }: { summary: FieldSummary }) {
             <tr key={id}>
               <th scope="row">{label}</th>
               <td className={styles.track} aria-hidden="true">
-                <span className={styles.bar} style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
+                <span className={styles.bar} style={{ inlineSize: `${((count ?? 0) / highest) * 100}%` }} />
               </td>
               <td className={styles.count}>{figure(count)}</td>
               <td className={styles.share}>{share(count, answered)}</td>
