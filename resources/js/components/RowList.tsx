@@ -10,15 +10,15 @@ type RowListProps<Item> = {
   items: Item[] | null;
   itemId: (item: Item) => number;
   href: (item: Item) => string;
-  /** Before the words: a `<Thumbnail>` or `<Initials>`. */
+  /** Shown before the text: a `<Thumbnail>` or `<Initials>`. */
   lead?: (item: Item) => ReactNode;
-  /** Left: a name and a muted second line. Right: a figure or a state. */
+  /** Start: a name and a muted second line. End: a figure or a status. */
   title: (item: Item) => ReactNode;
   detail: (item: Item) => ReactNode;
   end: (item: Item) => ReactNode;
 };
 
-/** A short list inside a card, each row a way to its record. */
+/** A short list inside a card; each row links to its record. */
 export function RowList<Item>({ label, items, itemId, href, lead, title, detail, end }: RowListProps<Item>) {
   useTrail(items?.map(href) ?? []);
   if (items === null) {

@@ -35,7 +35,7 @@ export type NavigationEntry = {
   isCompanyWide?: boolean;
   /** The upper-case letter that opens it after G. */
   jump?: string;
-  /** What can be created there: an action of ⌘K. Where `page` is the list, its header's action of this label is run. */
+  /** A record that can be created there, as an action in ⌘K. If `page` is the list, its header action with this label runs. */
   create?: { label: string; page: RoutedPage; permission: Permission };
 };
 
