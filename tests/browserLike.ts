@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * A browser for tests, in Node: happy-dom, but with Node's own requests, and what they carry: the backend beside it sets
- * cookies, which a browser's would not let it.
+ * A browser environment for tests in Node: happy-dom with Node's own fetch, because a browser would not let the backend
+ * in the same process set cookies.
  */
 const browserLike: Environment = {
   ...builtinEnvironments['happy-dom'],
@@ -12,7 +12,7 @@ const browserLike: Environment = {
     const environment = await builtinEnvironments['happy-dom'].setup(global, options);
     const OfForm: typeof FormData = global.FormData;
 
-    /** Node's knows no forms; that of the page reads them. */
+    /** Node's FormData does not accept forms; the page's reads them. */
     class FormDataOfNode extends FormData {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement) {
         super();
@@ -23,7 +23,7 @@ const browserLike: Environment = {
     }
 
     const ofNode = { fetch, Request, Response, Headers, Blob, File, FormData: FormDataOfNode };
-    // Defined, not assigned: what is assigned to a global is passed on to the page's window, whose XMLHttpRequest needs its own.
+    // Defined, not assigned: assigning to a global also changes the page's window, whose XMLHttpRequest needs its own.
     for (const [name, value] of Object.entries(ofNode)) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }

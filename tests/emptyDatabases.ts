@@ -7,8 +7,8 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 /**
- * Makes one migrated, empty database of each kind before the tests begin; every test application then starts from a
- * copy, which takes a fifth of the time. Each project of vitest calls this; the first call does the work.
+ * Creates one migrated, empty database of each kind before the tests start; every test application starts from a copy,
+ * which takes a fifth of the time. Each Vitest project calls this; the first call does the work.
  */
 export default async function makeEmptyDatabases(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_EMPTY_PGLITE) {
@@ -31,7 +31,7 @@ export default async function makeEmptyDatabases(): Promise<(() => Promise<void>
   };
 }
 
-/** The dump that test applications begin with. */
+/** The dump that test applications start from. */
 export function emptyPglite(): Promise<Blob> {
   return openAsBlob(process.env.TEST_EMPTY_PGLITE ?? '');
 }

@@ -5,7 +5,7 @@ import { Backstage, OWNER } from './Backstage.ts';
 import { linkIn } from './linkIn.ts';
 import { expect, test } from './test.ts';
 
-test('a person changes their profile, adds a second factor and signs out elsewhere', async ({
+test('a user changes their profile, turns on two-factor sign-in and signs out another device', async ({
   page,
   openWindow,
   playwright,
@@ -21,7 +21,7 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
   await request.dispose();
   const phone = await openWindow({ viewport: { width: 390, height: 844 } });
 
-  await test.step('name and picture are shown in the header, another address waits for its link', async () => {
+  await test.step('name and picture are shown in the header, and a new address awaits confirmation', async () => {
     await page.goto('/login?next=/calendar');
     await page.getByLabel('E-mail').fill(first);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
@@ -46,7 +46,7 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(second);
   });
 
-  await test.step('the search of the settings finds a field and puts the focus into it', async () => {
+  await test.step('the settings search finds a field and focuses it', async () => {
     const shell = page.getByRole('navigation', { name: 'Settings' });
     await shell.getByRole('searchbox', { name: 'Search settings' }).fill('time zone');
     await shell.getByRole('link', { name: 'Time zone Company' }).click();
@@ -56,7 +56,7 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await shell.getByRole('searchbox', { name: 'Search settings' }).fill('');
   });
 
-  await test.step('a second factor is set up', async () => {
+  await test.step('two-factor sign-in is set up', async () => {
     await page.getByRole('link', { name: 'Security' }).click();
     await scan(page);
     await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
@@ -71,7 +71,7 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await scan(page);
   });
 
-  await test.step('the next sign-in asks for it; a recovery code does as well', async () => {
+  await test.step('the next sign-in requires a code; a recovery code works too', async () => {
     const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await phone.goto('/login?next=/settings/security');
@@ -89,11 +89,11 @@ test('a person changes their profile, adds a second factor and signs out elsewhe
     await expect(phone.getByText('9 of 10 recovery codes are left')).toBeVisible();
   });
 
-  await test.step('the other device is signed out at once, and shows the sign-in by itself', async () => {
+  await test.step('the other device is signed out immediately and shows the sign-in page by itself', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out all others' }).click();
     await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
-    // Its connection is ended, and it asks for its page anew as soon as it has another one.
+    // Its connection is closed, and it requests its page again when it reconnects.
     await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
   });
 });
@@ -103,13 +103,13 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-/** Other journeys move the backend's clock. */
+/** The backend's time: other journeys advance its clock. */
 async function serverTime(page: Page): Promise<number> {
   const html = (await (await page.request.get('/settings/security')).text()).replaceAll('&quot;', '"');
   return Date.parse(/"server_time":"([^"]+)"/.exec(html)?.[1] ?? '');
 }
 
-/** What an authenticator app shows then for a key in base 32. */
+/** The code that an authenticator app shows at this time for a base 32 key. */
 function codeOf(key: string, now: number): string {
   const bits = [...key.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,6 +1,6 @@
 import { expect, PHONE, test } from './test.ts';
 
-test('preferences outlive a reload and are there before any script of ours', async ({ staff, openWindow, scan }) => {
+test('preferences survive a reload and are applied before any script of ours', async ({ staff, openWindow, scan }) => {
   await staff.goto('/dashboard');
   await staff.getByRole('button', { name: /^Account of/ }).click();
   await staff.getByRole('menuitem', { name: 'Preferences' }).click();
@@ -25,7 +25,7 @@ test('preferences outlive a reload and are there before any script of ours', asy
   await expect(staff.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await scan(staff);
 
-  // Our scripts never arrive: what stands on <html> is there before the first paint, so nothing can flash.
+  // Our scripts never load here: the attributes on <html> are set before the first paint, so nothing can flash.
   await staff.route('**/build/assets/*.js', (route) => route.abort());
   await staff.goto('/events', { waitUntil: 'domcontentloaded' });
   await isAsChosen();
@@ -35,11 +35,11 @@ test('preferences outlive a reload and are there before any script of ours', asy
   await expect(another.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the palette finds an event by its name and opens it, and Escape closes it', async ({ staff, scan }) => {
+test('the command palette finds an event by name and opens it, and Escape closes it', async ({ staff, scan }) => {
   await staff.goto('/dashboard');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   const search = staff.getByRole('textbox', { name: 'Search' });
-  // The page is readable before it listens: pressed too early, one presses again.
+  // The page is visible before it is hydrated; an early key press is repeated.
   await expect(async () => {
     await staff.keyboard.press('ControlOrMeta+k');
     await expect(search).toBeVisible({ timeout: 1000 });
@@ -56,9 +56,7 @@ test('the palette finds an event by its name and opens it, and Escape closes it'
   await expect(search).toBeHidden();
 });
 
-test('for who asks for less movement, what is shown again is there at once, down to its last word', async ({
-  staff,
-}) => {
+test('with reduced motion, content reappears completely and at once', async ({ staff }) => {
   await staff.goto('/dashboard');
   const heading = staff.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -73,7 +71,7 @@ test('for who asks for less movement, what is shown again is there at once, down
   expect(seen).toEqual(['hidden', 'visible']);
 });
 
-test('the keyboard alone gets to the content, through a table and out of a dialog', async ({ staff }) => {
+test('the keyboard alone reaches the content, moves through a table and leaves a dialog', async ({ staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('row').nth(2)).toBeVisible();
   await staff.keyboard.press('Tab');
@@ -99,7 +97,7 @@ test('the keyboard alone gets to the content, through a table and out of a dialo
   await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('a lost connection is shown, and one goes on when it is back', async ({ staff }) => {
+test('a lost connection is shown, and work continues when it is back', async ({ staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('row').nth(2)).toBeVisible();
   await staff.context().setOffline(true);
@@ -111,7 +109,7 @@ test('a lost connection is shown, and one goes on when it is back', async ({ sta
   await expect(staff.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
-test('what does not exist and what fails are shown on a page with a way on', async ({ staff, page, scan }) => {
+test('missing pages and failures show a page with a link onwards', async ({ staff, page, scan }) => {
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await scan(page);
@@ -123,7 +121,7 @@ test('what does not exist and what fails are shown on a page with a way on', asy
   await expect(staff).toHaveURL('/dashboard');
 });
 
-test('a phone has the navigation in a drawer', async ({ staff, scan }) => {
+test('a phone shows the navigation in a drawer', async ({ staff, scan }) => {
   await staff.setViewportSize(PHONE);
   await staff.goto('/dashboard');
   await staff.getByRole('button', { name: 'Open navigation' }).click();

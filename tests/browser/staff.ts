@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Of everybody in the demo company. */
+/** The password of everyone in the demo company. */
 const PASSWORD = 'muster-demo-2026';
-/** What of an entry of the calendar takes the keyboard. */
+/** The focusable element of a calendar entry. */
 export const FOCUSABLE = 'xpath=ancestor-or-self::*[@tabindex][1]';
 
 export async function signInAs(page: Page, email: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
-/** Opens the form of a new campaign and fills in what it is about. */
+/** Opens the form of a new campaign and fills in its name and goal. */
 export async function beginCampaign(page: Page, { name, goal }: { name: string; goal: string }): Promise<void> {
   await page.getByRole('link', { name: 'Create campaign' }).first().click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -22,7 +22,7 @@ export async function beginCampaign(page: Page, { name, goal }: { name: string; 
 
 type NewEvent = { campaign: string; name: string; starts: string; ends: string; city: string };
 
-/** From the page of a campaign to that of its new event. */
+/** Starts on a campaign page, ends on the page of its new event. */
 export async function createEventOf(page: Page, { campaign, name, starts, ends, city }: NewEvent): Promise<void> {
   await page.getByRole('link', { name: 'Create event' }).click();
   await expect(page.getByRole('combobox', { name: 'Campaign' })).toHaveValue(campaign);
@@ -47,7 +47,7 @@ export async function invite(page: Page, people: { name: string; email: string }
   return drawer;
 }
 
-/** On the page of an event's tasks. */
+/** Call it on the page of an event's tasks. */
 export async function applyWorkflow(page: Page, workflow: RegExp, tasks: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply a workflow' }).click();
   const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ export async function applyWorkflow(page: Page, workflow: RegExp, tasks: string)
   await dialog.getByRole('button', { name: `Add ${tasks}` }).click();
 }
 
-/** On the page of a task that needs approval. */
+/** Call it on the page of a task that requires approval. */
 export async function completeTask(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete task' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,12 +71,12 @@ export async function openSurvey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Close survey' })).toBeVisible();
 }
 
-/** Opens the dialog that moves an entry of the calendar, by keyboard, and enters when it starts. */
+/** Opens the dialog that moves a calendar entry, by keyboard, and enters the new start. */
 export async function beginMove(page: Page, name: string, starts: string): Promise<Locator> {
   await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false');
   const entry = page.locator('[data-entry^="event-"]').filter({ hasText: name }).locator(FOCUSABLE).first();
   const move = page.getByRole('dialog').getByRole('button', { name: 'Move…' });
-  // A calendar that live news refreshes at this moment draws its entries anew.
+  // A live update at this moment may render the entries again.
   await expect(async () => {
     await entry.press('Enter');
     await expect(move).toBeVisible({ timeout: 2000 });
@@ -87,7 +87,7 @@ export async function beginMove(page: Page, name: string, starts: string): Promi
   return dialog;
 }
 
-/** Publishes the draft whose page is open, and closes what says so. */
+/** Publishes the draft whose page is open, and closes the confirmation. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish event' }).click();

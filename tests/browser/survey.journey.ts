@@ -50,7 +50,7 @@ const SURVEY: BodyIn<(typeof surveys)['POST /surveys/store']> = {
   ],
 };
 
-test('an invitee answers a survey on a phone, goes on after a reload, and answers once', async ({
+test('an invitee answers a survey on a phone, continues after a reload, and answers once', async ({
   backstage,
   openWindow,
   phone,
@@ -67,7 +67,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
   const { id, public_url } = made.data;
   const path = new URL(public_url).pathname;
 
-  await test.step('before it is open, and without an invitation, the link says so', async () => {
+  await test.step('before it is open, and without an invitation, the link explains why', async () => {
     await phone.goto(path);
     await expect(phone.getByRole('heading', { name: 'This survey is not open yet' })).toBeVisible();
     await scan(phone);
@@ -81,7 +81,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
   const mailed = new URL(links.find((link) => link.includes('/s/')) ?? '');
   const personal = mailed.pathname + mailed.search;
 
-  await test.step('what is wrong is said beside the question, which has the keyboard', async () => {
+  await test.step('an error is shown next to its question, which is focused', async () => {
     await phone.goto(personal);
     await phone.getByRole('button', { name: 'Next' }).click();
     await expect(phone.getByText('Answer this question.')).toHaveCount(2);
@@ -94,7 +94,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
     await expect(phone.getByLabel('Why not?')).toBeHidden();
   });
 
-  await test.step('half-filled it is saved by itself, and is there after a reload and on another device', async () => {
+  await test.step('a partial answer is saved automatically, and restored after a reload and on another device', async () => {
     await phone.getByRole('button', { name: 'Next' }).click();
     await expect(phone.getByRole('heading', { name: 'In detail' })).toBeVisible();
     await phone.getByRole('radiogroup', { name: 'the guide' }).getByText('Yes').click();
@@ -109,7 +109,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
     await scan(desk);
   });
 
-  await test.step('a file is added, and the answers are sent', async () => {
+  await test.step('a file is added, and the answers are submitted', async () => {
     await phone.getByLabel('A picture you took').setInputFiles({
       name: 'walk.txt',
       mimeType: 'text/plain',
@@ -127,7 +127,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
     await scan(phone);
   });
 
-  await test.step('a second answer is refused, and a closed survey says so', async () => {
+  await test.step('a second answer is refused, and a closed survey explains so', async () => {
     await phone.goto(personal);
     await expect(phone.getByRole('heading', { name: 'You have already answered' })).toBeVisible();
     await scan(phone);
@@ -140,7 +140,7 @@ test('an invitee answers a survey on a phone, goes on after a reload, and answer
   });
 });
 
-/** Stars and steps are radios below what is seen of them. */
+/** Stars and scale steps are radio buttons below the visible elements. */
 async function check(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }

@@ -4,7 +4,7 @@ import type { Survey } from '#contract/surveys.ts';
 import { openSurvey } from './staff.ts';
 import { expect, test } from './test.ts';
 
-test('a survey is built from nothing, opened, answered twice, charted and exported', async ({
+test('a survey is built from scratch, opened, answered twice, charted and exported', async ({
   staff,
   backstage,
   openWindow,
@@ -20,7 +20,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
       .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLTextAreaElement ? input.value : '')));
   let survey: Survey | undefined;
 
-  await test.step('it begins empty', async () => {
+  await test.step('it starts empty', async () => {
     await staff.goto('/surveys/create');
     await staff.getByLabel('Title').fill('Journey survey');
     await scan(staff);
@@ -29,7 +29,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
     await expect(staff.getByText('1 thing to fix')).toBeVisible();
   });
 
-  await test.step('five types are added and put in order by hand and by keyboard', async () => {
+  await test.step('five question types are added and reordered by mouse and keyboard', async () => {
     const added = [
       ['Short text', 'Name'],
       ['Rating', 'Stars'],
@@ -64,7 +64,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
     await expect.poll(order).toEqual(['Stars', 'Colour', 'Name', 'Age', 'Why so low']);
   });
 
-  await test.step('the last one shows for few stars only', async () => {
+  await test.step('the last one is shown only for few stars', async () => {
     await question(5).click();
     const settings = staff.getByRole('complementary', { name: 'Question settings' });
     await settings.getByRole('switch', { name: 'Show only for some answers' }).setChecked(true, { force: true });
@@ -115,7 +115,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
     }
   });
 
-  await test.step('the chart and the file tell the same', async () => {
+  await test.step('the chart and the export show the same results', async () => {
     await staff.getByRole('link', { name: 'Results' }).click();
     const stars = staff.getByRole('region', { name: 'Stars', exact: true });
     await expect(stars).toContainText('2 of 2 answered · average 3');
@@ -134,7 +134,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
     await scan(staff);
   });
 
-  await test.step('the lists are in order', async () => {
+  await test.step('the lists pass the accessibility scan', async () => {
     for (const path of ['/surveys', '/surveys/results', `/surveys/${survey?.id}/edit?tab=settings`]) {
       await staff.goto(path);
       await expect(staff.getByText('Journey survey').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a survey is built from nothing, opened, answered twice, charted and export
   });
 });
 
-/** Chooses from a menu the moment it is there, before it has taken the focus: no slow machine is needed to be that quick. */
+/** Chooses from a menu as soon as it appears, before it is focused, so that the race does not need a slow machine. */
 function chooseAtOnce(page: Page, button: string, choice: string): Promise<void> {
   return page.getByRole('button', { name: button }).evaluate(
     (opener: HTMLElement, wanted) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyWorkflow, completeTask, signInAs } from './staff.ts';
 import { expect, test } from './test.ts';
 
-test('a workflow is written, applied, done by one person and approved by another', async ({
+test('a workflow is created, applied, completed by one user and approved by another', async ({
   staff,
   backstage,
   openWindow,
@@ -13,7 +13,7 @@ test('a workflow is written, applied, done by one person and approved by another
   const manager = await openWindow();
   const worker = await openWindow();
 
-  await test.step('a manager writes a workflow whose task needs approval', async () => {
+  await test.step('a manager creates a workflow whose task requires approval', async () => {
     await signInAs(manager, 'grace@lakeside.test');
     await manager.goto('/workflows');
     await expect(manager.getByRole('link', { name: 'Concert evening' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a workflow is written, applied, done by one person and approved by another
     await scan(manager);
   });
 
-  await test.step('and applies it to the event', async () => {
+  await test.step('the manager applies it to the event', async () => {
     await manager.goto(`/events/${event.id}/todos`);
     await applyWorkflow(manager, /Choir night/, '1 task');
     await expect(manager.getByRole('row', { name: /Rent the risers/ })).toContainText('Mei-Ling Favre');
@@ -59,7 +59,7 @@ test('a workflow is written, applied, done by one person and approved by another
     await expect(column(manager, 'Awaiting approval').getByText('Rent the risers')).toBeVisible();
   });
 
-  await test.step('the owner sees it waiting and sends it back', async () => {
+  await test.step('the owner sees it waiting and rejects it', async () => {
     await staff.goto('/tasks?view=waiting&search=risers');
     await scan(staff);
     await staff.getByRole('link', { name: 'Rent the risers' }).click();
@@ -70,7 +70,7 @@ test('a workflow is written, applied, done by one person and approved by another
     await expect(staff.getByText('Task rejected')).toBeVisible();
   });
 
-  await test.step('it is completed again and approved, and the board has seen it all', async () => {
+  await test.step('it is completed again and approved, and the board is updated live', async () => {
     await expect(worker.getByText('We need sixteen').first()).toBeVisible();
     await completeTask(worker, 'Sixteen it is');
     await staff.getByRole('button', { name: 'Approve task' }).click();

@@ -2,26 +2,28 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Backstage } from './Backstage.ts';
 
-/** The size of a phone's screen. */
+/** The screen size of a phone. */
 export const PHONE = { width: 390, height: 844 };
 
 type Journey = {
-  /** Says that axe finds nothing serious on the page as it stands. */
+  /** Expects no serious axe violation on the current page. */
   scan: (page: Page) => Promise<void>;
-  /** Another person's window, with cookies of its own; watched like the first. */
+  /** Opens a window for another person with its own cookies; console errors in it fail the test too. */
   openWindow: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A window of the demo company's owner, signed in. */
+  /** A window signed in as the demo company's owner. */
   staff: Page;
   /** A visitor's phone. */
   phone: Page;
 };
 
 type Shared = {
-  /** Sets up what a journey is not about. */
+  /** Sets up what a journey does not test itself. */
   backstage: Backstage;
 };
 
-/** Playwright's test with the windows of the people in it and an accessibility scan; an error in a page's console fails it. */
+/**
+ * Playwright's test with windows for the people in it and an accessibility scan. Errors in a page's console fail it.
+ */
 export const test = base.extend<Journey & { problems: string[] }, Shared & { url: string }>({
   url: [async ({ playwright: _ }, use, { project }) => use(project.use.baseURL ?? ''), { scope: 'worker' }],
   backstage: [
@@ -61,9 +63,9 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
   phone: async ({ openWindow }, use) => use(await openWindow({ viewport: PHONE })),
   scan: async ({ playwright: _ }, use) => {
     await use(async (page) => {
-      // What has just been put into the page is drawn by the second frame.
+      // Newly added content is rendered after two frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      // Pages here have no frames to gather from, so axe can do without a second page; and only flaws are spelled out.
+      // The pages have no frames, so axe needs no second page; only violations are reported.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
       const { violations } = await axe.exclude('.Toastify').analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -77,10 +79,10 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
 
 export { expect };
 
-/** Lines of the browser itself about what a journey provokes: a refusal, a connection that is taken away. */
+/** Console messages of the browser itself about what a journey causes: an error response, a closed connection. */
 const BROWSERS_OWN = /^Failed to load resource|^WebSocket connection to .* net::ERR_/;
 
-/** What a page reports as an error. */
+/** Collects the errors that a page reports. */
 function watch(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(`${page.url()} ${error.name}: ${error.message} ${error.stack}`));
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
   test.setTimeout(90_000);
   const event = await backstage.anEvent('Night of the logs', []);
 
-  await test.step('somebody opens a page and makes a coupon', async () => {
+  await test.step('someone opens a page and creates a coupon', async () => {
     await staff.goto(`/events/${event.id}/coupons`);
     await staff.getByRole('button', { name: 'New coupon' }).first().click();
     const drawer = staff.getByRole('dialog');
@@ -15,8 +15,8 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
     await expect(staff.getByText('LOGGED').first()).toBeVisible();
   });
 
-  await test.step('the list of users leads to their log', async () => {
-    // Entries are written a second after the fact, and a list is kept for five minutes.
+  await test.step('the list of users links to their log', async () => {
+    // Entries are written a second later, and a list is cached for five minutes.
     await staff.waitForTimeout(1500);
     await staff.goto('/users/logs?sort_by=last_activity&sort_order=desc');
     await expect(staff.getByRole('heading', { name: 'User logs' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
     await scan(staff);
   });
 
-  await test.step('filtered to actions, it holds no visit, and goes as a file', async () => {
+  await test.step('filtered to actions it shows no visits, and is exported as a file', async () => {
     const url = new URL(staff.url());
     await staff.goto(`${url.pathname}?view=actions&search=coupon`);
     await expect(staff.getByRole('row', { name: /Creates a coupon/ }).first()).toBeVisible();

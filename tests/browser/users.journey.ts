@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 
-test('somebody is invited, sees what their role allows, follows a change of it, and is removed', async ({
+test('a user is invited, sees what their role allows, gets a changed role, and is removed', async ({
   staff,
   openWindow,
   backstage,
@@ -14,7 +14,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
   const email = `ines-${Date.now()}@journey.test`;
   const ines = await openWindow();
 
-  await test.step('the owner invites by mail', async () => {
+  await test.step('the owner sends an invitation by e-mail', async () => {
     await staff.goto('/users');
     await expect(staff.getByRole('row', { name: /Ada Brunner/ })).toBeVisible();
     await scan(staff);
@@ -32,7 +32,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
     await scan(staff);
   });
 
-  await test.step('she accepts with a password of her own and sees her part of the product', async () => {
+  await test.step('she accepts with a new password and sees her part of the product', async () => {
     await ines.goto(linkIn(await backstage.mailTo(email), '/join/'));
     await scan(ines);
     await ines.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -57,13 +57,13 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
     await staff.getByRole('option', { name: 'Marketing' }).click();
     await staff.getByRole('button', { name: 'Save access' }).click();
     const navigation = ines.getByRole('navigation', { name: 'Main' });
-    // Her browser comes back by itself after the server has ended its connection.
+    // Her browser reconnects by itself after the server closed its connection.
     await expect(navigation.getByRole('link', { name: 'Campaigns', exact: true })).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step('the owner looks at the product as that role, and can change nothing', async () => {
+  await test.step('the owner views the product as that role, and can change nothing', async () => {
     const looking = await openWindow();
-    // A session of its own, because looking as another role is the session's.
+    // In a separate session, because viewing as another role applies to the whole session.
     await signInAs(looking, 'ada@lakeside.test');
     await looking.goto('/roles');
     await scan(looking);
@@ -80,7 +80,7 @@ test('somebody is invited, sees what their role allows, follows a change of it, 
     await expect(banner).toHaveCount(0);
   });
 
-  await test.step('she is removed, and her next click leads to the sign-in', async () => {
+  await test.step('she is removed, and her next click leads to the sign-in page', async () => {
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Remove' }).click();
     const question = staff.getByRole('dialog', { name: 'Remove Ines Okoye?' });

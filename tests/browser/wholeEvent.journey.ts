@@ -16,7 +16,7 @@ const CAMPAIGN = 'Harbour lights';
 const EVENT = 'Night at the harbour';
 const GUEST = { name: 'Wilma Waters', email: 'wilma@journey.test' };
 
-test('from an empty campaign to an event with guests, answers, done work and a new date', async ({
+test('a campaign grows into an event with guests, answers, completed tasks and a new date', async ({
   staff,
   backstage,
   openWindow,
@@ -29,7 +29,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
   const task = { workflow_id: made.data.id, title: 'Hang the lights', assignee_role: 'Finance', needs_approval: true };
   await backstage.call('/task-templates/store', { method: 'POST', body: { ...task, offset_days: -7 } });
 
-  await test.step('a campaign is created, and in it an event, which is published', async () => {
+  await test.step('a campaign is created, and an event in it, which is published', async () => {
     await staff.goto('/campaigns');
     await beginCampaign(staff, { name: CAMPAIGN, goal: 'A light on every boat' });
     await staff.getByRole('button', { name: 'Create campaign' }).click();
@@ -54,7 +54,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
     await expect(staff.getByRole('row', { name: GUEST.name, includeHidden: true })).toContainText('Yes');
   });
 
-  await test.step('a survey of the event is built and opened, and goes to those who come', async () => {
+  await test.step('a survey of the event is built and opened, and sent to guests who are coming', async () => {
     await staff.goto(`${event}/surveys`);
     await staff.getByRole('link', { name: 'Create survey' }).first().click();
     await staff.getByLabel('Title').fill('How was the harbour?');
@@ -81,7 +81,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
     await scan(staff);
   });
 
-  await test.step('a workflow is applied, its task done by one person and approved by another', async () => {
+  await test.step('a workflow is applied, and its task completed by one user and approved by another', async () => {
     await staff.goto(`${event}/todos`);
     await applyWorkflow(staff, /Harbour evening/, '1 task');
     await expect(staff.getByRole('row', { name: /Hang the lights/ })).toBeVisible();
@@ -98,7 +98,7 @@ test('from an empty campaign to an event with guests, answers, done work and a n
     await scan(staff);
   });
 
-  await test.step('the event is moved in the calendar by keyboard, and its page has the new date', async () => {
+  await test.step('the event is moved in the calendar by keyboard, and its page shows the new date', async () => {
     await staff.goto('/calendar?date=2030-05-20&search=harbour');
     const dialog = await beginMove(staff, EVENT, '2030-05-27T19:00');
     await expect(dialog.getByLabel('Ends')).toHaveValue('27 May 2030, 23:00');

@@ -9,7 +9,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SEC
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('counts down to 00:00, and asks again every ten seconds while nobody answers', () => {
+it('counts down to 00:00, then checks again every ten seconds until there is a response', () => {
   const onEnd = vi.fn();
   render(<Clock endsAt={Date.now() + 3 * SECOND} onEnd={onEnd} />);
   expect(left()).toBe('00:03');
@@ -27,7 +27,7 @@ it('counts down to 00:00, and asks again every ten seconds while nobody answers'
   expect(onEnd).toHaveBeenCalledTimes(3);
 });
 
-it('counts on where the time is longer than was thought', () => {
+it('continues counting when the end is extended', () => {
   const onEnd = vi.fn();
   const { rerender } = render(<Clock endsAt={Date.now() + SECOND} onEnd={onEnd} />);
   pass(1);
@@ -38,7 +38,7 @@ it('counts on where the time is longer than was thought', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('says the last five minutes and the last one, once each', () => {
+it('announces the last five minutes and the last minute, once each', () => {
   render(<Clock endsAt={Date.now() + 301 * SECOND} />);
   pass(1);
   expect(screen.getByText('5 minutes left to finish your order.')).toBeTruthy();

@@ -54,22 +54,22 @@ const checkedRows = () =>
 
 const bulkBar = () => screen.getByRole('region', { name: 'Selected rows' });
 
-/** Long enough for an action that has resolved to reach the table. */
+/** Long enough for a resolved action to reach the table. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-describe('a table of rows that are all here', () => {
-  it('has no toolbar where there is nothing to search, filter or export', () => {
+describe('a table with all rows loaded', () => {
+  it('has no toolbar when there is nothing to search, filter or export', () => {
     const { rerender } = renderStaff(<Local searchable={false} />);
     expect(screen.queryByRole('button', { name: 'Table options' })).toBeNull();
     rerender(<Local searchable={false} onExport={async () => {}} />);
     expect(screen.getByRole('button', { name: 'Table options' })).toBeTruthy();
   });
 
-  it('writes its rows anew when the company has another language', () => {
+  it("renders its rows again when the company's language changes", () => {
     onTestFinished(() => {
       showLocale('en-GB');
     });
-    // The same element, so that nothing else has its rows drawn again.
+    // The same element, so that nothing else causes a new render.
     const table = <Local columns={WITH_BIRTH} />;
     const inLanguage = (locale: Locale) => {
       showLocale(locale);
@@ -81,7 +81,7 @@ describe('a table of rows that are all here', () => {
     expect(screen.getAllByText('Mar 4, 1990')).toHaveLength(10);
   });
 
-  it('shows ten rows a page and says which of how many', async () => {
+  it('shows ten rows per page and the range of the total', async () => {
     renderStaff(<Local />);
     expect(names()).toHaveLength(10);
     expect(screen.getByText('1–10 of 23')).toBeDefined();
@@ -91,7 +91,7 @@ describe('a table of rows that are all here', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   });
 
-  it('shows the last page when the rows of the page it was on are gone', async () => {
+  it('moves to the last page when the rows of the current page are gone', async () => {
     const { rerender } = renderStaff(<Local />);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -101,7 +101,7 @@ describe('a table of rows that are all here', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   });
 
-  it('sorts by a heading, both ways, with nothing last, and tells a screen reader', async () => {
+  it('sorts by a heading in both directions, with empty values last, and announces the order', async () => {
     renderStaff(<Local />);
     await userEvent.click(screen.getByRole('button', { name: 'Age' }));
     expect(names()[0]).toBe('Person 23');
@@ -113,13 +113,13 @@ describe('a table of rows that are all here', () => {
     expect(names().at(-1)).toBe('Person 5');
   });
 
-  it('sorts numbers in words as numbers', async () => {
+  it('sorts numbers inside text numerically ("Person 2" before "Person 10")', async () => {
     renderStaff(<Local />);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(names().slice(0, 3)).toEqual(['Person 1', 'Person 2', 'Person 3']);
   });
 
-  it('moves to its search with a slash, and offers to clear a search that finds nothing', async () => {
+  it('focuses its search with a slash, and offers to clear a search without results', async () => {
     renderStaff(<Local />);
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search people' }));
@@ -129,7 +129,7 @@ describe('a table of rows that are all here', () => {
     await waitFor(() => expect(names()).toHaveLength(10));
   });
 
-  it('searches no more for somebody who opens a row meanwhile, and goes on where a page is only fetched ahead', async () => {
+  it('drops a pending search when a row is opened meanwhile, but not for a prefetch', async () => {
     renderStaff(<Local />);
     const box = screen.getByRole('searchbox', { name: 'Search people' });
     fireEvent.change(box, { target: { value: 'nobody' } });
@@ -141,7 +141,7 @@ describe('a table of rows that are all here', () => {
     expect(await screen.findByText('No people match “no one”')).toBeTruthy();
   });
 
-  it('filters by a pill that says its value and is cleared with the others', async () => {
+  it('filters by a pill that shows its value and is cleared with the others', async () => {
     renderStaff(<Local filters={[byCity]} />);
     await userEvent.click(screen.getByRole('button', { name: 'City' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kisumu' }));
@@ -151,7 +151,7 @@ describe('a table of rows that are all here', () => {
     expect(screen.getByText('1–10 of 23')).toBeDefined();
   });
 
-  it('hides a column and remembers it in this browser', async () => {
+  it('hides a column and stores that in the browser', async () => {
     const { unmount } = renderStaff(<Local settingsKey="people-test" />);
     await userEvent.click(screen.getByRole('button', { name: 'Table options' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }));
@@ -175,7 +175,7 @@ describe('selecting rows', () => {
     expect(screen.getByLabelText('Selected rows').hasAttribute('inert')).toBe(true);
   });
 
-  it('keeps the selection where the person turned back', async () => {
+  it('keeps the selection when the action was cancelled', async () => {
     const run = vi.fn(() => false);
     renderStaff(<Local bulkActions={[{ label: (count) => `Cancel ${count}`, run }]} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all people on this page' }));
@@ -199,7 +199,7 @@ describe('selecting rows', () => {
     expect(checkedRows()).toHaveLength(0);
   });
 
-  it('acts on no row that a filter hides, and does not select it again when the filter is cleared', async () => {
+  it('does not act on rows hidden by a filter, and does not select them again when the filter is cleared', async () => {
     const run = vi.fn(() => false);
     renderStaff(<Local filters={[byCity]} bulkActions={[{ label: (count) => `Invite ${count}`, run }]} />);
     const [inNairobi] = screen.getAllByRole('checkbox', { name: 'Select row' });
@@ -215,7 +215,7 @@ describe('selecting rows', () => {
     expect(checkedRows()).toHaveLength(0);
   });
 
-  it('acts on no row that another order moved to another page', async () => {
+  it('does not act on rows that another sort order moved to another page', async () => {
     const run = vi.fn();
     renderStaff(<Local bulkActions={[{ label: (count) => `Invite ${count}`, run }]} />);
     const [oldest] = screen.getAllByRole('checkbox', { name: 'Select row' });
@@ -247,7 +247,7 @@ describe('selecting rows', () => {
     expect(bulkBar().hasAttribute('inert')).toBe(true);
   });
 
-  it('counts a selection that is kept elsewhere whole, although the page shows one row of it', async () => {
+  it('shows the full count of a selection stored elsewhere, although the page shows one row of it', async () => {
     const [person] = people;
     const clear = vi.fn();
     const selection = { count: 7, has: (row: Person) => row === person, toggle: vi.fn(), toggleAll: vi.fn(), clear };
@@ -262,7 +262,7 @@ describe('selecting rows', () => {
 });
 
 describe('rows by keyboard', () => {
-  it('walks with arrows, selects with space, opens with enter', async () => {
+  it('moves with arrows, selects with space, opens with enter', async () => {
     const onOpen = vi.fn();
     renderStaff(
       <Local onOpen={onOpen} bulkActions={[{ label: (count) => `Invite ${count}`, run: () => undefined }]} />,
@@ -290,7 +290,7 @@ describe('a table of server pages', () => {
     };
   }
 
-  it('shows the rows as they came and asks for another page, order and size', async () => {
+  it('shows the rows as sent and requests another page, order and size', async () => {
     const list = asked();
     renderStaff(<Local rows={people.slice(0, 10).toReversed()} page={page} list={list} />);
     expect(names()[0]).toBe('Person 10');
@@ -303,7 +303,7 @@ describe('a table of server pages', () => {
     expect(list.change).toHaveBeenLastCalledWith({ per_page: 50 });
   });
 
-  it('says that there are more rows than were counted', () => {
+  it('shows that there are more rows than were counted', () => {
     renderStaff(
       <Local rows={people.slice(0, 10)} page={{ ...page, total: 10_000, is_total_exact: false }} list={asked()} />,
     );
@@ -313,7 +313,7 @@ describe('a table of server pages', () => {
   it.each([
     ['an old link', { ...page, current_page: 600 }, 'Go to page 503', 503],
     ['the last row of the last page was deleted', { ...page, current_page: 503 }, 'Go to page 502', 502],
-  ])('leads back from a page that has no rows: %s', async (_, past, label, before) => {
+  ])('links back from a page without rows: %s', async (_, past, label, before) => {
     const list = asked();
     renderStaff(<Local rows={[]} page={past} list={list} empty={<EmptyState title="Nobody yet" />} />);
     expect(screen.queryByText(/yet/)).toBeNull();
@@ -321,7 +321,7 @@ describe('a table of server pages', () => {
     expect(list.change).toHaveBeenCalledWith({ page: before });
   });
 
-  it('goes on saying what the last search found until the next answer is there, and keeps its search', () => {
+  it('keeps showing the last search result until the next response, and keeps its search field', () => {
     const first = { ...page, current_page: 1, total: 0 };
     const empty = <EmptyState title="Nobody yet" />;
     const cleared = asked();
@@ -334,14 +334,14 @@ describe('a table of server pages', () => {
     expect(screen.getByText('Nobody yet')).toBeDefined();
   });
 
-  it('claims nothing of a list that is asked anew', () => {
+  it('shows no empty state while a list is loading again', () => {
     const first = { ...page, current_page: 1, total: 0 };
     renderStaff(<Local rows={[]} page={first} list={asked()} loading empty={<EmptyState title="Nobody yet" />} />);
     expect(screen.queryByText('Nobody yet')).toBeNull();
     expect(screen.getAllByRole('row')).toHaveLength(11);
   });
 
-  it('waits for a pause in typing before it asks', async () => {
+  it('waits for a pause in typing before it searches', async () => {
     const list = asked();
     renderStaff(<Local rows={people.slice(0, 10)} page={page} list={list} />);
     await userEvent.type(screen.getByRole('searchbox'), 'ada');
@@ -351,20 +351,20 @@ describe('a table of server pages', () => {
   });
 });
 
-describe('states', () => {
+describe('table states', () => {
   it('shows as many skeleton rows as the page will have', () => {
     renderStaff(<Local rows={[]} loaded={false} />);
     expect(screen.getAllByRole('row')).toHaveLength(11);
     expect(screen.getByRole('region', { name: 'People' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says why it is empty, with the next step', () => {
+  it('explains why it is empty, with the next step', () => {
     renderStaff(<Local rows={[]} empty={<EmptyState title="Nobody yet">Invite the first one.</EmptyState>} />);
     expect(screen.getByText('Invite the first one.')).toBeDefined();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and retries', async () => {
     const onRetry = vi.fn();
     renderStaff(<Local error="The server did not answer." onRetry={onRetry} />);
     expect(within(screen.getByRole('alert')).getByText('The server did not answer.')).toBeDefined();
@@ -373,15 +373,15 @@ describe('states', () => {
   });
 });
 
-describe('a row opens something', () => {
-  it('by a click anywhere on it, as its first cell does', async () => {
+describe('a row opens its record', () => {
+  it('on a click anywhere in it, as its first cell does', async () => {
     const onOpen = vi.fn();
     renderStaff(<Local onOpen={onOpen} />);
     await userEvent.click(screen.getAllByText('Kisumu')[0] as HTMLElement);
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(people[1]);
   });
 
-  it('but not by a click on its box, beside the box or on its menu', async () => {
+  it('but not on a click on its checkbox, next to it or on its menu', async () => {
     const onOpen = vi.fn();
     const run = () => undefined;
     renderStaff(
@@ -395,7 +395,7 @@ describe('a row opens something', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('shows all columns and actions where it has neither page nor form', async () => {
+  it('in a drawer with all columns and actions when it has neither page nor form', async () => {
     const run = vi.fn();
     const hidden: DataColumn<Person> = { id: 'id', header: 'Number', hidden: true, cell: ({ id }) => `No. ${id}` };
     renderStaff(<Local columns={[...columns, hidden]} rowActions={() => [{ label: 'Rename', run }]} />);
@@ -408,7 +408,7 @@ describe('a row opens something', () => {
 });
 
 describe('actions that would be refused', () => {
-  it('are disabled in the menu of a row, with the reason, and within reach of the keyboard', async () => {
+  it('are disabled in the menu of a row, with the reason, and still focusable', async () => {
     const run = vi.fn();
     renderStaff(<Local rowActions={() => [{ label: 'Refund', refusal: 'Nothing was paid.', run }]} />);
     await userEvent.click(screen.getAllByRole('button', { name: 'Row actions' })[0] as HTMLElement);
@@ -437,7 +437,7 @@ describe('actions that would be refused', () => {
 });
 
 describe('the pager', () => {
-  it('is not there while all rows fit', () => {
+  it('is hidden while all rows fit', () => {
     const { rerender } = renderStaff(<Local rows={people.slice(0, 10)} />);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     rerender(<Local rows={people.slice(0, 11)} />);
@@ -448,7 +448,7 @@ describe('the pager', () => {
 describe('on a phone', () => {
   const onPhone = (query: string) => query.includes('max-width');
 
-  it('a row is a name with its detail and two short cells, without what is hidden or empty', () => {
+  it('a row is a name with its detail and two short cells, without hidden and empty ones', () => {
     const real = window.matchMedia;
     const matchMedia = vi.spyOn(window, 'matchMedia');
     matchMedia.mockImplementation((query) => ({ ...real(query), matches: onPhone(query) }));
@@ -464,7 +464,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('filters of several values and ranges', () => {
+describe('filters with several values and ranges', () => {
   it('show the rows with any of the chosen values', async () => {
     const cities = { ...byCity, multiple: true, options: ['Kisumu', 'Nairobi', 'Mombasa'].map(asOption) };
     renderStaff(<Local filters={[cities]} />);
@@ -478,7 +478,7 @@ describe('filters of several values and ranges', () => {
     expect(screen.getByRole('button', { name: 'City: Kisumu and 2 more' })).toBeDefined();
   });
 
-  it('take a range by its name or its ends, and refuse one that ends before it begins', async () => {
+  it('accept a range by name or by its ends, and refuse one that ends before it starts', async () => {
     renderStaff(<Local ranges={[{ id: 'created', label: 'Placed', kind: 'days' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Placed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));

@@ -36,8 +36,8 @@ const openCalendar = async () => {
   return screen.findByRole('table');
 };
 
-describe('a time', () => {
-  it('cannot be typed before the company’s time zone is known, which would move it when it comes', () => {
+describe('a time input', () => {
+  it('is disabled until the company’s time zone is known, which would change the time', () => {
     const { rerender } = render(<Instant />, { wrapper: MantineProvider });
     rerender(
       <CompanyContext value={{ timezone: 'UTC', currency: '', isTimezoneKnown: false }}>
@@ -55,8 +55,8 @@ describe('a time', () => {
   });
 });
 
-describe('a date that is typed', () => {
-  it('is written in one way when the field is left', async () => {
+describe('a typed date', () => {
+  it('is formatted when the field is left', async () => {
     renderStaff(<Day />);
     await userEvent.clear(field('Day'));
     await userEvent.type(field('Day'), '3/4/2027');
@@ -66,7 +66,7 @@ describe('a date that is typed', () => {
     expect(value()).toBe('2027-04-03');
   });
 
-  it('that is none stays, with a sentence that says what is one', async () => {
+  it('that is invalid is kept, with a message about valid dates', async () => {
     renderStaff(<Day />);
     await userEvent.clear(field('Day'));
     await userEvent.type(field('Day'), 'someday');
@@ -78,8 +78,8 @@ describe('a date that is typed', () => {
   });
 });
 
-describe('a date that is chosen', () => {
-  it('is walked to by the keyboard, taken with Enter, and the field has the focus again', async () => {
+describe('a date chosen in the calendar', () => {
+  it('is reached by keyboard, chosen with Enter, and the field is focused again', async () => {
     renderStaff(<Day />);
     await openCalendar();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('21'));
@@ -90,7 +90,7 @@ describe('a date that is chosen', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is left as it was by Escape', async () => {
+  it('is unchanged after Escape', async () => {
     renderStaff(<Day />);
     await openCalendar();
     await userEvent.keyboard('{ArrowRight}{Escape}');
@@ -98,7 +98,7 @@ describe('a date that is chosen', () => {
     expect(value()).toBe('2026-11-21');
   });
 
-  it('is none before the least one', async () => {
+  it('cannot be before the minimum', async () => {
     renderStaff(<Day min="2026-11-20" />);
     const month = await openCalendar();
     await userEvent.click(within(month).getByRole('button', { name: 'Thu, 19 Nov 2026' }));
@@ -107,7 +107,7 @@ describe('a date that is chosen', () => {
     expect(value()).toBe('2026-11-20');
   });
 
-  it('keeps its time, which goes by quarters of an hour with the arrows', async () => {
+  it('keeps its time, which arrow keys change in steps of 15 minutes', async () => {
     renderStaff(<Instant />);
     const month = await openCalendar();
     await userEvent.click(within(month).getByRole('button', { name: 'Mon, 7 Dec 2026' }));
@@ -123,20 +123,20 @@ describe('a date that is chosen', () => {
 describe('an end that follows its start', () => {
   const period = { start_date: '2026-10-24T17:00:00.000Z', end_date: '2026-10-24T20:00:00.000Z' };
 
-  it('keeps the length on the clock, also across a change of the clocks', () => {
+  it('keeps the local duration, also across a clock change', () => {
     expect(followStart(period, '2026-10-31T18:00:00.000Z', 'Europe/Berlin')).toEqual({
       start_date: '2026-10-31T18:00:00.000Z',
       end_date: '2026-10-31T21:00:00.000Z',
     });
   });
 
-  it('is two hours later where there was none, and stays while there is no start', () => {
+  it('is two hours later when there was none, and stays unchanged without a start', () => {
     const open = { start_date: null, end_date: null };
     expect(followStart(open, period.start_date, 'UTC').end_date).toBe('2026-10-24T19:00:00.000Z');
     expect(followStart(period, null, 'UTC')).toEqual({ start_date: null });
   });
 
-  it('goes with the start of a sale, and an open end stays open', () => {
+  it('moves with the start of a sale, and an open end stays open', () => {
     const [before, start] = ['2026-10-24T17:00:00.000Z', '2026-10-31T18:00:00.000Z'];
     expect(followedEnd(period.end_date, before, start, 'Europe/Berlin')).toBe('2026-10-31T21:00:00.000Z');
     expect(followedEnd(null, before, start, 'Europe/Berlin')).toBeNull();

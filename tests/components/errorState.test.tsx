@@ -7,7 +7,7 @@ import { NOT_OFFERED } from '#js/lib/notOffered.ts';
 it.each([
   ['The server is not responding.', 1],
   [NOT_OFFERED, 0],
-])('offers to try again only where that can help: %s', (message, buttons) => {
+])('offers a retry only when it can help: %s', (message, buttons) => {
   render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <ErrorState title="The tasks could not be loaded" message={message} onRetry={() => undefined} />

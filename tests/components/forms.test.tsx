@@ -26,7 +26,7 @@ function CouponForm({ save, onClose = () => undefined }: CouponFormProps) {
   );
 }
 
-describe('a form', () => {
+describe('a record form', () => {
   it('saves what was typed', async () => {
     const save = vi.fn(async () => ({ ok: true }) as const);
     renderStaff(<CouponForm save={save} />);
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(save).toHaveBeenCalledWith({ name: 'Friends', code: 'LAKE', active: false });
   });
 
-  it('shows a refusal at its field, moves there, and keeps everything typed', async () => {
+  it('shows a validation error next to its field, focuses it, and keeps the input', async () => {
     const error = { message: 'Some fields need another look.', errors: { code: ['Enter a code.'] } };
     renderStaff(<CouponForm save={async () => ({ ok: false, error })} />);
     await userEvent.clear(screen.getByLabelText('Name'));
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(screen.queryByText('Enter a code.')).toBeNull();
   });
 
-  it('says a refusal once: at its field, or at the button where no field on the screen has it', async () => {
+  it('shows an error once: at its field, or at the button when no visible field has it', async () => {
     const error = { message: 'Look again.', errors: { code: ['Enter a code.'], seats: ['Only 3 are left.'] } };
     renderStaff(<CouponForm save={async () => ({ ok: false, error })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
@@ -57,7 +57,7 @@ describe('a form', () => {
     expect(screen.getAllByText('Enter a code.')).toHaveLength(1);
   });
 
-  it('does not repeat what a toast has said', async () => {
+  it('does not repeat an error that a toast has shown', async () => {
     const save = vi.fn(async () => ({ ok: false, error: { message: 'It failed.' }, isReported: true }) as const);
     renderStaff(<CouponForm save={save} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(screen.queryByText(/It failed/)).toBeNull();
   });
 
-  it('asks before it closes over unsaved changes, and only then', async () => {
+  it('asks before it closes only when there are unsaved changes', async () => {
     const onClose = vi.fn();
     renderStaff(<CouponForm save={async () => ({ ok: true })} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Code'), 'L');
@@ -78,7 +78,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form of a record that somebody else has saved meanwhile', () => {
+describe('a form of a record that someone else saved meanwhile', () => {
   const save = vi.fn<(values: object) => Promise<SaveOutcome>>();
 
   function VenueForm() {
@@ -90,7 +90,7 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
     );
   }
 
-  it('keeps what was typed, shows the way to theirs, and saves over it only on request', async () => {
+  it('keeps what was typed, links to their version, and overwrites it only on request', async () => {
     const error = { message: 'Somebody else has saved this.', data: { status: 'changed_meanwhile' } };
     save.mockResolvedValueOnce({ ok: false, error });
     renderStaff(<VenueForm />);
@@ -98,7 +98,7 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Nothing that you typed was lost.');
-    // In sight, however long the form is.
+    // Visible however long the form is.
     expect(alert.closest('[data-foot]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'See what they saved' }).getAttribute('target')).toBe('_blank');
     expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: 'then' });
@@ -111,11 +111,11 @@ describe('a form of a record that somebody else has saved meanwhile', () => {
   });
 });
 
-describe('confirm', () => {
+describe('the confirmation dialog', () => {
   it.each([
     ['Delete event', true],
     ['Cancel', false],
-  ])('“%s” answers %s', async (button, answer) => {
+  ])('“%s” resolves to %s', async (button, answer) => {
     renderStaff(<p>Page</p>);
     let asked: Promise<boolean> = Promise.resolve(!answer);
     act(() => {
@@ -126,7 +126,7 @@ describe('confirm', () => {
     expect(await asked).toBe(answer);
   });
 
-  it('takes Escape for no', async () => {
+  it('treats Escape as no', async () => {
     renderStaff(<p>Page</p>);
     let asked: Promise<boolean> = Promise.resolve(true);
     act(() => {
@@ -139,7 +139,7 @@ describe('confirm', () => {
 });
 
 describe('a button with an action', () => {
-  it('cannot be pressed twice while it runs', async () => {
+  it('cannot be clicked twice while it runs', async () => {
     let finish: () => void = () => undefined;
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     renderStaff(<ProgressButton onClick={send}>Send</ProgressButton>);
@@ -175,7 +175,7 @@ describe('inputs', () => {
     expect(input.value).toBe(shown);
   });
 
-  it('a date is on the company’s clock and leaves as an instant', async () => {
+  it('a date is shown in the company’s time zone and saved in UTC', async () => {
     const onChange = vi.fn();
     renderStaff(<DateTimeInput label="Starts" value="2026-12-05T17:00:00.000Z" onChange={onChange} />);
     const input = screen.getByLabelText<HTMLInputElement>('Starts');
@@ -186,7 +186,7 @@ describe('inputs', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-06T06:30:00.000Z');
   });
 
-  it('a file that is too large or of another kind is refused in words', async () => {
+  it('a file that is too large or of another type is refused with a message', async () => {
     const onFile = vi.fn();
     renderStaff(<FileDrop label="Choose a CSV" accept=".csv" maxSize={4} onFile={onFile} />);
     const input = screen.getByLabelText<HTMLInputElement>(/Choose a CSV/);

@@ -13,8 +13,8 @@ const show = (disabled = false) =>
     </MantineProvider>,
   );
 
-describe('a hint', () => {
-  it('shows its text beside what is pointed at, and takes it away again', async () => {
+describe('a tooltip', () => {
+  it('is shown on hover and hidden afterwards', async () => {
     show();
     await userEvent.hover(screen.getByRole('button'));
     await screen.findByText('Add to favourites');
@@ -22,7 +22,7 @@ describe('a hint', () => {
     await waitFor(() => expect(screen.queryByText('Add to favourites')).toBeNull());
   });
 
-  it('goes with Escape', async () => {
+  it('is hidden with Escape', async () => {
     show();
     await userEvent.tab();
     await userEvent.hover(screen.getByRole('button'));
@@ -31,7 +31,7 @@ describe('a hint', () => {
     await waitFor(() => expect(screen.queryByText('Add to favourites')).toBeNull());
   });
 
-  it('stays away where it is turned off', async () => {
+  it('is not shown when it is disabled', async () => {
     show(true);
     await userEvent.hover(screen.getByRole('button'));
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -5,7 +5,7 @@ import { toast } from '#js/lib/toast.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-it('whose code cannot be fetched closes with a word, and is fetched again when it is opened again', async () => {
+it('a dialog whose code cannot be loaded closes with an error, and is loaded again when it is reopened', async () => {
   const load = vi
     .fn<() => Promise<(props: { onClose: () => void }) => React.ReactNode>>()
     .mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))

@@ -15,7 +15,7 @@ function tokensOf(selector: string): Map<string, string> {
 it.each([
   ['light', '[data-theme="light"]'],
   ['dark', '[data-scope="dark"]'],
-])('a dangerous menu item can be read, at rest and chosen: %s', (_theme, selector) => {
+])('a dangerous menu item has enough contrast, at rest and selected: %s', (_theme, selector) => {
   const tokens = tokensOf(selector);
   const ink = tokens.get('danger-ink') ?? '';
   for (const surface of ['surface-float', 'surface-card', 'surface-hover', 'danger-soft']) {
@@ -23,7 +23,7 @@ it.each([
   }
 });
 
-it('Mantine draws a dangerous menu item in that ink', () => {
-  // Menu.Item reads shade 6 of its colour, whatever the theme says of its text.
+it('Mantine renders a dangerous menu item in that colour', () => {
+  // Menu.Item uses shade 6 of its colour, regardless of the theme's text colour.
   expect(css('mantine.css')).toContain('--mantine-color-red-6: var(--danger-ink);');
 });

@@ -23,11 +23,11 @@ function Orders() {
 
 beforeEach(() => {
   isBroken = true;
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('a panel that breaks leaves the others, and can be tried again', async () => {
+it('a panel that fails leaves the others intact, and can be retried', async () => {
   renderStaff(
     <>
       <Card title="Sales">
@@ -43,7 +43,7 @@ it('a panel that breaks leaves the others, and can be tried again', async () => 
   expect(await screen.findByText('12 sold')).toBeTruthy();
 });
 
-it('a table that breaks leaves the page around it', async () => {
+it('a table that fails leaves the page around it intact', async () => {
   renderStaff(
     <>
       <p>The page</p>

@@ -42,7 +42,7 @@ import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 
-/** A record as it is read where the backend sends these fields of it and no other. */
+/** A record as it is read when the backend sends only these fields of it. */
 function partial<S extends z.ZodType>(schema: S, fields: object): Read<S> {
   return Reflect.get(Object(read(toShape({ response: wrapped(schema) }), { data: fields })), 'data');
 }
@@ -53,7 +53,7 @@ const anEvent = () => partial(event, named);
 const aGroup = () => partial(group, named);
 let sent: object[] = [];
 
-/** Each form over a record with its name alone, and what it sends when nobody has changed anything. Empty keys are kept. */
+/** Each form with a record that has only a name, and what it sends when nothing was changed. Empty keys are kept. */
 const forms: [name: string, form: () => ReactElement, sends: object][] = [
   ['a campaign', () => <CampaignForm campaign={partial(campaign, named)} />, { name: 'Lanterns' }],
   ['an organiser', () => <OrganiserDrawer record={partial(organiser, named)} onClose={close} />, { name: 'Lanterns' }],
@@ -167,13 +167,13 @@ async function submit(): Promise<object | undefined> {
   return sent[0];
 }
 
-describe.each(forms)('the form of %s that a backend sends in part', (_, form, expected) => {
-  it('sends nothing back that it did not get', async () => {
+describe.each(forms)('the form of %s that a backend sent only partly', (_, form, expected) => {
+  it('sends nothing that it did not receive', async () => {
     show(form);
     expect(await submit()).toEqual(expected);
   });
 
-  it('says of each switch whose value did not come that it is not known, and sends it once it was pressed', async () => {
+  it('marks each switch with an unknown value, and sends it once it was clicked', async () => {
     show(form);
     const switches = screen.queryAllByRole<HTMLInputElement>('switch', { hidden: true });
     expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(switches.length);
@@ -189,7 +189,7 @@ describe.each(forms)('the form of %s that a backend sends in part', (_, form, ex
   });
 });
 
-it('sends every setting where the backend has none saved yet', async () => {
+it('the form sends every setting when the backend has none stored', async () => {
   const none = Reflect.get(Object(read(toShape({ response: wrapped(ticketConfig) }), { data: null })), 'data');
   show(() => <TicketConfigForm eventId={1} config={none} currency={null} />);
   expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(0);

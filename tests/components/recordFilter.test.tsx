@@ -34,8 +34,8 @@ function show(event_id = '') {
 const field = () => screen.getByRole('combobox', { name: 'Event' });
 const isFetched = () => expect(field().hasAttribute('readonly')).toBe(false);
 
-describe('a filter by a record', () => {
-  it('keeps the focus of who reaches it before its list is fetched, and goes on by the keyboard', async () => {
+describe('a record filter', () => {
+  it('keeps focus while its list is loading, and works with the keyboard', async () => {
     const list = show();
     expect(field().hasAttribute('readonly')).toBe(true);
     await userEvent.tab();
@@ -47,13 +47,13 @@ describe('a filter by a record', () => {
     expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '2', status: 'paid' } });
   });
 
-  it('takes no focus where nobody reached it', async () => {
+  it('does not take focus by itself', async () => {
     show();
     await waitFor(isFetched);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('names what is chosen from the start', async () => {
+  it('shows the name of the initial selection', async () => {
     show('2');
     expect(field()).toHaveProperty('value', 'Winter Fair');
     await waitFor(isFetched);

@@ -12,7 +12,7 @@ const choices = {
   search: () => undefined,
 };
 
-it('builds its list when the field is first reached, and is then used by the keyboard alone', async () => {
+it('the record picker builds its list when it is first focused, and works with the keyboard alone', async () => {
   const onChange = vi.fn();
   renderStaff(<RecordPicker compact label="Event" value={null} choices={choices} onChange={onChange} />);
   expect(document.querySelector('[role="listbox"]')).toBeNull();

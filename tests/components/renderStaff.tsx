@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
 
-/** Renders a component as a staff page frames it: Mantine without transitions, a company in Nairobi, confirmations. */
+/** Renders a component as on a staff page: Mantine without transitions, a company in Nairobi, confirmations. */
 export function renderStaff(element: ReactElement): RenderResult {
   return render(element, {
     wrapper: ({ children }) => (
-      // Without style elements, as StaffProviders: with them each search by role takes four times as long.
+      // Without style elements, as in StaffProviders: with them each query by role takes four times as long.
       <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
         <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: 'KES' }}>
           {children}

@@ -8,7 +8,7 @@ vi.mock('#js/components/RichTextEditor.tsx', () => {
   throw new Error('The server is away.');
 });
 
-it('keeps the form and lets people write text where its editor cannot be loaded', async () => {
+it('falls back to a plain text field when the editor cannot be loaded', async () => {
   const onChange = vi.fn();
   renderStaff(<RichTextInput label="Description" value="" onChange={onChange} />);
   const text = await screen.findByRole('textbox', { name: 'Description' });

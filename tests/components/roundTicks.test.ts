@@ -15,12 +15,12 @@ describe('the ticks of a chart', () => {
     expect(roundTicks(max, true)).toEqual(ticks);
   });
 
-  it('may be parts of one for amounts', () => {
+  it('may be fractions for amounts', () => {
     expect(roundTicks(0.9)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(roundTicks(0)).toEqual([0, 1]);
   });
 
-  it('carry their currency', () => {
+  it('are formatted with their currency', () => {
     expect([2500, 40, 0].map((value) => formatMoneyShort(value, 'EUR'))).toEqual(['€2.5k', '€40', '€0']);
     expect(formatMoneyShort(2500, null)).toBe('2.5k');
   });

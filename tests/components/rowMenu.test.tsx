@@ -27,7 +27,7 @@ function Rows() {
 const buttons = () => screen.getAllByRole('button', { name: 'Row actions' });
 const ben = () => buttons()[1] as HTMLElement;
 
-it('is a button alone until it is opened, and then builds the menu of its row and no other', async () => {
+it('is only a button until it is opened, and then builds only the menu of its row', async () => {
   const build = vi.mocked(ButtonMenu);
   build.mockClear();
   renderStaff(<Rows />);
@@ -37,7 +37,7 @@ it('is a button alone until it is opened, and then builds the menu of its row an
   expect(new Set(build.mock.calls.map(([{ id }]) => id))).toEqual(new Set([ben().id]));
 });
 
-it('tells a screen reader what it opens, and that it is open', async () => {
+it('announces that it opens a menu, and that it is open', async () => {
   renderStaff(<Rows />);
   expect(ben().getAttribute('aria-expanded')).toBe('false');
   expect(ben().getAttribute('aria-controls')).toBeNull();
@@ -48,7 +48,7 @@ it('tells a screen reader what it opens, and that it is open', async () => {
   expect(menu.getAttribute('aria-labelledby')).toBe(ben().id);
 });
 
-it('is opened, walked through and left by the keyboard, which is then on the button again, each time', async () => {
+it('is opened, navigated and closed by keyboard, which returns focus to the button each time', async () => {
   renderStaff(<Rows />);
   await userEvent.tab();
   await userEvent.tab();
@@ -68,7 +68,7 @@ it('is opened, walked through and left by the keyboard, which is then on the but
   }
 });
 
-it('does what is chosen to its row, closes, and gives the keyboard back to the button', async () => {
+it('runs the chosen action for its row, closes, and returns focus to the button', async () => {
   renderStaff(<Rows />);
   await userEvent.tab();
   await userEvent.tab();
@@ -80,7 +80,7 @@ it('does what is chosen to its row, closes, and gives the keyboard back to the b
   await waitFor(() => expect(document.activeElement).toBe(ben()));
 });
 
-it('closes when its button or the page is pressed', async () => {
+it('closes on a click on its button or on the page', async () => {
   renderStaff(<Rows />);
   await userEvent.click(ben());
   await userEvent.click(ben());
@@ -91,7 +91,7 @@ it('closes when its button or the page is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('is not there where nothing can be done', () => {
+it('is hidden when there are no actions', () => {
   renderStaff(<RowMenu row="Ada" actions={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { ToastHost } from '#js/lib/ToastHost.tsx';
 import { navigateTo } from '../boot/visit.ts';
 
 const WIDTH = window.innerWidth;
-/** Where toasts begin below the header, in pixels. */
+/** The offset of toasts below the header, in pixels. */
 const TOP = '68px';
 
 const root = document.documentElement;
@@ -21,7 +21,7 @@ afterEach(() => {
   root.removeAttribute('dir');
 });
 
-/** Puts the clock of a cart on the page, by its distances from the top and the left of the window. */
+/** Adds a cart timer to the page, at this distance from the top and left of the window. */
 function showClock(top: number, left: number): void {
   const clock = document.createElement('span');
   clock.dataset.keepVisible = '';
@@ -29,7 +29,7 @@ function showClock(top: number, left: number): void {
   document.body.append(clock);
 }
 
-it('puts toasts below the clock of the page that follows', () => {
+it('places toasts below the timer of the next page', () => {
   render(<ToastHost />);
   expect(toastTop()).toBe(TOP);
   showClock(100, WIDTH - 200);
@@ -37,7 +37,7 @@ it('puts toasts below the clock of the page that follows', () => {
   expect(toastTop()).toBe('138px');
 });
 
-it('looks again once a page that loads its parts late has them', () => {
+it('updates the position once lazily loaded parts of the page are there', () => {
   render(<ToastHost />);
   act(() => navigateTo({}));
   showClock(100, WIDTH - 200);
@@ -50,13 +50,13 @@ it.each([
   ['further down', 140, WIDTH - 200],
   ['scrolled away', 20, WIDTH - 200],
   ['at the other side', 100, 20],
-])('leaves toasts where they are for a clock %s', (_where, top, left) => {
+])('leaves toasts in place for a timer that is %s', (_where, top, left) => {
   showClock(top, left);
   render(<ToastHost />);
   expect(toastTop()).toBe(TOP);
 });
 
-it('has its toasts on the left where the page is read from the right', () => {
+it('shows toasts on the left on a right-to-left page', () => {
   root.dir = 'rtl';
   showClock(100, 100);
   render(<ToastHost />);

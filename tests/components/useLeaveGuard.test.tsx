@@ -10,11 +10,11 @@ function Form({ dirty }: { dirty: boolean }) {
   return <p>A form</p>;
 }
 
-/** A press of the browser's Back, as the page hears of it: the address has changed already. */
+/** Simulates the browser's Back button; the URL has already changed when the page is notified. */
 async function goBack(): Promise<void> {
   await act(async () => {
     window.history.back();
-    // The page hears of it a moment later, and so do listeners after the guard.
+    // The event arrives a moment later, also for listeners after the guard.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
@@ -27,8 +27,8 @@ beforeEach(() => {
   window.history.pushState({ page: 'form' }, '', '/events/7/edit');
 });
 
-describe('the browser’s Back', () => {
-  it('asks while something is unsaved, and staying keeps the page and its address', async () => {
+describe('the browser’s Back button', () => {
+  it('asks while there are unsaved changes, and staying keeps the page and its URL', async () => {
     const router = vi.fn();
     window.addEventListener('popstate', router);
     renderStaff(<Form dirty />);
@@ -40,7 +40,7 @@ describe('the browser’s Back', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('goes where it leads once that is agreed', async () => {
+  it('navigates once the user confirms', async () => {
     const router = vi.fn();
     window.addEventListener('popstate', router);
     renderStaff(<Form dirty />);
@@ -51,7 +51,7 @@ describe('the browser’s Back', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('asks nothing where all is saved', async () => {
+  it('does not ask when everything is saved', async () => {
     renderStaff(<Form dirty={false} />);
     await goBack();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -60,10 +60,10 @@ describe('the browser’s Back', () => {
 });
 
 describe('closing the tab', () => {
-  /** Whether the browser would ask before it closes the tab. */
+  /** Whether the browser would ask before closing the tab. */
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('asks only while something is unsaved', () => {
+  it('asks only while there are unsaved changes', () => {
     const { rerender, unmount } = renderStaff(<Form dirty={false} />);
     expect(asksBeforeClosing()).toBe(false);
     rerender(<Form dirty />);

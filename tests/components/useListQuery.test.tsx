@@ -11,8 +11,8 @@ function atUrl(url: string) {
   return renderHook(() => useListQuery({ sorts: ['starts_at', 'name'], filters: ['status'] })).result;
 }
 
-describe('the query of a list in the URL', () => {
-  it('is the defaults on a bare URL: ten rows, the first sort', () => {
+describe('the list query in the URL', () => {
+  it('has defaults on a bare URL: ten rows, the first sort', () => {
     expect(atUrl('/events').current.params).toEqual({
       page: 1,
       per_page: 10,
@@ -21,13 +21,13 @@ describe('the query of a list in the URL', () => {
     });
   });
 
-  it('has 25 rows a page where the screen has room', () => {
+  it('has 25 rows per page on large screens', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValueOnce({ ...window.matchMedia(''), matches: true });
     expect(listParams('/events', { sorts: ['name'] }).per_page).toBe(25);
     expect(listParams('/events', { sorts: ['name'], perPage: 20 }).per_page).toBe(20);
   });
 
-  it('is read from the URL, where nonsense counts as the default', () => {
+  it('is read from the URL, with defaults for invalid values', () => {
     const { current } = atUrl('/events?page=3&per_page=9999&search=lake&sort_by=DROP&sort_order=desc&status=draft&x=1');
     expect(current.params).toEqual({
       page: 3,
@@ -40,7 +40,7 @@ describe('the query of a list in the URL', () => {
     expect(current.isFiltered).toBe(true);
   });
 
-  it('is sorted by another default where the list names one, and keeps that out of the URL', () => {
+  it('uses the list’s own default sort, and omits it from the URL', () => {
     const list = { sorts: ['starts_at', 'name'], sort: 'name' } as const;
     expect(listParams('/events', list).sort_by).toBe('name');
     page.url = '/events?sort_by=starts_at';
@@ -49,7 +49,7 @@ describe('the query of a list in the URL', () => {
     expect(router.push.mock.lastCall?.[0].url).toBe('/events');
   });
 
-  it('turns the page as a step that “back” undoes, without asking the server', () => {
+  it('changes the page as a history entry, without a server visit', () => {
     const list = atUrl('/events?search=lake');
     act(() => list.current.change({ page: 2 }));
     expect(router.push).toHaveBeenLastCalledWith({
@@ -59,7 +59,7 @@ describe('the query of a list in the URL', () => {
     });
   });
 
-  it('goes back to the first page with another order, search or filter', () => {
+  it('returns to the first page on another order, search or filter', () => {
     const list = atUrl('/events?page=4');
     act(() => list.current.change({ sort_by: 'name' }));
     expect(router.push.mock.lastCall?.[0].url).toBe('/events?sort_by=name');

@@ -42,7 +42,7 @@ async function typeAndLeave() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('gives the focus back to the button that opened a dialog which is taken away', async () => {
+it('returns focus to the button that opened a removed dialog', async () => {
   renderStaff(<Page />);
   const button = screen.getByRole('button', { name: 'Rename' });
   await userEvent.click(button);
@@ -50,7 +50,7 @@ it('gives the focus back to the button that opened a dialog which is taken away'
   expect(document.activeElement).toBe(button);
 });
 
-it('gives it back to the button of the menu that the dialog was chosen from', async () => {
+it('returns focus to the button of the menu from which the dialog was opened', async () => {
   renderStaff(<Page />);
   const more = screen.getByRole('button', { name: 'More' });
   await userEvent.click(more);

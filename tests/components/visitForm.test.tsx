@@ -35,7 +35,7 @@ function open() {
   return { container, post, onError, callbacks };
 }
 
-it('posts its fields as a visit, and is a plain form before there are scripts', () => {
+it('submits its fields as a visit, and is a plain form before the scripts load', () => {
   const { post, container } = open();
   const fields = { email: 'ada@example.org', password: 'a secret', token: 'abc' };
   expect(post).toHaveBeenCalledWith('/login', fields, expect.anything());
@@ -43,7 +43,7 @@ it('posts its fields as a visit, and is a plain form before there are scripts', 
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/login', 'post']);
 });
 
-it('shows what was refused, and empties only the fields that are named', () => {
+it('shows validation errors, and clears only the fields named for that', () => {
   const { callbacks, onError } = open();
   act(() => callbacks.onError?.({ email: 'We do not know this address.' }));
   expect(screen.getByText('We do not know this address.')).toBeTruthy();
@@ -52,14 +52,14 @@ it('shows what was refused, and empties only the fields that are named', () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('shows errors in words of its own, not in a bubble of the browser, and the first wrong field has the focus', async () => {
+it('shows its own error messages instead of the browser’s, and focuses the first invalid field', async () => {
   const { callbacks, container } = open();
   expect(container.querySelector('form')?.noValidate).toBe(true);
   act(() => callbacks.onError?.({ email: 'We do not know this address.' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
 });
 
-it('is busy until the visit ends, and says that it went well', () => {
+it('is busy until the visit ends, and shows that it succeeded', () => {
   const { callbacks } = open();
   const button = screen.getByRole<HTMLButtonElement>('button');
   act(() => Reflect.apply(callbacks.onStart ?? (() => {}), null, [{}]));

@@ -11,21 +11,21 @@ const VISIT = {
   'x-inertia': 'true',
 };
 
-describe('the bare backend answers as Laravel does', () => {
+describe('the bare backend responds as Laravel does', () => {
   let bare: Bare;
   beforeAll(async () => {
     bare = await startBare({ variant: 'data', settings: 'signed-in' });
   });
   afterAll(() => bare.stop());
 
-  test('a guest is sent to the sign-in with the whole address, and from there to the page that was asked for', async () => {
+  test('a guest is redirected to the sign-in page with an absolute URL, and from there to the requested page', async () => {
     const before = await fetch(`${bare.url}/events?page=2`, { redirect: 'manual' });
     expect([before.status, before.headers.get('location')]).toEqual([302, `${bare.url}/login`]);
     const after = await post(bare, '/login', STAFF, { ...VISIT, ...headersOf(before) });
     expect([after.status, after.headers.get('location')]).toEqual([302, `${bare.url}/events?page=2`]);
   });
 
-  test('a call without a session is refused with 401, one without a token with 419', async () => {
+  test('a call without a session gets a 401, one without a token a 419', async () => {
     const guest = await fetch(`${bare.url}/settings/company/json`, { headers: JSON_CALL });
     expect([guest.status, await guest.json()]).toEqual([401, { message: 'Unauthenticated.' }]);
     const init = { method: 'POST', headers: JSON_CALL };
@@ -33,7 +33,7 @@ describe('the bare backend answers as Laravel does', () => {
     expect([forged.status, await forged.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   });
 
-  test('an outdated client is sent where to go by a 409 without a body', async () => {
+  test('an outdated client is redirected by a 409 without a body', async () => {
     const answer = await fetch(`${bare.url}/login`, { headers: { ...VISIT, 'x-inertia-version': 'old' } });
     expect([answer.status, answer.headers.get('x-inertia-location'), await answer.text()]).toEqual([
       409,
@@ -71,13 +71,13 @@ describe('the bare backend answers as Laravel does', () => {
     ]);
   });
 
-  test('its staff have every permission, so that no screen leaves out a control', async () => {
+  test('its staff have every permission, so that every control is shown', async () => {
     const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
     const answer = await fetch(`${bare.url}/roles/active-permissions`, { headers });
     expect((await answer.json()).data).toEqual(PERMISSIONS);
   });
 
-  test('it acts on a sending call whatever flag of ours comes with it, and counts what it sends', async () => {
+  test('a sending call sends regardless of our flags, and records what it sends', async () => {
     const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
     await post(bare, '/events/send-follow-up-reminders/1', { dry_run: true }, headers);
     expect(bare.world.mails).toEqual([{ kind: 'reminder', to: 'ines@plain.test' }]);
@@ -104,7 +104,7 @@ const SHAPES: Record<Variant, { record: unknown; list: unknown; changed: unknown
   },
 };
 
-test.each(VARIANTS)('variant %s has its shapes of records, lists and changes', async (variant) => {
+test.each(VARIANTS)('variant %s has its formats of records, lists and changes', async (variant) => {
   const bare = await startBare({ variant });
   const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
   const read = async (path: string) => (await fetch(bare.url + path, { headers })).json();

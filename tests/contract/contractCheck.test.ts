@@ -20,8 +20,8 @@ const php = { id: '1', name: 'One', is_open: 0, at: '2026-05-01 18:00:00' };
 const judge = (call: string, endpoint: Endpoint, body: unknown, status = 200) =>
   judgeAnswer(call, endpoint, { status, body });
 
-describe.each(VARIANTS)('contract:check of a plain backend that answers as “%s”', (variant) => {
-  test('signs in, finds no departure, and names the extensions that are not there', async () => {
+describe.each(VARIANTS)('contract:check of a plain backend of the variant “%s”', (variant) => {
+  test('signs in, finds no departure, and names the missing extensions', async () => {
     const bare = await startBare({ variant, settings: 'signed-in' });
     const reports = await checkContract({ url: bare.url, ...STAFF }).finally(() => bare.stop());
     expect(reports.filter(({ verdict }) => verdict === 'departs')).toEqual([]);
@@ -40,11 +40,11 @@ test.each([
   ['data with meta', { data: [row], meta: { current_page: 1 }, links: {} }],
   ['an array', [row]],
   ['the only list of an answer', { things: [row], links: [], total: 1 }],
-])('a list keeps the contract as %s', (_, body) => {
+])('a list conforms to the contract as %s', (_, body) => {
   expect(judge('GET /things/json', list, body).verdict).toBe('keeps');
 });
 
-test('an answer in which the client finds no rows departs', () => {
+test('a response in which the client finds no rows departs', () => {
   expect(judge('GET /things/json', list, { message: 'Here you are.' })).toMatchObject({
     verdict: 'departs',
     findings: [{ expected: 'a list', found: '{ message }' }],
@@ -52,14 +52,14 @@ test('an answer in which the client finds no rows departs', () => {
   expect(judge('GET /things/json', list, { things: [row], others: [row] }).verdict).toBe('departs');
 });
 
-test('a record keeps it in data and bare, a change with a message alone', () => {
+test('a record conforms wrapped in data or bare, a change with only a message', () => {
   expect(judge('GET /things/get-thing/{id}', read, { data: row }).verdict).toBe('keeps');
   expect(judge('GET /things/get-thing/{id}', read, row).verdict).toBe('keeps');
   expect(judge('PUT /things/update/{id}', change, { message: 'Saved.' }).verdict).toBe('keeps');
   expect(judge('GET /things/get-thing/{id}', read, { message: 'Saved.' }).verdict).toBe('departs');
 });
 
-test('a departure names the field and both shapes; a field that is not there is an extension, but for id', () => {
+test('a departure names the field and both types; missing fields are extensions, except for id', () => {
   expect(judge('GET /things/json', list, [{ id: 1, name: { en: 'One' } }])).toMatchObject({
     verdict: 'departs',
     findings: [
@@ -76,20 +76,20 @@ test('a departure names the field and both shapes; a field that is not there is 
   });
 });
 
-test('a refused core call departs; an extension may be missing, or have a page at its address, but not fail', () => {
+test('a refused core call departs; an extension may be missing or shadowed by a page, but not fail', () => {
   expect(judge('GET /things/json', list, { message: 'Not found.' }, 404).verdict).toBe('departs');
   expect(judge('GET /things/count', extension, { message: 'Not found.' }, 404).verdict).toBe('lacks');
   expect(judge('GET /things/count', extension, '<!DOCTYPE html>').verdict).toBe('lacks');
   expect(judge('GET /things/count', extension, { message: 'Server Error' }, 500).verdict).toBe('departs');
 });
 
-test('our own backend is checked to the letter', () => {
+test('our own backend is checked strictly', () => {
   const strictly = (body: unknown) => judgeAnswer('GET /things/json', list, { status: 200, body }, true).verdict;
   expect(strictly([row])).toBe('keeps');
   expect(strictly([php])).toBe('departs');
 });
 
-test('the report is text, JSON and a page that escapes what a backend sent', () => {
+test('the report is available as text, JSON and HTML that escapes what a backend sent', () => {
   const reports = [judge('GET /things/json', list, [{ id: 1, name: ['<b>One</b>'] }])];
   expect(toText(reports, 'https://plain.test')).toContain(
     '✗ GET /things/json: departs\n    data[].name: expected string',

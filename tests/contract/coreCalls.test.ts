@@ -3,7 +3,7 @@ import { areas } from '#contract/all.ts';
 import type { Endpoint } from '#contract/define.ts';
 import { screensOf } from '../../scripts/backend/screensOf.ts';
 
-it('every call of the specification that is built is made by a screen', () => {
+it('every implemented call of the specification is used by a screen', () => {
   const screensFor = screensOf();
   const core = Object.values(areas).flatMap((area) =>
     Object.entries<Endpoint>(area).flatMap(([key, { extension }]) => (extension ? [] : [key])),

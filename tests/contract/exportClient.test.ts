@@ -16,8 +16,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
-it('the exported client builds from its folder and the packages that it names', { timeout: 5 * MINUTES }, () => {
-  // Only these, so that one which its package.json forgets is missed.
+it('the exported client builds from its folder and the packages it lists', { timeout: 5 * MINUTES }, () => {
+  // Links only these, so that a missing dependency in package.json fails the build.
   for (const name of Object.keys(read('package.json').devDependencies)) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
@@ -28,7 +28,7 @@ it('the exported client builds from its folder and the packages that it names', 
   expect(existsSync(join(folder, 'public/build', manifest['resources/js/app.tsx'].file))).toBe(true);
 });
 
-it('nothing of the embedded backend is in it', () => {
+it('the exported client contains nothing of the embedded backend', () => {
   expect(existsSync(join(folder, 'server'))).toBe(false);
   const packages = Object.keys(read('package.json').devDependencies);
   expect(packages.filter((name) => /hono|drizzle|pglite|sharp|nodemailer|msw|vitest|playwright/.test(name))).toEqual(
@@ -36,6 +36,6 @@ it('nothing of the embedded backend is in it', () => {
   );
 });
 
-it('a folder that holds something is left alone', () => {
+it('a folder that is not empty is refused', () => {
   expect(() => run(root, 'scripts/exportClient.ts', folder)).toThrow('is not empty');
 });

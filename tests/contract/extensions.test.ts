@@ -4,17 +4,17 @@ import type { Endpoint } from '#contract/define.ts';
 import { SPECIFICATION_CALLS } from './specificationCalls.ts';
 
 const endpoints: [string, Endpoint][] = Object.values(areas).flatMap((area) => Object.entries<Endpoint>(area));
-/** A backend knows a path by its place, whatever its parameters are called. */
+/** Backends match paths by position, regardless of parameter names. */
 const route = (key: string) => key.replace(/\{\w+\}/g, '{}');
 const core = new Set(SPECIFICATION_CALLS.map(route));
 
-it('an endpoint is an extension exactly where the specification does not have it', () => {
+it('an endpoint is marked as an extension exactly when it is not in the specification', () => {
   const marked = endpoints.filter(([, { extension }]) => extension).map(([key]) => key);
   const beyond = endpoints.filter(([key]) => !core.has(route(key))).map(([key]) => key);
   expect(marked).toEqual(beyond);
 });
 
-it('an extension that changes something is not at the address of a core call, which a backend would take it for', () => {
+it('the path of an extension that changes something does not match a core call, which a backend would run instead', () => {
   const matches = (key: string, pattern: string) =>
     new RegExp(`^${route(pattern).replaceAll('{}', '[^/]+')}$`).test(key.replace(/\{\w+\}/g, 'x'));
   const taken = endpoints

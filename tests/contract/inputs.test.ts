@@ -6,65 +6,65 @@ import { optionalText, requiredParagraphs, requiredText } from '#contract/shapes
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-describe('a number', () => {
-  test.each([7, '7', ' 7 '])('is taken as %j', (value) => {
+describe('a numeric input', () => {
+  test.each([7, '7', ' 7 '])('accepts %j', (value) => {
     expect(numeric(z.number().int()).parse(value)).toBe(7);
   });
 
-  test.each([true, false, null, '', [], [7], ['7'], {}, '0x10', '1e3', 'NaN', 'Infinity'])('is not %j', (value) => {
+  test.each([true, false, null, '', [], [7], ['7'], {}, '0x10', '1e3', 'NaN', 'Infinity'])('refuses %j', (value) => {
     expect(takes(numeric(z.number()), value)).toBe(false);
   });
 
-  test('may be left empty where it is optional', () => {
+  test('may be empty when it is optional', () => {
     const optional = optionalNumeric(z.number());
     expect(['', null, undefined].map((value) => optional.parse(value))).toEqual([null, null, null]);
     expect(takes(optional, [])).toBe(false);
   });
 
-  test('is an id up to 32 bits', () => {
+  test('accepts ids up to 32 bits', () => {
     expect(id.parse('2147483647')).toBe(2_147_483_647);
     expect([0, -1, 1.5, 2_147_483_648, '2147483648', true, [1]].filter((value) => takes(id, value))).toEqual([]);
   });
 });
 
-describe('a date', () => {
-  test.each(['1900-01-01T00:00:00Z', '2200-12-31T23:59:59Z', '2026-05-01T10:00:00+02:00'])('%s is taken', (value) => {
+describe('a date input', () => {
+  test.each(['1900-01-01T00:00:00Z', '2200-12-31T23:59:59Z', '2026-05-01T10:00:00+02:00'])('accepts %s', (value) => {
     expect(dateTime().parse(value)).toBe(value);
   });
 
   test.each(['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '9999-12-31T23:59:59-23:59', '2026-02-30T10:00:00Z'])(
-    '%s is refused: no database or calendar keeps it',
+    'refuses %s, which databases or calendars cannot store',
     (value) => {
       expect(takes(dateTime(), value)).toBe(false);
     },
   );
 
-  test('is a day between 1900 and 2200', () => {
+  test('accepts days between 1900 and 2200', () => {
     expect(['0000-01-01', '1899-12-31', '9999-12-31', '2026-02-30'].filter((value) => takes(day(), value))).toEqual([]);
     expect(takes(day(), '2026-02-28')).toBe(true);
   });
 });
 
-describe('a web address', () => {
-  test.each(['https://example.org/a?b=c', 'http://example.org'])('%s is taken', (value) => {
+describe('a web address input', () => {
+  test.each(['https://example.org/a?b=c', 'http://example.org'])('accepts %s', (value) => {
     expect(optionalWebAddress.parse(value)).toBe(value);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'mailto:ada@example.org', 'example.org'])(
-    '%j is refused',
+    'refuses %j',
     (value) => {
       expect(takes(optionalWebAddress, value)).toBe(false);
     },
   );
 
-  test('never has a line end', () => {
+  test('strips line breaks', () => {
     expect(optionalWebAddress.parse('https://example.org/\r\n\tATTACH:x')).toBe('https://example.org/ATTACH:x');
   });
 });
 
-describe('text', () => {
+describe('a text input', () => {
   test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u0007b', 'a\u007fb', 'a\u0085b', 'a\u2028b'])(
-    'on one line has no control characters: %j',
+    'of one line refuses control characters: %j',
     (value) => {
       expect(takes(requiredText(100, 'Enter it.'), value)).toBe(false);
       expect(takes(optionalText(100), value)).toBe(false);
@@ -75,7 +75,7 @@ describe('text', () => {
     expect(requiredText(100, 'Enter it.').parse(' می\u200cخواهم 👩\u200d🚀\n')).toBe('می\u200cخواهم 👩\u200d🚀');
   });
 
-  test('of several lines keeps its lines', () => {
+  test('of several lines keeps its line breaks', () => {
     expect(requiredParagraphs(100, 'Enter it.').parse('one\n\ttwo')).toBe('one\n\ttwo');
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from '#tests/server/Browser.ts';
 
-/** An event with its tickets, sold and given away. */
+/** Creates an event with tickets, sold and allocated. */
 export async function buildSale(staff: Browser, visitor: Browser) {
   const eventId = await create(staff, '/events/store', eventInput('Contract event'));
   const emptyEventId = await create(staff, '/events/store', eventInput('Event without sales'));
@@ -42,12 +42,12 @@ export async function buildSale(staff: Browser, visitor: Browser) {
 
 export type Sale = Awaited<ReturnType<typeof buildSale>>;
 
-/** How an area's world is made: calls that must succeed, as the signed-in owner. */
+/** The helpers that create an area's records: calls that must succeed, as the signed-in owner. */
 export type Maker = {
   staff: Browser;
-  /** Of the account that `staff` is signed in with. */
+  /** The password of the account in `staff`. */
   password: string;
-  /** Posts and answers the new record's id. */
+  /** Posts and returns the id of the new record. */
   create: (path: string, body: unknown) => Promise<number>;
   must: <T>(method: string, path: string, body?: unknown) => Promise<T>;
 };
@@ -75,7 +75,7 @@ export function checkoutInput() {
   return { buyer, attendees: [buyer], agreedToTerms: true };
 }
 
-/** Buys one free ticket and answers the order's id. */
+/** Buys one free ticket and returns the order's id. */
 async function buy(visitor: Browser, eventId: number, typeId: number): Promise<number> {
   await must(visitor, 'POST', `/portal/cart/${eventId}/add`, { ticket_type_id: typeId, quantity: 1 });
   const answer = await must<{ order: { id: number } | null }>(
@@ -94,7 +94,7 @@ export async function create(browser: Browser, path: string, body: unknown): Pro
 export async function must<T>(browser: Browser, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await browser.call<T>(method, path, body);
   if (answer.status !== 200) {
-    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    throw new Error(`${method} ${path} responded ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
   return answer.body;
 }

@@ -34,8 +34,8 @@ function csvForm(content: string): FormData {
 }
 
 /**
- * One good call of every endpoint, in an order in which each still finds what it needs. The endpoint table plays
- * them with a company's own things (success) and with another company's (404).
+ * One valid call of every endpoint, in an order in which each still finds what it needs. The endpoint table runs them
+ * with a company's own records (success) and with those of another company (404).
  */
 export const samples: Samples = {
   'GET /settings/company/json': () => ({}),
@@ -151,7 +151,7 @@ export const samples: Samples = {
     body: { ticket_id: world.ticketId },
   }),
   'GET /events/check-in/{eventID}/counts': (world) => ({ params: { eventID: world.eventId } }),
-  // An order that was paid already is answered as it is.
+  // An order that is already paid is returned unchanged.
   'POST /orders/{id}/mark-paid': (world) => ({ params: { id: world.orderId } }),
   'POST /orders/{id}/cancel': (world) => ({ params: { id: world.spareOrderId }, body: { reason: 'Asked for it' } }),
   'GET /settings/payment-gateways/json': () => ({}),
@@ -242,7 +242,7 @@ export const samples: Samples = {
   ...onboarding,
 };
 
-/** Calls whose happy path needs a state that one sample cannot make, with the test that plays them instead. */
+/** Calls that need a state which one sample cannot create, with the test that covers them. */
 export const playedElsewhere: Record<string, string> = {
   'POST /orders/{id}/refund': 'tests/server/orders',
   'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
@@ -265,7 +265,7 @@ export const playedElsewhere: Record<string, string> = {
   ...sessionsElsewhere,
 };
 
-/** Ids of another company in the calls played elsewhere. */
+/** Ids of another company in the calls tested elsewhere. */
 export const foreignSamples: Record<string, (world: World) => Sample> = {
   'POST /orders/{id}/refund': (world) => ({ params: { id: world.orderId }, body: { amount: '1' } }),
   'POST /events/cancellation/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: { refund: true } }),

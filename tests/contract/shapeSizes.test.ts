@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/define.ts';
 import { pages } from '#contract/pages.ts';
 import { toPropsShape, toShape } from '#contract/toShape.ts';
 
-/** Bytes, compressed. A page loads its own shape and those of its area, at most 3 kB with one more. */
+/** Compressed bytes. A page loads its own shape and those of its area, at most 3 kB with one more. */
 const CEILING = 1200;
 
-it('what the browser reads answers with stays small, for each page and each area', () => {
+it('the response shapes sent to the browser stay small, for each page and each area', () => {
   const ofPages = Object.entries(pages).map(([name, props]) => [name, toPropsShape(props)] as const);
   const ofAreas = Object.entries(areas).map(([name, endpoints]) => {
     const shapes = Object.entries<Endpoint>(endpoints).filter(([, { file, redirect }]) => !file && !redirect);

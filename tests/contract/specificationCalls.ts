@@ -1,4 +1,4 @@
-/** Every call of the specification (§7), as it is written there: what a backend is sure to have. */
+/** Every call of the specification (§7), as written there: what every backend has. */
 export const SPECIFICATION_CALLS = [
   'GET /chat/get-contacts',
   'GET /chat/get-contact-thread/{id}',

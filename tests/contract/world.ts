@@ -17,12 +17,12 @@ import { buildUserLogs } from '../areas/userLogs/world.ts';
 import { buildUsers } from '../areas/users/world.ts';
 import { buildSale, create, type Maker, must } from './sale.ts';
 
-/** Things of one company, made through the contract alone, with which every endpoint can be called. */
+/** Records of one company, created through the contract only, with which every endpoint can be called. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /**
- * Makes a company's world: `staff` is signed in with this password and may do everything, `visitor` is a browser on its
- * portal.
+ * Creates the records of a company. `staff` is signed in with this password and has all permissions; `visitor` is a
+ * browser on its portal.
  */
 export async function buildWorld(staff: Browser, visitor: Browser, password = PASSWORD) {
   const sale = await buildSale(staff, visitor);

@@ -4,7 +4,7 @@ import { canBeReminded } from '#domain/invitations.ts';
 const now = Date.parse('2026-11-22T12:00:00Z');
 const silent = { response: null, status: 'sent' as const, last_reminded_at: null };
 
-it('a reminder goes to guests who were reached, are silent, and were not reminded within the hour', () => {
+it('only guests who were reached, have not answered and were not reminded within the hour can be reminded', () => {
   expect(canBeReminded(silent, now)).toBe(true);
   expect(canBeReminded({ ...silent, last_reminded_at: '2026-11-22T11:00:00Z' }, now)).toBe(true);
   expect(canBeReminded({ ...silent, last_reminded_at: '2026-11-22T11:00:01Z' }, now)).toBe(false);
@@ -12,6 +12,6 @@ it('a reminder goes to guests who were reached, are silent, and were not reminde
   expect(canBeReminded({ ...silent, status: 'failed' }, now)).toBe(false);
 });
 
-it('what a backend does not know of a guest does not keep the reminder from them', () => {
+it('unknown fields of a guest do not prevent a reminder', () => {
   expect(canBeReminded({}, now)).toBe(true);
 });

@@ -10,12 +10,12 @@ import {
   toZonedLocal,
 } from '#domain/dates.ts';
 
-describe('the days of an event', () => {
+describe('formatting the days of an event', () => {
   it.each([
     ['2026-11-14T10:00:00Z', '2026-12-06T18:00:00Z', 'Sat, 14 Nov – Sun, 6 Dec 2026'],
     ['2026-12-30T10:00:00Z', '2027-01-02T18:00:00Z', 'Wed, 30 Dec 2026 – Sat, 2 Jan 2027'],
     ['2026-11-14T19:00:00Z', '2026-11-14T22:00:00Z', 'Sat, 14 Nov 2026'],
-    // Midnight in Zurich is 23:00 in UTC: until 03:00 it is one evening, until 07:00 two days.
+    // Midnight in Zurich is 23:00 in UTC: an event until 03:00 is one evening, until 07:00 two days.
     ['2026-11-14T19:00:00Z', '2026-11-15T02:00:00Z', 'Sat, 14 Nov 2026'],
     ['2026-11-14T19:00:00Z', '2026-11-15T06:00:00Z', 'Sat, 14 Nov – Sun, 15 Nov 2026'],
     ['2026-11-14T19:00:00Z', null, 'Sat, 14 Nov 2026'],
@@ -24,12 +24,12 @@ describe('the days of an event', () => {
     expect(formatDays(from, to, 'Europe/Zurich')).toBe(text);
   });
 
-  it('are a dash where the first is unknown', () => {
+  it('is a dash when the start is unknown', () => {
     expect(formatDays(null, '2026-11-14T19:00:00Z', 'UTC')).toBe('–');
   });
 });
 
-describe('wall clock to instant and back, across zones and clock changes', () => {
+describe('converting local time to an instant and back, across time zones and clock changes', () => {
   it.each([
     ['UTC', '2026-03-29T02:30', '2026-03-29T02:30:00.000Z'],
     ['Africa/Nairobi', '2026-06-01T09:00', '2026-06-01T06:00:00.000Z'],
@@ -49,24 +49,24 @@ describe('wall clock to instant and back, across zones and clock changes', () =>
     expect(toZonedLocal(instant, timezone)).toBe(local);
   });
 
-  it('follows a change of the clocks within a quarter of an hour', () => {
+  it('follows a clock change within 15 minutes', () => {
     const local = (instant: string) => toZonedLocal(instant, 'America/Goose_Bay');
     expect(local('2010-03-14T04:00:59Z')).toBe('2010-03-14T00:00');
     expect(local('2010-03-14T04:01:00Z')).toBe('2010-03-14T01:01');
   });
 
-  it('moves a time that the clocks skip to after the change', () => {
+  it('moves a skipped local time to after the clock change', () => {
     expect(fromZonedLocal('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
     expect(toZonedLocal('2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe('2026-03-29T03:30');
     expect(fromZonedLocal('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:45:00.000Z');
   });
 
-  it('takes the first of a time that comes twice', () => {
+  it('uses the first of an ambiguous local time', () => {
     expect(fromZonedLocal('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
     expect(fromZonedLocal('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('reads a date alone as midnight, and refuses what is no date', () => {
+  it('reads a date alone as midnight, and refuses invalid dates', () => {
     expect(fromZonedLocal('2026-06-01', 'Africa/Nairobi')).toBe('2026-05-31T21:00:00.000Z');
     expect(fromZonedLocal('soon', 'UTC')).toBeNull();
     expect(fromZonedLocal('2026-13-40T09:00', 'UTC')).toBeNull();
@@ -74,7 +74,7 @@ describe('wall clock to instant and back, across zones and clock changes', () =>
   });
 });
 
-describe('words', () => {
+describe('formatting dates as text', () => {
   it.each([
     ['2026-11-21T07:09:40Z', 'just now'],
     ['2026-11-21T07:10:20Z', 'in a moment'],
@@ -89,24 +89,24 @@ describe('words', () => {
     ['2026-03-12T06:00:00Z', '12 Mar'],
     ['2024-03-12T06:00:00Z', '12 Mar 2024'],
     ['nonsense', ''],
-  ])('%s reads “%s” in Nairobi', (instant, words) => {
+  ])('%s is shown as “%s” in Nairobi', (instant, words) => {
     expect(relativeDate(instant, 'Africa/Nairobi', Date.parse('2026-11-21T07:10:00Z'))).toBe(words);
   });
 
-  it('counts days by the timezone, not by UTC', () => {
+  it('counts days in the time zone, not in UTC', () => {
     const now = Date.parse('2026-11-21T22:30:00Z');
     expect(relativeDate('2026-11-21T08:00:00Z', 'UTC', now)).toBe('today at 08:00');
     expect(relativeDate('2026-11-21T08:00:00Z', 'Africa/Nairobi', now)).toBe('yesterday at 11:00');
   });
 
-  it('formats in the timezone, and as UTC where the zone is unknown', () => {
+  it('uses the time zone, or UTC for an unknown one', () => {
     expect(formatDate('2026-11-21T22:30:00Z', 'Africa/Nairobi')).toBe('22 Nov 2026, 01:30');
     expect(formatDate('2026-11-21T22:30:00Z', 'Mars/Olympus')).toBe('21 Nov 2026, 22:30');
     expect(formatDate('2026-11-21T00:05:00Z', 'UTC', 'time')).toBe('00:05');
     expect(formatDate('', 'UTC')).toBe('');
   });
 
-  it('says the day once when an event ends on it', () => {
+  it('shows the date once when an event ends on the same day', () => {
     expect(formatDateRange('2026-11-21T16:00:00Z', '2026-11-21T19:00:00Z', 'Africa/Nairobi')).toBe(
       'Sat, 21 Nov 2026, 19:00–22:00',
     );
@@ -116,7 +116,7 @@ describe('words', () => {
     expect(formatDateRange('2026-11-21T16:00:00Z', null, 'UTC')).toBe('Sat, 21 Nov 2026, 16:00');
   });
 
-  it('names offsets and knows timezones', () => {
+  it('shows offsets and recognises time zones', () => {
     expect(offsetName(Date.parse('2026-06-01T00:00:00Z'), 'Asia/Kolkata')).toBe('UTC+05:30');
     expect(offsetName(Date.parse('2026-06-01T00:00:00Z'), 'America/New_York')).toBe('UTC−04:00');
     expect(isTimezone('Europe/Berlin')).toBe(true);

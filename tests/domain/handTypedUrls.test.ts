@@ -3,19 +3,22 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 
-/** Page paths with every parameter as one mark. The root is left out: a slash alone may be the separator of any path. */
+/**
+ * Page paths with each parameter replaced by a placeholder. Without the root, since a slash may be a separator in any
+ * path.
+ */
 const SHAPES = new Set(
   Object.values<string>(PAGE_PATHS)
     .filter((path) => path !== '/')
     .map((path) => path.replace(/\{.*?\}/g, '*')),
 );
-/** `/portal/events` as `* /portal/events`: what comes before may be an origin. */
+/** `/portal/events` as `* /portal/events`, where the placeholder may be an origin. */
 const WITH_ORIGIN = new Set([...SHAPES].map((shape) => `*${shape}`));
-/** Beginnings of page paths in a source: most files have none and need not be parsed. */
+/** Beginnings of page paths; most files contain none and need not be parsed. */
 const BEGINNING = new RegExp(`['"\`}]/(${[...SHAPES].map((shape) => shape.split('/')[1]).join('|')})\\b`);
 
-describe('URLs of pages', () => {
-  it('are made with pageUrl, so that a page can move', () => {
+describe('hand-typed page URLs', () => {
+  it('do not exist: pages are linked with pageUrl, so that a path can change', () => {
     const files = ['resources/js', 'server'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     );
@@ -27,7 +30,7 @@ describe('URLs of pages', () => {
     expect(found).toEqual([]);
   });
 
-  it('are found as strings, templates and attributes, with a query or an origin', () => {
+  it('are found in strings, templates and attributes, with a query or an origin', () => {
     const source = `
       const a = '/events';
       const b = \`/events/\${id}/edit?tab=\${tab}\`;
@@ -52,7 +55,7 @@ function handTyped(source: string, file = '.tsx'): string[] {
   });
 }
 
-/** Every string and template below a node of the syntax tree, with `*` for each expression. */
+/** Every string and template below a syntax node, with `*` for each expression. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) {
     return node.flatMap(textsIn);

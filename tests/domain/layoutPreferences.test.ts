@@ -20,13 +20,13 @@ describe('layout preferences (specification §2)', () => {
   });
 
   it.each(['not json', '[]', 'null', '7', '{"skin":"velvet","semiDark":"yes"}'])(
-    'read %s as the defaults',
+    'use the defaults for %s',
     (stored) => {
       expect(parseLayoutPreferences(stored)).toEqual(DEFAULT_LAYOUT);
     },
   );
 
-  it('are in the browser’s storage, where an unknown value alone takes its default', () => {
+  it('are read from browser storage, with the default for each unknown value', () => {
     const kept = { ...DEFAULT_LAYOUT, skin: 'bordered' as const, semiDark: true };
     storeLayout(localStorage, kept);
     expect(readStoredLayout(localStorage)).toEqual(kept);
@@ -34,7 +34,7 @@ describe('layout preferences (specification §2)', () => {
     expect(readStoredLayout(localStorage)).toEqual({ ...kept, navbar: 'sticky' });
   });
 
-  it('survive a storage that refuses', () => {
+  it('fall back to defaults when browser storage is unavailable', () => {
     const refuse = () => {
       throw new Error('denied');
     };
@@ -47,11 +47,14 @@ describe('layout preferences (specification §2)', () => {
     ['auto', false, 'light'],
     ['light', true, 'light'],
     ['dark', false, 'dark'],
-  ] as const)('colour scheme %s on a device that prefers dark (%s) paints %s', (colorScheme, prefersDark, theme) => {
-    const attributes = documentAttributes({ ...DEFAULT_LAYOUT, colorScheme }, prefersDark);
-    expect(attributes['data-theme']).toBe(theme);
-    expect(attributes['data-mantine-color-scheme']).toBe(theme);
-  });
+  ] as const)(
+    'with colour scheme %s and a device preference for dark of %s use %s',
+    (colorScheme, prefersDark, theme) => {
+      const attributes = documentAttributes({ ...DEFAULT_LAYOUT, colorScheme }, prefersDark);
+      expect(attributes['data-theme']).toBe(theme);
+      expect(attributes['data-mantine-color-scheme']).toBe(theme);
+    },
+  );
 });
 
 describe('a company’s accent', () => {
@@ -62,7 +65,7 @@ describe('a company’s accent', () => {
     expect(contrast(accent['--accent-ink-dark'] ?? '', '#1f2530')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('that is no colour leaves our own', () => {
+  it('that is invalid is ignored', () => {
     expect(accentVariables(null)).toEqual({});
     expect(accentVariables('red;}')).toEqual({});
   });

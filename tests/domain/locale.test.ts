@@ -13,7 +13,7 @@ const TODAY = '2026-11-30';
 
 afterEach(() => void showLocale(DEFAULT_LOCALE));
 
-describe('the languages of a company', () => {
+describe('the locales of a company', () => {
   it.each<[Locale, string, string, string, string, string]>([
     ['en-GB', '21 Nov 2026, 19:10', 'Sat, 21 Nov 2026', '07:05', '1,234,567.5', '€1,234,567.50'],
     ['en-US', 'Nov 21, 2026, 7:10 PM', 'Sat, Nov 21, 2026', '7:05 AM', '1,234,567.5', '€1,234,567.50'],
@@ -25,7 +25,7 @@ describe('the languages of a company', () => {
     ['en-KE', '21 Nov 2026, 19:10', 'Sat, 21 Nov 2026', '07:05', '1,234,567.5', '€1,234,567.50'],
     ['en-NG', '21 Nov 2026, 19:10', 'Sat, 21 Nov 2026', '07:05', '1,234,567.5', '€1,234,567.50'],
     ['en-ZA', '21 Nov 2026, 19:10', 'Sat, 21 Nov 2026', '07:05', '1 234 567,5', '€1 234 567,50'],
-  ])('%s', (locale, moment, day, time, count, money) => {
+  ])('%s formats dates, numbers and money', (locale, moment, day, time, count, money) => {
     showLocale(locale);
     expect([formatDate(EVENING, 'UTC'), formatDay('2026-11-21', 'day'), formatTime('07:05')]).toEqual([
       moment,
@@ -35,7 +35,7 @@ describe('the languages of a company', () => {
     expect([formatCount(1_234_567.5), formatMoney('1234567.5', 'EUR')].map(plain)).toEqual([count, money]);
   });
 
-  it.each(LOCALES)('%s reads back what it writes, each day of a year', (locale) => {
+  it.each(LOCALES)('%s parses what it formats, for each day of a year', (locale) => {
     showLocale(locale);
     const year = Array.from({ length: 366 }, (_, day) =>
       new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10),
@@ -48,7 +48,7 @@ describe('the languages of a company', () => {
     expect(parseTime(formatTime('00:05'))).toBe('00:05');
   });
 
-  it('have ranges, times that people say and thin spaces of one kind', () => {
+  it('format ranges and relative times, with consistent thin spaces', () => {
     showLocale('en-US');
     expect(formatDateRange(EVENING, '2026-11-21T22:00:00Z', 'UTC')).toBe('Sat, Nov 21, 2026, 7:10 PM–10:00 PM');
     expect(formatDays(EVENING, '2026-12-06T18:00:00Z', 'UTC')).toBe('Sat, Nov 21 – Sun, Dec 6, 2026');
@@ -70,12 +70,12 @@ describe('the languages of a company', () => {
     ['en-GB', 'Nov 21, 2026', '2026-11-21'],
     ['en-US', '21 nov', '2026-11-21'],
     ['en-ZA', '2026/11/21', '2026-11-21'],
-  ])('in %s, %s is %s', (locale, typed, day) => {
+  ])('in %s, %s is parsed as %s', (locale, typed, day) => {
     showLocale(locale);
     expect(parseDay(typed, TODAY)).toBe(day);
   });
 
-  it('begin the week on their own day', () => {
+  it('start the week on their own day', () => {
     const weekday = (locale: Locale) => {
       showLocale(locale);
       return [monthWeeks('2026-11-21')[0]?.[0], firstWeekday()];
@@ -84,20 +84,20 @@ describe('the languages of a company', () => {
     expect(weekday('en-US')).toEqual(['2026-11-01', 7]);
   });
 
-  it('are those that we offer: any other is the default', () => {
+  it('are limited to those we offer; any other falls back to the default', () => {
     expect(['en-US', 'en', 'de-CH', 'toString', null, 7].map(localeOf)).toEqual([
       'en-US',
       ...Array.from({ length: 5 }, () => DEFAULT_LOCALE),
     ]);
   });
 
-  it('are proposed from those of the browser', () => {
+  it('are suggested from those of the browser', () => {
     expect(proposeLocale(['sw-KE', 'en', 'en-KE', 'en-US'])).toBe('en-KE');
     expect(proposeLocale(['de-CH'])).toBe('en-GB');
   });
 });
 
-/** Groups of figures are kept on one line. */
+/** Numbers contain no-break spaces. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

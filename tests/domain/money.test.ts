@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/money.ts';
 
-describe('money', () => {
+describe('money amounts', () => {
   it.each([
     ['25.00', 'EUR', 2500],
     ['0.1', 'EUR', 10],
@@ -13,7 +13,7 @@ describe('money', () => {
     [null, 'EUR', 0],
     [undefined, 'EUR', 0],
     ['', 'EUR', 0],
-  ])('reads %s %s as %i minor units', (value, currency, minor) => {
+  ])('%s %s is parsed as %i minor units', (value, currency, minor) => {
     expect(toMinor(value, currency)).toBe(minor);
   });
 
@@ -23,11 +23,11 @@ describe('money', () => {
     [-5, 'EUR', '-0.05'],
     [500, 'JPY', '500'],
     [5, 'KWD', '0.005'],
-  ])('writes %i in %s as %s', (minor, currency, text) => {
+  ])('%i in %s is written as %s', (minor, currency, text) => {
     expect(fromMinor(minor, currency)).toBe(text);
   });
 
-  it('comes back as it went for every cent of a currency', () => {
+  it('round-trip for every minor unit of a currency', () => {
     for (const currency of ['EUR', 'JPY', 'KWD', 'CLF']) {
       for (let minor = -1500; minor <= 1500; minor += 1) {
         expect(toMinor(fromMinor(minor, currency), currency)).toBe(minor);
@@ -35,38 +35,38 @@ describe('money', () => {
     }
   });
 
-  it('rounds digits beyond the currency half up, away from zero', () => {
+  it('round extra decimals half up, away from zero', () => {
     expect(toMinor('1.005', 'EUR')).toBe(101);
     expect(toMinor('1.0049', 'EUR')).toBe(100);
     expect(toMinor('-1.005', 'EUR')).toBe(-101);
   });
 
-  it('adds where floats would not', () => {
+  it('are added and multiplied exactly, unlike floats', () => {
     expect(add('EUR', '0.10', '0.20')).toBe('0.30');
     expect(times('19.99', 3, 'EUR')).toBe('59.97');
   });
 
-  it('takes a percentage rounded half up', () => {
+  it('are multiplied by a percentage, rounded half up', () => {
     expect(percent('10.05', '10', 'EUR')).toBe('1.01');
     expect(percent('0.05', '50', 'EUR')).toBe('0.03');
     expect(percentOfMinor(333, '6.625')).toBe(22);
     expect(percentOfMinor(-10, '5')).toBe(-1);
   });
 
-  it('refuses what is no amount, and what no number holds exactly', () => {
+  it('that are invalid or too large for exact numbers are refused', () => {
     expect(() => toMinor('12,50', 'EUR')).toThrow(RangeError);
     expect(() => toMinor('1e3', 'EUR')).toThrow(RangeError);
     expect(() => toMinor('99999999999999999', 'EUR')).toThrow(RangeError);
   });
 
-  it('writes amounts for people with the digits of the currency', () => {
+  it('are formatted with the decimals of the currency', () => {
     expect(formatMoney('1234.5', 'EUR')).toBe('€1,234.50');
     expect(formatMoney('500', 'JPY')).toBe('¥500');
     expect(formatMoney('1.5', 'KWD')).toContain('1.500');
     expect(formatMoney('25', 'EUR', 'de')).toBe('25,00\u00a0€');
   });
 
-  it('breaks on nothing that a backend sends', () => {
+  it('are formatted without failing for any backend value', () => {
     expect(formatMoney(null, 'EUR')).toBe('–');
     expect(formatMoney('abc', 'EUR')).toBe('abc EUR');
     expect(formatMoney('1.00', 'nonsense')).toBe('1.00 nonsense');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toZonedLocal } from '#domain/dates.ts';
 import { clockDifference, moveByDays, moveSpanByDays, moveSpanTo, shiftByClock } from '#domain/moveByDays.ts';
 
-/** An instant, days, and what it becomes. The clock time in the timezone is the same before and after. */
+/** An instant, a number of days, and the result, which has the same local time in the time zone. */
 const TABLE: [zone: string, what: string, from: string, days: number, to: string][] = [
   ['UTC', 'no clocks that change', '2026-03-28T19:00:00.000Z', 1, '2026-03-29T19:00:00.000Z'],
   ['Europe/Zurich', 'into summer', '2026-03-28T18:00:00.000Z', 1, '2026-03-29T17:00:00.000Z'],
@@ -34,43 +34,43 @@ const TABLE: [zone: string, what: string, from: string, days: number, to: string
 ];
 
 describe('an event that is moved by days', () => {
-  it.each(TABLE)('in %s, %s: keeps its clock time', (zone, _what, from, days, to) => {
+  it.each(TABLE)('in %s, %s: keeps its local time', (zone, _what, from, days, to) => {
     const moved = moveByDays(from, days, zone);
     expect(moved).toBe(to);
     expect(toZonedLocal(moved, zone).slice(11)).toBe(toZonedLocal(from, zone).slice(11));
   });
 
-  it('takes the time from before the change where the clocks skip it', () => {
+  it('uses the time after the gap when the local time is skipped', () => {
     const moved = moveByDays('2026-03-28T01:30:00.000Z', 1, 'Europe/Zurich');
     expect(toZonedLocal(moved, 'Europe/Zurich')).toBe('2026-03-29T03:30');
     const half = moveByDays('2026-10-02T15:45:00.000Z', 1, 'Australia/Lord_Howe');
     expect(toZonedLocal(half, 'Australia/Lord_Howe')).toBe('2026-10-04T02:45');
   });
 
-  it('takes the first of a time that comes twice', () => {
+  it('uses the first of an ambiguous local time', () => {
     expect(moveByDays('2026-10-24T00:30:00.000Z', 1, 'Europe/Zurich')).toBe('2026-10-25T00:30:00.000Z');
     expect(moveByDays('2026-10-31T05:30:00.000Z', 1, 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('stays where it is when it is moved by no days, even at the second 02:30', () => {
+  it('is unchanged when it is moved by 0 days, even at the second 02:30', () => {
     expect(moveByDays('2026-10-25T01:30:00.000Z', 0, 'Europe/Zurich')).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it('keeps the clock time of its end too, over a night in which the clocks change', () => {
+  it('keeps the local time of its end too, across a night with a clock change', () => {
     const night = { start_date: '2026-03-21T21:00:00.000Z', end_date: '2026-03-22T04:00:00.000Z' };
     const moved = moveSpanByDays(night, 7, 'Europe/Zurich');
     expect(toZonedLocal(moved.start_date, 'Europe/Zurich')).toBe('2026-03-28T22:00');
     expect(toZonedLocal(moved.end_date, 'Europe/Zurich')).toBe('2026-03-29T05:00');
   });
 
-  it('keeps its length where its end would fall before its start', () => {
+  it('keeps its duration when its end would fall before its start', () => {
     const short = { start_date: '2026-03-28T01:45:00.000Z', end_date: '2026-03-28T02:00:00.000Z' };
     const moved = moveSpanByDays(short, 1, 'Europe/Zurich');
     expect(Date.parse(moved.end_date)).toBeGreaterThan(Date.parse(moved.start_date));
     expect(Date.parse(moved.end_date) - Date.parse(moved.start_date)).toBe(15 * 60_000);
   });
 
-  it('goes to a day and a time by the clock', () => {
+  it('can be moved to a date and a local time', () => {
     const moved = moveSpanTo(
       { start_date: '2026-03-28T18:00:00.000Z', end_date: '2026-03-28T20:30:00.000Z' },
       '2026-03-30T18:15',
@@ -80,8 +80,8 @@ describe('an event that is moved by days', () => {
   });
 });
 
-describe('what lies as far from another date', () => {
-  it('is at the same clock time, whatever the clocks do in between', () => {
+describe('a date relative to another date', () => {
+  it('keeps its local time when the other moves, across clock changes', () => {
     const sale = '2026-03-20T09:00:00.000Z';
     const moved = shiftByClock(sale, '2026-03-28T18:00:00.000Z', '2026-04-04T17:00:00.000Z', 'Europe/Zurich');
     expect(toZonedLocal(moved, 'Europe/Zurich')).toBe('2026-03-27T10:00');

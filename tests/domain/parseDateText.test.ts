@@ -5,7 +5,7 @@ import { parseDateTime, parseDay, parseTime } from '#domain/parseDateText.ts';
 
 const TODAY = '2026-11-30';
 
-describe('a day as people type it', () => {
+describe('a typed date', () => {
   it.each([
     ['21 Nov 2026', '2026-11-21'],
     ['21 November', '2026-11-21'],
@@ -21,17 +21,17 @@ describe('a day as people type it', () => {
     ['2026', null],
     ['soon', null],
     ['', null],
-  ])('%s is %s', (typed, day) => {
+  ])('%s is parsed as %s', (typed, day) => {
     expect(parseDay(typed, TODAY)).toBe(day);
   });
 
-  it('is read as it is written, each day of the year', () => {
+  it('is parsed from its formatted text, each day of the year', () => {
     const days = monthWeeks('2028-02-10').flat();
     expect(days.map((day) => parseDay(formatDay(day), TODAY))).toEqual(days);
   });
 });
 
-describe('a time as people type it', () => {
+describe('a typed time', () => {
   it.each([
     ['7', '07:00'],
     ['07:10', '07:10'],
@@ -44,12 +44,12 @@ describe('a time as people type it', () => {
     ['13 pm', null],
     ['7:60', null],
     ['noon', null],
-  ])('%s is %s', (typed, time) => {
+  ])('%s is parsed as %s', (typed, time) => {
     expect(parseTime(typed)).toBe(time);
   });
 });
 
-describe('a day with its time', () => {
+describe('a typed date with time', () => {
   it.each([
     ['21 Nov 2026, 07:10', '2026-11-21T07:10'],
     ['2026-11-21T07:10', '2026-11-21T07:10'],
@@ -59,13 +59,13 @@ describe('a day with its time', () => {
     ['today 8:15', '2026-11-30T08:15'],
     ['21 Nov 2026, 25:00', null],
     ['07:10', null],
-  ])('%s is %s', (typed, local) => {
+  ])('%s is parsed as %s', (typed, local) => {
     expect(parseDateTime(typed, TODAY, '09:00')).toBe(local);
   });
 });
 
-describe('a month', () => {
-  it('has whole weeks from Monday, and ends where the next one begins', () => {
+describe('the weeks of a month', () => {
+  it('are complete, start on Monday, and end where the next month starts', () => {
     expect(monthWeeks('2026-11-21').map(([first]) => first)).toEqual([
       '2026-10-26',
       '2026-11-02',
@@ -77,7 +77,7 @@ describe('a month', () => {
     expect(monthWeeks('2027-02-01')).toHaveLength(4);
   });
 
-  it('later keeps the day where there is one', () => {
+  it('and adding months keep the day if it exists', () => {
     expect([addMonths('2026-01-31', 1), addMonths('2026-01-15', -1), addMonths('2024-02-29', 12)]).toEqual([
       '2026-02-28',
       '2025-12-15',

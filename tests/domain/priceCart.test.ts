@@ -21,8 +21,8 @@ const line = (ticketTypeId: number, priceMinor: number, quantity = 1): PriceLine
   quantity,
 });
 
-describe('the price of a cart', () => {
-  it('is nothing for an empty cart', () => {
+describe('cart pricing', () => {
+  it('is zero for an empty cart', () => {
     expect(priceCart([], percent(1000), { basisPoints: 500, fixedMinor: 50, mode: 'buyer_pays' })).toEqual({
       subtotalMinor: 0,
       discountMinor: 0,
@@ -39,7 +39,7 @@ describe('the price of a cart', () => {
     expect(priceCart([line(1, 4)], percent(1000), NO_FEES).discountMinor).toBe(0);
   });
 
-  it('takes a fixed amount off once, and never more than the tickets it applies to cost', () => {
+  it('deducts a fixed amount once, and never more than its tickets cost', () => {
     expect(priceCart([line(1, 2500, 2)], fixed(500), NO_FEES).totalMinor).toBe(4500);
     expect(priceCart([line(1, 300), line(2, 2000)], fixed(500, [1]), NO_FEES)).toMatchObject({
       discountMinor: 300,
@@ -47,18 +47,18 @@ describe('the price of a cart', () => {
     });
   });
 
-  it('applies a coupon to its ticket types alone', () => {
+  it('applies a coupon only to its ticket types', () => {
     const price = priceCart([line(1, 1000), line(2, 1000)], percent(5000, [2]), NO_FEES);
     expect(price.tickets.map((ticket) => ticket.discountMinor)).toEqual([0, 500]);
   });
 
-  it('reckons the fee of each ticket on what is left of its price', () => {
+  it('computes the fee of each ticket from its discounted price', () => {
     const fees: PriceFees = { basisPoints: 1000, fixedMinor: 50, mode: 'buyer_pays' };
     expect(priceCart([line(1, 2500, 2)], null, fees).feesMinor).toBe(2 * (250 + 50));
     expect(priceCart([line(1, 2500, 2)], percent(5000), fees).feesMinor).toBe(2 * (125 + 50));
   });
 
-  it('has no fee on free tickets, on tickets a coupon makes free, or where the organiser pays', () => {
+  it('charges no fee on free or fully discounted tickets, or when the organiser pays', () => {
     const fees: PriceFees = { basisPoints: 1000, fixedMinor: 50, mode: 'buyer_pays' };
     expect(priceCart([line(1, 0, 3)], null, fees).totalMinor).toBe(0);
     expect(priceCart([line(1, 2500, 2)], percent(10_000), fees).totalMinor).toBe(0);
@@ -66,7 +66,7 @@ describe('the price of a cart', () => {
   });
 });
 
-describe('whatever the prices, coupons and fees are', () => {
+describe('pricing of random carts, coupons and fees', () => {
   const random = seededRandom(20_260_101);
   const whole = (most: number) => Math.floor(random() * (most + 1));
   const cases = Array.from({ length: 3000 }, () => {
@@ -79,7 +79,7 @@ describe('whatever the prices, coupons and fees are', () => {
     return { lines, coupon, fees: { basisPoints: whole(5000), fixedMinor: whole(300), mode } };
   });
 
-  it('adds up to the last minor unit and is never negative', () => {
+  it('adds up exactly and is never negative', () => {
     for (const { lines, coupon, fees } of cases) {
       const price = priceCart(lines, coupon, fees);
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -97,7 +97,7 @@ describe('whatever the prices, coupons and fees are', () => {
     }
   });
 
-  it('shares a discount so that tickets of one price differ by one minor unit at most', () => {
+  it('splits a discount so that tickets of one price differ by at most one minor unit', () => {
     for (const { lines, coupon, fees } of cases) {
       for (const of of Map.groupBy(priceCart(lines, coupon, fees).tickets, (ticket) => ticket.ticketTypeId).values()) {
         const shares = of.map((ticket) => ticket.discountMinor);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { actionBetween, actionError, nextStatus, offeredActions } from '#domain/taskStates.ts';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
 
-describe('the states of a task', () => {
+describe('task status transitions', () => {
   const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => [status, action] as const));
 
-  it.each(table)('%s and %s: either it goes somewhere or a sentence says why not', (status, action) => {
+  it.each(table)('%s and %s: leads to a status or has a reason why not', (status, action) => {
     expect(nextStatus(status, action, false) === null).toBe(actionError(status, action) !== '');
   });
 
-  it('a board finds the action between two columns, where the user may do it', () => {
+  it('a move between board columns maps to an action that the user can perform', () => {
     const all = { needs_approval: true, actions: [...TASK_ACTIONS] };
     expect(actionBetween('pending', 'in_progress', all)).toBe('start');
     expect(actionBetween('in_progress', 'awaiting_approval', all)).toBe('complete');
@@ -31,7 +31,7 @@ describe('the actions offered for a task', () => {
     expect(offeredActions({ ...unknown, status: 'pending', actions: [] }, viewer)).toEqual([]);
   });
 
-  it('follow from status and permissions where it sent none', () => {
+  it('follow from status and permissions when it sent none', () => {
     const offered = TASK_STATUSES.map((status) => offeredActions({ ...unknown, status }, viewer));
     expect(offered).toEqual([['start'], ['complete'], ['approve', 'reject'], []]);
     expect(offeredActions({ ...unknown, status: null }, viewer)).toEqual([]);

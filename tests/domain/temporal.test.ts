@@ -18,7 +18,7 @@ const ZONES = [
   'Pacific/Apia',
 ];
 
-/** Instants every quarter of an hour around each change of the clocks: the day Samoa skipped, and four years of today. */
+/** Instants every 15 minutes around each clock change: the day Samoa skipped, and four recent years. */
 function instantsIn(zone: string): Temporal.ZonedDateTime[] {
   return ['2011-06-01', '2024-06-01', '2026-06-01'].flatMap((from) => {
     const start = Temporal.PlainDate.from(from).toZonedDateTime(zone);
@@ -37,15 +37,15 @@ function instantsIn(zone: string): Temporal.ZonedDateTime[] {
 const iso = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds).toISOString();
 const localTime = (zoned: Temporal.ZonedDateTime) => zoned.toPlainDateTime().toString().slice(0, 16);
 
-describe.each(ZONES)('dates in %s are those of Temporal', (zone) => {
+describe.each(ZONES)('dates in %s match Temporal', (zone) => {
   const instants = instantsIn(zone);
 
-  it('as local time', () => {
+  it('when converted to local time', () => {
     expect(instants.map((zoned) => toZonedLocal(iso(zoned), zone))).toEqual(instants.map(localTime));
   });
 
-  it('from local time, also where the clocks skip it or show it twice', () => {
-    // An hour on the clock before and after each instant: around a change these times are skipped or ambiguous.
+  it('when converted from local time, also if it is skipped or ambiguous', () => {
+    // One hour before and after each instant in local time: near a change these times are skipped or ambiguous.
     const locals = instants.flatMap((zoned) => {
       const local = zoned.toPlainDateTime();
       return [local.subtract({ hours: 1 }), local, local.add({ hours: 1 })];
@@ -55,15 +55,15 @@ describe.each(ZONES)('dates in %s are those of Temporal', (zone) => {
     );
   });
 
-  it.each([-30, -1, 1, 7])('moved by %i days', (days) => {
+  it.each([-30, -1, 1, 7])('when moved by %i days', (days) => {
     expect(instants.map((zoned) => moveByDays(iso(zoned), days, zone))).toEqual(
       instants.map((zoned) => iso(zoned.add({ days }))),
     );
   });
 });
 
-describe('calendar days are those of Temporal', () => {
-  it('added over months and leap years, with their weekday', () => {
+describe('calendar days match Temporal', () => {
+  it('when added across months and leap years, with their weekday', () => {
     for (let day = Temporal.PlainDate.from('2027-12-01'); day.year < 2029; day = day.add({ days: 1 })) {
       expect(addDays(day.toString(), -45)).toBe(day.subtract({ days: 45 }).toString());
       expect(addDays(day.toString(), 45)).toBe(day.add({ days: 45 }).toString());

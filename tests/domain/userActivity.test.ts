@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const quiet = { today: 0, weeklyDailyAverage: 0, total: 1, actions: 0, pageVisits: 1 };
 
-/** A visit so many milliseconds ago. */
+/** A visit this many milliseconds ago. */
 function visit(ago: number, fields: Partial<ActivityEntry> = {}): ActivityEntry {
   const timestamp = new Date(NOW - ago).toISOString();
   const plain = { description: 'Events', route_name: 'Events/Index', action_type: null, resource_type: null };
@@ -26,21 +26,21 @@ function visit(ago: number, fields: Partial<ActivityEntry> = {}): ActivityEntry 
 const analyse = (entries: ActivityEntry[], timezone = 'UTC') => analyseActivity(entries, { now: NOW, timezone });
 
 describe('sessions', () => {
-  it('last as long as two events are at most 30 minutes apart', () => {
+  it('continue while events are at most 30 minutes apart', () => {
     const half = 30 * MINUTE;
     expect(splitSessions([0, half])).toEqual([[0, half]]);
     expect(splitSessions([0, half + 1])).toEqual([[0], [half + 1]]);
     expect(splitSessions([])).toEqual([]);
   });
 
-  it('take the average of their lengths, one event being a session of no length', () => {
+  it('have an average length, where a single event has length 0', () => {
     const found = analyse([visit(3 * HOUR), visit(3 * HOUR - 20 * MINUTE), visit(0)]);
     expect(found).toMatchObject({ sessions: 2, averageSession: 10 * MINUTE });
     expect(analyse([]).averageSession).toBeNull();
   });
 });
 
-describe('the trend', () => {
+describe('the activity trend', () => {
   it.each([
     [100, 110, 'stable'],
     [100, 111, 'increasing'],
@@ -53,12 +53,12 @@ describe('the trend', () => {
     expect(trendOf(previous, current)).toBe(trend);
   });
 
-  it('compares the last 24 hours with the 24 before, each moment in one of them', () => {
+  it('compares the last 24 hours with the 24 before, without overlap', () => {
     const found = analyse([visit(0), visit(24 * HOUR - 1), visit(24 * HOUR), visit(48 * HOUR)]);
     expect(found).toMatchObject({ last24Hours: 2, dailyChange: 100, trend: 'increasing' });
   });
 
-  it('has no percentage where nothing came before', () => {
+  it('has no percentage when there was no earlier activity', () => {
     expect(analyse([visit(0)])).toMatchObject({ dailyChange: null, trend: 'increasing' });
   });
 });
@@ -73,11 +73,11 @@ describe('the engagement score', () => {
     ['at most 25 for the total', { ...quiet, total: 1000 }, 25 + 10],
     ['20 where there are more actions than visits', { ...quiet, total: 10, actions: 6, pageVisits: 4 }, 1 + 20],
     ['10 where there are as many', { ...quiet, total: 10, actions: 5, pageVisits: 5 }, 1 + 10],
-  ])('counts %s', (_, counts, score) => {
+  ])('adds %s', (_, counts, score) => {
     expect(engagementScore(counts)).toBe(score);
   });
 
-  it('is 100 at most, and 0 without data', () => {
+  it('is at most 100, and 0 without data', () => {
     const busy = { today: 99, weeklyDailyAverage: 99, total: 9999, actions: 9000, pageVisits: 999 };
     expect(engagementScore(busy)).toBe(100);
     expect(engagementScore({ ...quiet, total: 0, pageVisits: 0 })).toBe(0);
@@ -99,45 +99,45 @@ describe('the engagement score', () => {
   });
 });
 
-describe('insights', () => {
+describe('activity insights', () => {
   const plain = { last24Hours: 2, weeklyDailyAverage: 1, averageSession: 10 * MINUTE, score: 70 };
 
-  it('stay away at their thresholds', () => {
+  it('are not shown at their thresholds', () => {
     expect(insightsOf(plain)).toEqual([]);
     expect(insightsOf({ ...plain, averageSession: null })).toEqual([]);
   });
 
-  it('show beyond them', () => {
+  it('are shown above them', () => {
     expect(insightsOf({ ...plain, last24Hours: 3 })).toEqual(['busy_day']);
     expect(insightsOf({ ...plain, averageSession: 10 * MINUTE + 1 })).toEqual(['long_sessions']);
     expect(insightsOf({ ...plain, score: 71 })).toEqual(['high_engagement']);
   });
 });
 
-describe('counts', () => {
-  it('begin today at midnight in the company’s time zone', () => {
+describe('activity counts', () => {
+  it('start today at midnight in the company’s time zone', () => {
     const atElevenUtc = visit(13 * HOUR);
     expect(analyse([atElevenUtc]).today).toBe(0);
     expect(analyse([atElevenUtc], 'Africa/Johannesburg').today).toBe(1);
   });
 
-  it('average the last seven times 24 hours', () => {
+  it('average the last seven periods of 24 hours', () => {
     const week = 7 * 24 * HOUR;
     expect(analyse([visit(0), visit(week - 1), visit(week)]).weeklyDailyAverage).toBeCloseTo(2 / 7);
   });
 
-  it('leave out what has no time or lies ahead, but in the totals', () => {
+  it('exclude entries without a time or in the future, except in totals', () => {
     const found = analyse([visit(0, { timestamp: null }), visit(-HOUR)]);
     expect(found).toMatchObject({ total: 2, last24Hours: 0, sessions: 0 });
   });
 
-  it('take the backend’s totals where it counts more than is at hand', () => {
+  it('use the backend’s totals when they are larger', () => {
     const totals = { actions: 300, pageVisits: 100 };
     const found = analyseActivity([visit(0)], { now: NOW, timezone: 'UTC', totals });
     expect(found).toMatchObject({ total: 400, actions: 300, pageVisits: 100 });
   });
 
-  it('are kept by day, days without entries included', () => {
+  it('are grouped by day, including days without entries', () => {
     const entries = [visit(0), visit(24 * HOUR, { type: 'activity' }), visit(72 * HOUR)];
     expect(countByDay(entries, { now: NOW, timezone: 'UTC', days: 3 })).toEqual([
       { day: '2026-05-08', actions: 0, pageVisits: 0 },
@@ -147,8 +147,8 @@ describe('counts', () => {
   });
 });
 
-describe('top lists', () => {
-  it('hold ten, the most frequent first, equals by name', () => {
+describe('the top lists', () => {
+  it('contain ten, most frequent first, ties by name', () => {
     const labels = Array.from({ length: 11 }, (_, index) => `page ${String(index).padStart(2, '0')}`);
     const top = topOf([...labels, 'page 10', '']);
     expect(top).toHaveLength(10);
@@ -158,7 +158,7 @@ describe('top lists', () => {
     ]);
   });
 
-  it('name pages by their description and actions by what was done to what', () => {
+  it('name pages by description and actions by action and record', () => {
     const done = { type: 'activity', action_type: 'updated', resource_type: 'coupon' } as const;
     const found = analyse([visit(0), visit(1, { description: null }), visit(2, done)]);
     expect(found.topPages.map(({ label }) => label)).toEqual(['Events', 'Events/Index']);

@@ -38,7 +38,7 @@ describe('the views of a timeline (specification §4)', () => {
     expect(isImportantPage({ ...visit, description: part.toUpperCase() })).toBe(false);
   });
 
-  it('reads what is not sent as empty', () => {
+  it('treats missing values as empty', () => {
     expect(isImportantPage({ type: 'page_visit', url: null, route_name: null, description: null })).toBe(true);
     expect(isImportantPage({ ...visit, type: null })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/shapes.ts';
 
-/** The page object around these rows, as one page of many or the only one. */
+/** A page object with these rows, by default the only page. */
 export function aPage<T>(data: T[], change: Partial<Page<T>> = {}): Page<T> {
   return {
     current_page: 1,

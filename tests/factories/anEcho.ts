@@ -2,7 +2,7 @@ import type { AppEcho } from '#js/lib/echo.ts';
 
 type OnError = (failure: { status?: number }) => void;
 
-/** An Echo that only notes what is joined and left. `subscribe` and `refuse` answer the channel joined last. */
+/** An Echo that only records joined and left channels. `subscribe` and `refuse` respond for the last joined channel. */
 export function anEcho() {
   const joined: string[] = [];
   const left: string[] = [];

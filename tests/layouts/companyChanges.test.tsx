@@ -14,7 +14,7 @@ beforeEach(() => {
   renderHook(() => useCompanyChanges());
 });
 
-it('fetches the company anew, and nothing else of the page, when somebody has changed it', () => {
+it('reloads only the company when someone has changed it', () => {
   const [channel, event, heard] = vi.mocked(useChannel).mock.lastCall ?? [];
   expect([channel, event]).toEqual(['private-company.1', 'company.changed']);
   expect(router.reload).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it('fetches the company anew, and nothing else of the page, when somebody has ch
   expect(router.reload).toHaveBeenCalledExactlyOnceWith({ only: ['company'] });
 });
 
-it('does so after the connection was lost, because a change was perhaps not heard', () => {
+it('reloads the company after a reconnect, because a change may have been missed', () => {
   vi.mocked(useChannel).mock.lastCall?.[3]?.onReconnect?.();
   expect(router.reload).toHaveBeenCalledExactlyOnceWith({ only: ['company'] });
 });

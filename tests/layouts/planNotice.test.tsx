@@ -12,7 +12,7 @@ vi.mock('@inertiajs/react', () => ({
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The plan ends this many milliseconds from now. */
+/** Renders the notice of a plan that ends this many milliseconds from now. */
 function renderWith(plan: object | null, endsIn = 0) {
   const endsAt = new Date(Date.now() + endsIn).toISOString();
   page.current = { props: { auth: { plan: plan && { name: 'Team', state: 'trial', ends_at: endsAt, ...plan } } } };
@@ -28,13 +28,16 @@ it.each([
   ['trial', -HOUR, `Your trial of Team is over. ${REST}`],
   ['requested', 2 * DAY - HOUR, 'The invoice of Team is due in 2 days.'],
   ['requested', -HOUR, `The invoice of Team is overdue. ${REST}`],
-])('a plan in the state %s, %i ms from its end, says how long and leads to the plan', (state, endsIn, text) => {
-  const notice = renderWith({ state }, endsIn);
-  expect(notice?.querySelector('p')?.textContent).toBe(text);
-  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/settings/plan');
-});
+])(
+  'a plan with status %s, %i ms before its end, shows the remaining time and links to the plan',
+  (state, endsIn, text) => {
+    const notice = renderWith({ state }, endsIn);
+    expect(notice?.querySelector('p')?.textContent).toBe(text);
+    expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/settings/plan');
+  },
+);
 
-it('begins in the last week of a plan, and not before', () => {
+it('the notice starts in the last week of a plan', () => {
   expect(renderWith({}, NOTICE_DAYS * DAY + HOUR)).toBeNull();
   expect(renderWith({}, NOTICE_DAYS * DAY - HOUR)).not.toBeNull();
 });
@@ -43,11 +46,11 @@ it.each([
   ['that there is none', null],
   ['no end of it', { ends_at: null }],
   ['no name of it', { name: undefined }],
-])('is silent where the backend says %s', (_what, plan) => {
+])('the notice is hidden when the backend sends %s', (_what, plan) => {
   expect(renderWith(plan)).toBeNull();
 });
 
-it('is silent on a backend that shares nothing of plans', () => {
+it('the notice is hidden on a backend without plans', () => {
   page.current = { props: {} };
   render(<PlanNotice />);
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -5,7 +5,7 @@ import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
 
 const Framed = () => <PortalLayout>Events</PortalLayout>;
 
-it('names the ways to reach the organiser that the company gives, and no others', () => {
+it('shows only the contact details that the company has entered', () => {
   const contact = { email: 'hello@harbour.test', phone: '+41 61 000 00', website: null, address: null };
   openPage(Framed, {}, { shared: { company: { ...HARBOUR_NIGHTS, contact } } });
   const section = within(screen.getByRole('region', { name: 'Contact the organiser' }));
@@ -15,7 +15,7 @@ it('names the ways to reach the organiser that the company gives, and no others'
   ]);
 });
 
-it('says nothing of it where there is none, or on a backend that does not know it', () => {
+it('shows no contact section without details, or on a backend that does not support it', () => {
   openPage(Framed, {});
   expect(screen.queryByText('Contact the organiser')).toBeNull();
 });

@@ -35,7 +35,7 @@ vi.mock('@inertiajs/react', () => ({
   ),
 }));
 
-// The favourites are this browser's where the backend keeps none.
+// Favourites are stored in the browser when the backend does not support them.
 beforeEach(() => {
   mock('GET /views/favourites', () => refuse(404));
   mock('POST /views/favourites', () => refuse(404));
@@ -74,7 +74,7 @@ function renderLayout(
   );
 }
 
-it('says over every page that the address is not confirmed, and sends the link again', async () => {
+it('shows on every page that the address is not confirmed, and sends the link again', async () => {
   const user = { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: false };
   const shared = props(['events.view']);
   page.current = { url: '/events/12/edit', props: { ...shared, auth: { ...shared.auth, user } } };
@@ -84,7 +84,7 @@ it('says over every page that the address is not confirmed, and sends the link a
   expect(url).toBe('/email/verification-notification?next=%2Fevents%2F12%2Fedit');
 });
 
-it('says nothing of an address that is confirmed', () => {
+it('shows no notice for a confirmed address', () => {
   renderLayout();
   expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
 });
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('navigation', () => {
-  it('shows what the user may see and nothing else', () => {
+  it('shows only what the user can see', () => {
     renderLayout();
     expect(
       navigation()
@@ -110,7 +110,7 @@ describe('navigation', () => {
     expect(navigation().getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/profile');
   });
 
-  it('has the library of the company, which who works in some campaigns only does not have', () => {
+  it('contains the company’s media library, except for users limited to some campaigns', () => {
     const { unmount } = renderLayout(['events.view', 'media.view']);
     expect(navigation().getByRole('link', { name: 'Media' })).toBeTruthy();
     unmount();
@@ -120,13 +120,13 @@ describe('navigation', () => {
     expect(screen.queryByText('Content')).toBeNull();
   });
 
-  it('marks the entry whose page, or a page below it, is shown', () => {
+  it('marks the entry of the current page or its parent', () => {
     renderLayout();
     expect(navigation().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
     expect(navigation().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('follows permissions that were fetched anew', async () => {
+  it('follows reloaded permissions', async () => {
     renderLayout();
     mock('GET /roles/active-permissions', () => ({ data: ['orders.view'] }));
     await act(() => usePermissions.getState().load());
@@ -137,7 +137,7 @@ describe('navigation', () => {
     ).toEqual(['Orders', 'Settings']);
   });
 
-  it('says when permissions cannot be fetched (specification §6) and keeps those it had', async () => {
+  it('reports when permissions cannot be loaded (specification §6) and keeps the previous ones', async () => {
     renderLayout();
     mock('GET /roles/active-permissions', () => new Response(null, { status: 500 }));
     await act(() => usePermissions.getState().load());
@@ -162,7 +162,7 @@ describe('favourites, recents and groups', () => {
     );
   };
 
-  it('keeps a starred page among the favourites, for this person in this company', async () => {
+  it('stores a starred page as a favourite of this user in this company', async () => {
     const { unmount } = show('/events/12', 'Open air');
     await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
     const list = within(screen.getByRole('navigation', { name: 'Favourites' }));
@@ -176,7 +176,7 @@ describe('favourites, recents and groups', () => {
     expect(Object.keys(localStorage)).toContain('muster.marks.1.1');
   });
 
-  it('shows no favourite of an area that one may not see any more', async () => {
+  it('hides favourites of areas that the user can no longer see', async () => {
     const { unmount } = show('/orders/21', 'Order MU-1');
     await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
     unmount();
@@ -184,7 +184,7 @@ describe('favourites, recents and groups', () => {
     expect(screen.queryByRole('link', { name: 'Order MU-1' })).toBeNull();
   });
 
-  it('remembers the records that were open, by their own name and page', async () => {
+  it('lists recently opened records by name and page', async () => {
     const { unmount } = show('/events/12/orders?page=2', 'Orders · Open air');
     await waitFor(() => expect(useMarks.getState().recents).toEqual([{ title: 'Open air', url: '/events/12' }]));
     unmount();
@@ -194,7 +194,7 @@ describe('favourites, recents and groups', () => {
     expect(router.visit).toHaveBeenLastCalledWith('/events/12');
   });
 
-  it('folds a group and keeps it folded', async () => {
+  it('collapses a group and keeps it collapsed', async () => {
     const { unmount } = show('/events', 'Events');
     await userEvent.click(screen.getByRole('button', { name: 'Events' }));
     expect(navigation().queryByRole('link', { name: 'Orders' })).toBeNull();
@@ -204,7 +204,7 @@ describe('favourites, recents and groups', () => {
     expect(JSON.parse(localStorage.getItem('muster.navigation') ?? '')).toEqual({ Events: false });
   });
 
-  it('opens a page with G and its letter, and not while one types', async () => {
+  it('opens a page with G and its letter, but not while the user is typing', async () => {
     show('/events', 'Events', ['events.view', 'orders.view']);
     await userEvent.keyboard('go');
     expect(router.visit).toHaveBeenLastCalledWith('/orders');
@@ -217,7 +217,7 @@ describe('favourites, recents and groups', () => {
     expect(dialog.queryByText('Tasks')).toBeNull();
   });
 
-  it('gives the settings a navigation and a search of their own', async () => {
+  it('shows a separate navigation and search in the settings', async () => {
     show('/settings/payment-gateways', 'Payment gateways', ['gateways.manage', 'events.view']);
     const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(shell.getByRole('link', { name: 'Payment gateways' }).getAttribute('aria-current')).toBe('page');
@@ -227,7 +227,7 @@ describe('favourites, recents and groups', () => {
     expect(shell.getByRole('link', { name: 'Notifications' })).toBeTruthy();
   });
 
-  it('finds a field of the settings by its label, and leads to its page', async () => {
+  it('finds a settings field by its label and links to its page', async () => {
     show('/settings/profile', 'Profile', ['company.manage']);
     const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(shell.queryByRole('list', { name: 'Fields' })).toBeNull();
@@ -237,7 +237,7 @@ describe('favourites, recents and groups', () => {
     expect(shell.queryByText(/No settings match/)).toBeNull();
   });
 
-  it('offers no field of a page that one may not open', async () => {
+  it('omits fields of settings pages that the user cannot open', async () => {
     show('/settings/profile', 'Profile', []);
     const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
     await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'time z');
@@ -245,7 +245,7 @@ describe('favourites, recents and groups', () => {
     expect(shell.queryByRole('link', { name: /Time zone/ })).toBeNull();
   });
 
-  it('focuses the field that the address names once the page has it, and drops the name', async () => {
+  it('focuses the field named in the URL once the page shows it, and removes the name from the URL', async () => {
     page.current = { url: '/settings/company?field=Time%20zone', props: props(['company.manage']) };
     const { rerender } = render(<StaffLayout>Loading</StaffLayout>);
     expect(router.replace).not.toHaveBeenCalled();
@@ -261,7 +261,7 @@ describe('favourites, recents and groups', () => {
     expect(router.replace).toHaveBeenCalledWith(expect.objectContaining({ url: '/settings/company' }));
   });
 
-  it('offers in ⌘K what can be done on the open page', async () => {
+  it('lists the actions of the current page in ⌘K', async () => {
     const duplicate = vi.fn();
     page.current = { url: '/events/12', props: props(['events.view', 'events.create']) };
     render(
@@ -283,7 +283,7 @@ describe('favourites, recents and groups', () => {
   });
 });
 
-it('puts what areas declare into groups in their order, Money and Conversations on a second level', () => {
+it('puts the entries that areas declare into ordered groups, with Money and Conversations on a second level', () => {
   const entry = { icon: IconStar, permission: null } as const;
   const groups = groupsOf([
     { ...entry, label: 'Bills', page: 'Orders/Index', group: 'Money', order: 20 },
@@ -305,7 +305,7 @@ it('gives each entry of the navigation an icon and a letter of its own', () => {
   expect(new Set(jumps).size).toBe(jumps.length);
 });
 
-describe('a backend that shares nothing', () => {
+describe('a backend without shared props', () => {
   it.each([
     ['no props', {}],
     ['the errors of a form only', { errors: {} }],
@@ -313,7 +313,7 @@ describe('a backend that shares nothing', () => {
       'what Laravel shares',
       { errors: {}, auth: { user: { id: 7, name: 'Ada Obi', email_verified_at: '2026-01-01' } } },
     ],
-  ])('has its frame drawn from %s, and from the calls once they answer', async (_name, sent) => {
+  ])('renders the layout with %s, and updates it once the calls respond', async (_name, sent) => {
     page.current = { url: '/events', props: sent };
     render(<StaffLayout>Events</StaffLayout>);
     expect(screen.getAllByText('Muster').length).toBeGreaterThan(0);
@@ -332,7 +332,7 @@ describe('a backend that shares nothing', () => {
 });
 
 describe('preferences', () => {
-  it('apply to the document at once and are kept in the browser', async () => {
+  it('apply to the document immediately and are stored in the browser', async () => {
     renderLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(document.documentElement.dataset.sidebar).toBe('collapsed');
@@ -340,7 +340,7 @@ describe('preferences', () => {
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
   });
 
-  it('follow another tab', () => {
+  it('follow changes in another tab', () => {
     renderLayout();
     const newValue = JSON.stringify({ ...DEFAULT_LAYOUT, direction: 'rtl', colorScheme: 'dark' });
     act(() => {
@@ -357,7 +357,7 @@ describe('preferences', () => {
     expect(navigation().getByRole('link', { name: 'Events' })).toBeDefined();
   });
 
-  it('show the logo for the surface it stands on', () => {
+  it('show the logo that fits its background', () => {
     useLayoutPreferences.setState({ preferences: { ...DEFAULT_LAYOUT, semiDark: true } });
     renderLayout();
     const sidebar = screen.getByRole('complementary', { name: 'Sidebar' });
@@ -367,7 +367,7 @@ describe('preferences', () => {
 });
 
 describe('header', () => {
-  it('counts what is unread, and marks as read what is opened from the bell', async () => {
+  it('shows the unread count, and marks notifications opened from the bell as read', async () => {
     mock('GET /notifications/count', () => ({ data: { unread: 2 } }));
     mock('GET /notifications/json', () =>
       aPage([aNotification(), aNotification({ id: 6, read_at: '2026-11-20T08:00:00Z' })]),
@@ -375,7 +375,7 @@ describe('header', () => {
     const marked = mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification(), message: '' }));
     renderLayout();
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    // Without a layout engine the dropdown knows no place, so it counts as hidden.
+    // Without a layout engine the dropdown has no position and counts as hidden.
     const [first] = await screen.findAllByRole('link', { name: /12 new orders/, hidden: true });
     expect(first?.getAttribute('href')).toBe('/events/3/orders');
     await userEvent.click(first ?? document.body);
@@ -383,7 +383,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   });
 
-  it('has no bell where the backend has no notifications', async () => {
+  it('has no bell when the backend does not support notifications', async () => {
     const calls = mock('GET /notifications/count', () => refuse(404));
     const { unmount } = renderLayout();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
@@ -404,7 +404,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
   });
 
-  it('names the colleagues who are online, not the visitors of the portal', () => {
+  it('shows the colleagues who are online, without portal visitors', () => {
     renderLayout();
     act(() => {
       useOnline.setState({
@@ -432,7 +432,7 @@ describe('header', () => {
     expect(router.post).toHaveBeenLastCalledWith('/logout');
   });
 
-  it('has landmarks and a way past the navigation', () => {
+  it('has landmarks and a skip link', () => {
     renderLayout();
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
@@ -450,7 +450,7 @@ describe('search palette', () => {
     renderLayout();
     await userEvent.keyboard('{Control>}k{/Control}');
     const field = await screen.findByPlaceholderText('Search or jump to…');
-    // Without a pause between the keys, however busy the machine is.
+    // Without a pause between the keys, so that a slow machine does not matter.
     for (const typed of ['cr', 'crea', 'create']) {
       fireEvent.change(field, { target: { value: typed } });
     }
@@ -459,7 +459,7 @@ describe('search palette', () => {
     expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
   });
 
-  it('offers no action that the user may not do', async () => {
+  it('lists no action that the user cannot perform', async () => {
     renderLayout(['dashboard.view']);
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
@@ -500,7 +500,7 @@ describe('search palette', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined());
   });
 
-  it('keeps what was opened when the address gets a hash or Inertia reports the first page, and closes it on another page', async () => {
+  it("stays open on a hash change and on Inertia's first page event, and closes on another page", async () => {
     const { rerender } = renderLayout();
     const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
     const show = (url: string) => {
@@ -510,7 +510,7 @@ describe('search palette', () => {
     await userEvent.keyboard('?');
     await waitFor(() => expect(dialog()).not.toBeNull());
     show('/events/12/edit#main');
-    // Its event comes when the page has long been usable.
+    // The event fires when the page has long been usable.
     for (const [event, listener] of router.on.mock.calls) {
       if (event === 'navigate') {
         act(() => listener({ detail: { page: page.current } }));

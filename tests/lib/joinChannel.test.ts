@@ -24,7 +24,7 @@ describe('a channel', () => {
     expect(left).toEqual([name]);
   });
 
-  it.each([401, 403, 404, 405, 501])('that is refused with %i is left alone from then on', (status) => {
+  it.each([401, 403, 404, 405, 501])('that is refused with %i is not joined again', (status) => {
     const { echo, joined, left, refuse } = anEcho();
     joinChannel(echo, 'event-sales.7');
     refuse(status);
@@ -34,7 +34,7 @@ describe('a channel', () => {
     expect(joinChannel(anEcho().echo, 'event-sales.7')).not.toBeNull();
   });
 
-  it.each([419, 429, 500])('that could not be joined for now (%i) is tried again', (status) => {
+  it.each([419, 429, 500])('that failed temporarily (%i) is tried again', (status) => {
     const { echo, left, refuse } = anEcho();
     joinChannel(echo, 'event-sales.7');
     refuse(status);
@@ -42,7 +42,7 @@ describe('a channel', () => {
     expect(joinChannel(echo, 'event-sales.7')).not.toBeNull();
   });
 
-  it('has the name that backend.ts gives it, and is not joined where that is null', () => {
+  it('uses the name that backend.ts gives it, and is not joined when that is null', () => {
     backend.channels = { user: 'App.Models.User.{id}', 'event-stock': null };
     const { echo, joined, left } = anEcho();
     const channel = joinChannel(echo, 'user.3');

@@ -4,7 +4,7 @@ import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 
 describe('onlyLatest', () => {
-  it('gives up the older task when a newer one starts, even one that does not heed its signal', async () => {
+  it('rejects the older task when a newer one starts, even if it ignores its signal', async () => {
     const latest = onlyLatest();
     let finishFirst = (_: string) => {};
     const first = latest.run(() => new Promise<string>((resolve) => (finishFirst = resolve)));
@@ -16,7 +16,7 @@ describe('onlyLatest', () => {
 });
 
 describe('inTurn', () => {
-  it('runs tasks in the order they were asked for, and goes on after one that fails', async () => {
+  it('runs tasks in the order they were added, and continues after a failed one', async () => {
     const queue = inTurn();
     const order: string[] = [];
     const slow = queue(async () => {

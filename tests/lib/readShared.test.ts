@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a backend that shares nothing', () => {
-  it('leaves no field missing, and unknown ones null', () => {
+describe('a backend without shared props', () => {
+  it('gets every field, with null for unknown ones', () => {
     const shared = readShared({ errors: {} }, NOTHING);
     expect(shared).toEqual({
       app: { name: 'Muster' },
@@ -32,7 +32,7 @@ describe('a backend that shares nothing', () => {
     });
   });
 
-  it('has its brand and broadcaster from the build', () => {
+  it('gets its brand and broadcaster from the build', () => {
     vi.stubEnv('VITE_APP_NAME', 'Harbour Tickets');
     vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
     vi.stubEnv('VITE_PUSHER_HOST', 'ws.example.org');
@@ -43,31 +43,31 @@ describe('a backend that shares nothing', () => {
     expect(shared.realtime).toEqual({ key: 'a-key', host: 'ws.example.org:8080', scheme: 'https' });
   });
 
-  it('has no realtime where the backend switches it off, whatever the build says', () => {
+  it('has no realtime when the backend switches it off, regardless of the build', () => {
     vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
     expect(readShared({ realtime: null }, NOTHING).realtime).toBeNull();
   });
 });
 
-describe('a backend that shares `auth.user` only', () => {
+describe('a backend that shares only `auth.user`', () => {
   const auth = { user: { ...ada, id: '7', company_id: 5, email_verified_at: null, remember_token: 'x' } };
 
-  it('names the person on both sides of the product', () => {
+  it('shows the person on both sides of the product', () => {
     const shared = readShared({ auth }, NOTHING);
-    // Laravel's column, which stays null where the application asks nobody to confirm an address.
+    // Laravel's column, which stays null when the application does not confirm addresses.
     expect(shared.auth.user).toEqual({ ...ada, email_verified: true });
     expect(shared.auth.customer).toEqual({ ...ada, email_verified: true });
     expect(shared.auth.permissions).toBeNull();
   });
 
-  it('gives the settings, once loaded, the company of the user', () => {
+  it('combines loaded settings with the company of the user', () => {
     const loaded = { company: { name: 'Lakeside', timezone: 'Africa/Nairobi' }, permissions: ['events.view'] };
     const shared = readShared({ auth }, loaded);
     expect(shared.company).toMatchObject({ id: 5, name: 'Lakeside', timezone: 'Africa/Nairobi', currency: null });
     expect(shared.auth.permissions).toEqual(['events.view']);
   });
 
-  it('reads names in parts, and shows no notice of an address where nothing is said of it', () => {
+  it('joins name parts, and shows no confirmation notice when the state is unknown', () => {
     const user = { id: 1, first_name: 'Ada', last_name: 'Obi' };
     expect(readShared({ auth: { user } }, NOTHING).auth.user).toEqual({
       id: 1,
@@ -78,8 +78,8 @@ describe('a backend that shares `auth.user` only', () => {
   });
 });
 
-describe('what was fetched', () => {
-  it('wins over what the page shares, field by field', () => {
+describe('the fetched settings', () => {
+  it('override the page’s shared props, field by field', () => {
     const loaded = { company: { name: 'Lakeside Hall', logo_light: null, timezone: '' }, permissions: ['orders.view'] };
     const shared = readShared({ company, auth: { user: ada, customer: null, permissions: ['events.view'] } }, loaded);
     expect(shared.company).toMatchObject({ ...company, name: 'Lakeside Hall' });
@@ -87,7 +87,7 @@ describe('what was fetched', () => {
     expect(shared.auth.customer).toBeNull();
   });
 
-  it('reads permissions that come as records', () => {
+  it('accept permissions sent as records', () => {
     const auth = { user: ada, permissions: [{ id: 1, name: 'events.view' }, 'orders.view', 3] };
     expect(readShared({ auth }, NOTHING).auth.permissions).toEqual(['events.view', 'orders.view']);
   });
@@ -102,7 +102,7 @@ describe('backend.ts', () => {
     Object.assign(backend, untouched);
   });
 
-  it('names brand, time zone and company where the backend does not', () => {
+  it('supplies brand, time zone and company when the backend does not', () => {
     Object.assign(backend, { brand: 'Harbour', timezone: 'Europe/Oslo', companyId: 9 });
     const shared = readShared({}, { company: {}, permissions: null });
     expect(shared.app.name).toBe('Harbour');

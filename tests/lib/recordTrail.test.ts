@@ -5,8 +5,8 @@ beforeEach(() => sessionStorage.clear());
 
 const PAGE_TWO = { list: '/orders?page=2', paths: ['/orders/9', '/orders/8', '/orders/7'], from: 11, total: 13 };
 
-describe('the list that a record came from', () => {
-  it('gives its neighbours and its place among all', () => {
+describe('the list that a record was opened from', () => {
+  it('gives the neighbours and the position in the list', () => {
     keepTrail(PAGE_TWO);
     const place = { list: '/orders?page=2', total: 13, isTotalExact: true };
     expect(findInTrail('/orders/8')).toEqual({ ...place, position: 12, previous: '/orders/9', next: '/orders/7' });
@@ -14,7 +14,7 @@ describe('the list that a record came from', () => {
     expect(findInTrail('/orders/7')).toEqual({ ...place, position: 13, previous: '/orders/8', next: null });
   });
 
-  it('is none for a record that is not in it, and of its own kind for each', () => {
+  it('is null for a record that is not in it, and separate per kind of record', () => {
     keepTrail(PAGE_TWO);
     keepTrail({ list: '/events', paths: ['/events/1', '/events/2'], from: 1, total: 2 });
     expect(findInTrail('/orders/1')).toBeNull();
@@ -22,7 +22,7 @@ describe('the list that a record came from', () => {
     expect(findInTrail('/events/2')?.previous).toBe('/events/1');
   });
 
-  it('is none where a list holds this record alone, or what was kept cannot be read', () => {
+  it('is null when it contains only this record or the stored value is invalid', () => {
     keepTrail({ list: '/orders', paths: ['/orders/9'], from: 1, total: 1 });
     expect(findInTrail('/orders/9')).toBeNull();
     sessionStorage.setItem('muster.trail.orders', '{');

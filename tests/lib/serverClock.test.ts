@@ -6,7 +6,7 @@ const ahead = () => serverNow() - Date.now();
 
 beforeEach(() => followServer(0, 0, 0));
 
-it('follows the server where the device is an hour behind or ahead, nearer with each quicker answer', () => {
+it('follows the server when the device is an hour behind or ahead, more precisely with each faster response', () => {
   for (const off of [-HOUR, HOUR]) {
     const now = Date.now();
     followServer(now + off, now - 4000, now);
@@ -16,19 +16,19 @@ it('follows the server where the device is an hour behind or ahead, nearer with 
   }
 });
 
-it('leaves a right clock alone however slow the answer was', () => {
+it('does not change a correct clock, however slow the response was', () => {
   const now = Date.now();
   followServer(now - 20_000, now - 21_000, now);
   expect(Math.abs(ahead())).toBeLessThanOrEqual(1);
 });
 
-it('knows that a time in whole seconds may be nearly a second old', () => {
+it('allows for times in whole seconds being up to a second old', () => {
   const now = Date.now();
   followServer(now - 990, now - 100, now, 1000);
   expect(Math.abs(ahead())).toBeLessThanOrEqual(1);
 });
 
-it('takes no notice of an answer that tells no time', () => {
+it('ignores a response without a time', () => {
   const now = Date.now();
   followServer(now + HOUR, now, now);
   followServer(Number.NaN, now, now);

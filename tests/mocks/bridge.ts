@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import type { Browser } from '#tests/server/Browser.ts';
 
 /**
- * Lets page tests run against the embedded backend in memory: every call of the client is answered by the real
- * application, as the signed-in `browser`, so that no rule of the backend is written twice.
+ * Runs page tests against the embedded backend in memory: every call of the client is handled by the real application,
+ * as the signed-in `browser`, so that no backend rule is written twice.
  */
 export function bridge(browser: Browser) {
   return http.all('*', async ({ request }) => {

@@ -1,4 +1,4 @@
-/** Leaves the window as a page that was just opened at `/`: nothing drawn, nothing remembered. */
+/** Resets the window to a page just opened at `/`: nothing rendered, nothing stored. */
 export function emptyPage(): void {
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const { name } of [...element.attributes]) {
@@ -13,7 +13,7 @@ export function emptyPage(): void {
   }
 }
 
-/** With and without a path these are two cookies. */
+/** With and without a path these are two different cookies. */
 function expire(name: string): void {
   for (const path of ['', '; path=/']) {
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store

@@ -6,18 +6,18 @@ import { server } from './server.ts';
 
 type Area = (typeof areas)[keyof typeof areas];
 type Together<One> = (One extends unknown ? (each: One) => void : never) extends (all: infer All) => void ? All : never;
-/** Every call of every area: all areas as one, which costs the compiler less than to look for the area of each call. */
+/** Every call of every area as one type, which is cheaper for the compiler than finding the area of each call. */
 type Contract = Together<Area>;
 
 type Key = keyof Contract & EndpointKey;
 type Seen = { request: Request; url: URL; params: Record<string, string>; body: unknown };
 type Answer<K extends Key> = Loose<ResponseOf<Contract[K]>> | SentBy<Contract[K]> | Response;
-/** What a backend may leave out, a mock may. */
+/** A mock may omit what a backend may omit. */
 type Loose<T> = T extends unknown[] ? T : { [K in keyof T]?: Partial<T[K]> | undefined };
 
 const departures: string[] = [];
 
-/** Throws where a mock answered what the contract does not allow. Called after each test (setupBrowser.ts). */
+/** Throws if a mock responded with something the contract does not allow. Called after each test (setupBrowser.ts). */
 export function assertMocksKeptContract(): void {
   const found = departures.splice(0);
   if (found.length > 0) {
@@ -26,15 +26,15 @@ export function assertMocksKeptContract(): void {
 }
 
 /**
- * Answers one call of the contract: `mock('GET /contacts/json', () => [aContact()])`. The answer has the contract's
- * type; a failure, or a body that departs from the contract on purpose, is a `Response` (see `refuse`).
- * The returned list fills with the requests, in order.
+ * Mocks one call of the contract: `mock('GET /contacts/json', () => [aContact()])`. The response is typed by the
+ * contract; a failure, or a body that deliberately departs from the contract, is a `Response` (see `refuse`). The
+ * returned list fills with the requests, in order.
  */
 export function mock<K extends Key>(
   key: K,
   resolver: (seen: Seen) => Answer<NoInfer<K>> | Promise<Answer<NoInfer<K>>>,
 ): Seen[] {
-  // Checked where it is called: to await the answers of every call there is, is more than the compiler takes.
+  // Checked where it is called: awaiting the response types of all calls is too much for the compiler.
   const resolve: (seen: Seen) => unknown = resolver;
   return intercept(key, async (seen) => {
     const answer = await resolve(seen);
@@ -46,12 +46,12 @@ export function mock<K extends Key>(
   });
 }
 
-/** Notes the requests of one call, which the bridge answers. The returned list fills with them, in order. */
+/** Records the requests of one call, which the bridge handles. The returned list fills with them, in order. */
 export function recordCalls(key: Key): Seen[] {
   return intercept(key, async () => undefined);
 }
 
-/** @param answer undefined leaves the request to the handler behind */
+/** @param answer undefined passes the request on to the next handler */
 function intercept(key: Key, answer: (seen: Seen) => Promise<Response | undefined>): Seen[] {
   const calls: Seen[] = [];
   const [method = '', path = ''] = key.split(' ');
@@ -72,7 +72,7 @@ function intercept(key: Key, answer: (seen: Seen) => Promise<Response | undefine
 type Message = { message?: string };
 type Errors = Record<string, string[]>;
 
-/** What the backend sends with a failure, by its status. */
+/** The body that the backend sends with each failure status. */
 type FailureBodies = {
   401: Message;
   402: Message & { payment_status?: string };
@@ -88,7 +88,7 @@ type FailureBodies = {
   503: Message;
 };
 
-/** A failure: its status, and the body that the backend sends with it. */
+/** An error response with this status and the body that the backend sends with it. */
 export function refuse<Status extends keyof FailureBodies>(
   status: Status,
   body: FailureBodies[Status] | Record<never, never> = {},
@@ -115,7 +115,7 @@ async function readBody(request: Request): Promise<unknown> {
   return type.includes('json') ? request.clone().json() : undefined;
 }
 
-/** Form data of another method travels as POST with `_method`. */
+/** Form data of other methods is sent as POST with `_method`. */
 function methodOf(request: Request, body: unknown): string {
   const override = typeof body === 'object' && body !== null && '_method' in body ? body._method : null;
   return typeof override === 'string' ? override : request.method;

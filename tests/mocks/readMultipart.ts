@@ -1,6 +1,6 @@
 /**
- * The fields of form data; a file as `{ name, type }`. Written out because the File of happy-dom is not the one that
- * Node's own parser makes and accepts.
+ * The fields of form data, with files as `{ name, type }`. Parsed by hand because happy-dom's File is not the one that
+ * Node's parser creates and accepts.
  */
 export function readMultipart(body: string, contentType: string): Record<string, unknown> {
   const boundary = /boundary=(.+)$/.exec(contentType)?.[1] ?? '';

@@ -4,14 +4,14 @@ type Store = { getInitialState: () => unknown; setState: (state: never, replace:
 
 const stores = new Set<Store>();
 
-/** Puts every store that a test file made or imported back to its initial state. */
+/** Resets every store that a test file created or imported to its initial state. */
 export function resetStores(): void {
   for (const store of stores) {
     store.setState(store.getInitialState() as never, true);
   }
 }
 
-/** zustand's `create`, which also remembers its stores for `resetStores`. Takes its place in tests (setupBrowser.ts). */
+/** zustand's `create`, which also registers its stores for `resetStores`. Replaces it in tests (setupBrowser.ts). */
 export function rememberingStores(create: typeof zustandCreate): typeof zustandCreate {
   const remember = (creator: unknown) => {
     const store: Store = Reflect.apply(create, null, [creator]);

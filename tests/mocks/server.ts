@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** The mocked backend of a test: nothing answers until a test says what does, and an unmocked request fails it. */
+/** The mocked backend of a test: an unmocked request fails the test. */
 export const server = setupServer();

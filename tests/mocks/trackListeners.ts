@@ -1,11 +1,11 @@
-/** What listens once for the life of a document, and marks the document as listened to. */
+/** Code that adds its listeners once per document and marks the document. */
 const FOR_LIFE = /node_modules\/(react-dom|@testing-library)\//;
 
 type Listening = Parameters<EventTarget['addEventListener']>;
 
 /**
- * Notes who listens to the window and the document from now on. What is returned ends that: the next file in this worker
- * has the same window, but modules of its own.
+ * Records listeners added to the window and the document. The returned function removes them: the next file in this
+ * worker has the same window, but its own modules.
  */
 export function trackListeners(): () => void {
   const stops = [noteListeners(window), noteListeners(document)];
@@ -33,7 +33,7 @@ function noteListeners(target: EventTarget): () => void {
   };
 }
 
-/** The line of the stack that says who called the function in which the error was made. */
+/** The stack line of the caller of the function in which the error was created. */
 function callerOf({ stack = '' }: Error): string {
   return stack.split('\n')[2] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Notes the timers that are set from now on. What is returned clears those that have not run: code of a finished file
- * must not call a backend that the next file in this worker mocks.
+ * Records timers that are started. The returned function clears pending ones: code of a finished file must not call a
+ * backend that the next file in this worker mocks.
  */
 export function trackTimers(): () => void {
   const started = new Set<NodeJS.Timeout>();

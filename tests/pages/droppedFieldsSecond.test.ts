@@ -1,4 +1,4 @@
 import { standWithoutFields } from './dropped/standWithoutFields.tsx';
 
-// Every other page: in two files, so that two workers share them.
+// Every other page: two files, so that two workers share them.
 standWithoutFields((_, at) => at % 2 === 1);

@@ -2,12 +2,12 @@ type Answer<T> = { status: number; body: T; headers: Headers };
 type Page = { component: string; props: Record<string, unknown>; url: string; flash?: Record<string, unknown> };
 type Send = (request: Request) => Response | Promise<Response>;
 
-/** A browser as the backend sees one: it keeps cookies, answers the XSRF check, and speaks JSON, forms and Inertia. */
+/** A browser as seen by the backend: it keeps cookies, sends the XSRF token, and supports JSON, forms and Inertia. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #send: Send;
   readonly #origin: string;
-  /** Of the client that this browser runs; learned from the first answer that calls it stale. */
+  /** The asset version of this browser's client; learned from the first response that reports it outdated. */
   #version = 'none';
 
   constructor(send: Send, host = 'localhost') {
@@ -15,7 +15,7 @@ export class Browser {
     this.#origin = `http://${host}`;
   }
 
-  /** Sends a request as it is; redirects are not followed. */
+  /** Sends a request unchanged; redirects are not followed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(this.#origin).host);
@@ -47,7 +47,7 @@ export class Browser {
     this.#cookies.set(name, value);
   }
 
-  /** A call of the client's API modules: JSON, or a form where the body is one. */
+  /** A call as the client's API modules make it: JSON, or form data if the body is a form. */
   async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     if (!this.#cookies.has('XSRF-TOKEN') && method !== 'GET') {
       await this.fetch('/settings/company/json', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
@@ -79,7 +79,7 @@ export class Browser {
     return this.call<T>('POST', path, body);
   }
 
-  /** A visit of the Inertia client; redirects inside the application are followed, as the browser does. */
+  /** A visit of the Inertia client; redirects within the application are followed, as in a browser. */
   async visit(
     path: string,
     init: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
@@ -107,7 +107,7 @@ export class Browser {
     }
     const reload = this.#localPath(response.headers.get('x-inertia-location'));
     if (response.status === 409 && !version && method === 'GET' && reload === path && this.#version === 'none') {
-      // Laravel says only where to go: the version is in the page that a full load brings.
+      // Laravel only sends the URL; the version is in the page of a full load.
       this.#version = versionIn(await (await this.fetch(path, { headers: { accept: 'text/html' } })).text());
       return this.visit(path, init);
     }
@@ -120,13 +120,13 @@ export class Browser {
     return { status: response.status, body: page, headers: response.headers };
   }
 
-  /** The path of a redirect inside the application, which may come with its whole address; null for any other. */
+  /** The path of a redirect within the application, which may be an absolute URL; null for any other. */
   #localPath(location: string | null): string | null {
     const url = location === null ? null : new URL(location, this.#origin);
     return url?.host === new URL(this.#origin).host ? `${url.pathname}${url.search}` : null;
   }
 
-  /** Signs a staff user in. */
+  /** Signs in a staff user. */
   async signIn(email: string, password: string): Promise<this> {
     const headers = { referer: `${this.#origin}/login` };
     const { body } = await this.visit('/login', { method: 'POST', body: { email, password }, headers });
@@ -137,7 +137,7 @@ export class Browser {
   }
 }
 
-/** The asset version in the document of a page. */
+/** The asset version in a page's HTML. */
 function versionIn(html: string): string {
   return /"url":"[^"]*","version":"([^"]*)"/.exec(html.replaceAll('&quot;', '"'))?.[1] ?? '';
 }

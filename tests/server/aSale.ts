@@ -28,9 +28,9 @@ export async function aSale(database: Database): Promise<Sale> {
 }
 
 /**
- * Buys one ticket from the backend on a port. Answers the reference of the order that was confirmed to the buyer, or
- * null where the backend refused a step.
- * @throws where the backend is gone
+ * Buys one ticket from the backend on a port. Returns the reference of the confirmed order, or null if the backend
+ * refused a step.
+ * @throws if the backend is gone
  */
 export async function buyTicket(port: number, { eventId, typeId }: Sale): Promise<string | null> {
   const buyer = new Buyer(new Browser((request) => fetch(request), `127.0.0.1:${port}`), eventId);
@@ -43,7 +43,7 @@ export async function buyTicket(port: number, { eventId, typeId }: Sale): Promis
   return body.order?.status === 'paid' ? body.order.reference : null;
 }
 
-/** No confirmed order is lost, none has two tickets or payments, and the stock adds up. */
+/** Asserts that no confirmed order is lost, none has two tickets or payments, and the stock adds up. */
 export async function assertSound(database: Database, { eventId }: Sale, confirmed: Set<string>): Promise<void> {
   const { drizzle } = database;
   const paid = await drizzle

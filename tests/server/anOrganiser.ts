@@ -5,7 +5,7 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import { aUser } from './fixture.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A user whose role holds every permission, confined to these campaigns of the company. */
+/** A user with every permission, limited to these campaigns of the company. */
 export async function anOrganiser(app: TestApp, companyId: number, email: string, campaignIds: number[]) {
   const user = await aUser(app, companyId, email, [...PERMISSIONS]);
   const { drizzle } = app.database;

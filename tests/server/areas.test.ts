@@ -10,11 +10,11 @@ import { collectDeclarations } from '#server/declarations/collectDeclarations.ts
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 
 describe('the areas', () => {
-  test('are the folders of server/areas, each listed once', () => {
+  test('match the folders of server/areas, each listed once', () => {
     expect(areas.map(({ name }) => name).sort()).toEqual(readdirSync('server/areas').sort());
   });
 
-  test('share no name of a call, job, list or channel', () => {
+  test('do not share names of calls, jobs, lists or channels', () => {
     const names = areas.flatMap(({ endpoints = [], jobs = [], lists = [], channels = {} }) => [
       ...endpoints.map(({ key }) => key),
       ...jobs.map(({ name }) => `job ${name}`),
@@ -24,17 +24,17 @@ describe('the areas', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test('schedule jobs of their own', () => {
+  test('schedule only their own jobs', () => {
     for (const { jobs = [], schedules = {} } of areas) {
       expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(schedules)));
     }
   });
 
-  test('grant the owner of a new company every permission that a call asks for, each in one area', () => {
+  test('grant the owner of a new company every permission that a call requires, each in one area', () => {
     expect(createRoleTemplates(areas).Owner.permissions.toSorted()).toEqual(PERMISSIONS);
   });
 
-  test('can grant only what a call asks for', () => {
+  test('can grant only permissions that a call requires', () => {
     expectTypeOf<'coupons.view'>().toExtend<Permission>();
     expectTypeOf<'coupons.nobody-asks'>().not.toExtend<Permission>();
   });
@@ -53,11 +53,11 @@ describe('the platform', () => {
     .filter((file) => file.endsWith('.ts') && !file.startsWith('areas/') && file !== 'areas.ts')
     .map((file) => ({ file, source: withoutComments(readFileSync(`server/${file}`, 'utf8')) }));
 
-  test('imports nothing of an area', () => {
+  test('imports nothing from an area', () => {
     expect(found(/from '[^']*\/areas\/[^']*'/g)).toEqual([]);
   });
 
-  test('reads no area of the contract, but for the shapes of what areas declare', () => {
+  test('imports no area of the contract, except for the shapes that areas declare', () => {
     const shared = [
       'define',
       'filters',
@@ -72,19 +72,19 @@ describe('the platform', () => {
     expect(read.filter((line) => !line.startsWith('declarations/'))).toEqual([]);
   });
 
-  test('names no address of an area', () => {
+  test('contains no path of an area', () => {
     const routes = areas.flatMap(({ endpoints = [], pages = [] }) => [...endpoints, ...pages]);
     const first = new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((part) => part !== ''));
-    // The visitors' side as a whole is below /portal.
+    // Everything for visitors is below /portal.
     first.delete('portal');
     expect(found(new RegExp(`['"\`]/(?:${[...first].join('|')})\\b[^'"\`]*['"\`]`, 'g'))).toEqual([]);
   });
 
-  test('names no permission', () => {
+  test('contains no permission name', () => {
     expect(found(new RegExp(`'(?:${PERMISSIONS.join('|')})'`, 'g'))).toEqual([]);
   });
 
-  test('links to no page of an area, but for where people sign in and where they begin', () => {
+  test('links to no page of an area, except for sign-in and start pages', () => {
     const beginnings = ['Auth/Login', 'Portal/Login', 'Dashboard/Index', 'Portal/Dashboard'];
     const pages = Object.keys(PAGE_PATHS).filter((page) => !beginnings.includes(page));
     expect(found(new RegExp(`'(?:${pages.join('|')})'`, 'g'))).toEqual([]);

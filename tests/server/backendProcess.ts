@@ -6,14 +6,14 @@ import { bundledScript } from './bundledScript.ts';
 
 export type Backend = {
   port: number;
-  /** What it has written so far. */
+  /** The output so far. */
   said(): string;
   isRunning(): boolean;
-  /** Sends a signal and waits for the end; answers the exit code, null where the signal itself ended it. */
+  /** Sends a signal and waits for the process to exit. Returns the exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The real backend as a process of its own, listening. @throws with what it said where it does not come up. */
+/** Starts the real backend as a separate, listening process. @throws with its output if it does not start. */
 export async function startBackend(port: number, variables: Record<string, string>): Promise<Backend> {
   const { child, said } = await spawnBackend({ PORT: String(port), ...variables });
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
@@ -36,14 +36,14 @@ export async function startBackend(port: number, variables: Record<string, strin
   throw new Error(`The backend did not start: ${said()}`);
 }
 
-/** A backend that is expected to give up: its exit code and what it said. */
+/** Starts a backend that is expected to exit; returns its exit code and output. */
 export async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { child, said } = await spawnBackend(variables);
   const code = await endOf(child);
   return { code, said: said() };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const CACHE = resolve('node_modules/.cache/bundled');
-/** Another entry is another bundle. */
+/** A different entry makes a different bundle. */
 const ITSELF = 'tests/server/bundledScript.ts';
 const ENTRIES = {
   main: 'server/main.ts',
@@ -12,14 +12,14 @@ const ENTRIES = {
   restore: 'scripts/restore.ts',
   verifyLogs: 'scripts/verifyLogs.ts',
 };
-/** Whose own files lie beside them: programs and data that a bundle cannot take in. */
+/** Packages with programs and data files that cannot be bundled. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'vite'];
 
 let made: Promise<string> | undefined;
 
 /**
- * The path of a program of this project as a single file. Loading a thousand modules costs a process three seconds, the
- * bundle half of one, and suites start some forty of them. It is made once for each state of the sources.
+ * The path of one of this project's programs as a single file. Loading a thousand modules takes a process three
+ * seconds, the bundle half a second, and the suites start about forty of them. Built once per state of the sources.
  */
 export async function bundledScript(name: keyof typeof ENTRIES): Promise<string> {
   made ??= makeBundle();
@@ -31,7 +31,7 @@ async function makeBundle(): Promise<string> {
   if (!existsSync(folder)) {
     mkdirSync(CACHE, { recursive: true });
     removeOld();
-    // Other workers may be at it too: each writes a folder of its own, and the first to be done gives it the name.
+    // Other workers may build it at the same time: each writes its own folder, and the first to finish renames it.
     const own = mkdtempSync(join(CACHE, 'unfinished-'));
     await build({
       configFile: false,
@@ -53,7 +53,7 @@ async function makeBundle(): Promise<string> {
   return folder;
 }
 
-/** Bundles of sources that have changed since; those of the last hour may be in use. */
+/** Removes outdated bundles; those of the last hour may still be in use. */
 function removeOld(): void {
   for (const name of readdirSync(CACHE)) {
     const folder = join(CACHE, name);
@@ -63,14 +63,14 @@ function removeOld(): void {
   }
 }
 
-/** Modules find what lies beside them, as migrations do, in the source tree. */
+/** Modules find files next to them, such as migrations, in the source tree. */
 const sourceFolders: Plugin = {
   name: 'source-folders',
   transform: (code, id) =>
     id.includes('node_modules') ? null : code.replaceAll('import.meta.dirname', JSON.stringify(resolve(id, '..'))),
 };
 
-/** A digest of the content of files and folders. */
+/** A digest of the contents of files and folders. */
 function keyOf(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

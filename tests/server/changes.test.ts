@@ -9,12 +9,12 @@ import { aColleague, aCompany, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Of the company's owner. */
+/** The role of the company's owner. */
 const ROLE = 'Role of owner@lakeside.test';
 type Values = Record<string, unknown>;
 const recordOf = (body: unknown): Values => z.object({ data: z.record(z.string(), z.unknown()) }).parse(body).data;
 
-/** Optional fields of each change with values that are not their defaults. */
+/** Optional fields of each change, with values that differ from their defaults. */
 const far: Record<string, (world: World) => Values> = {
   'PUT /campaigns/update/{id}': () => ({
     ...{ description: '<p>Lanterns</p>', goal: 'A thousand', status: 'active', color: '#3346c8' },
@@ -58,19 +58,19 @@ const farRsvp = {
   ...{ message: 'Bring a coat', reminder_days: [7, 2] },
 };
 
-/** Optional fields that `far` leaves out, because the answer does not show them or the world has only one value. */
+/** Optional fields missing in `far`, because the response does not show them or there is only one possible value. */
 const unseen = [
   ...['secret_key', 'webhook_secret', 'cover', 'remove_cover', 'context_type', 'assigned_to'],
   ...['owner_id', 'group_id', 'currency', 'pages', 'updated_at'],
 ];
-/** The days of a group that has dates are theirs. */
+/** A group that has dates gets these from its dates. */
 const derived: Record<string, string[]> = { 'PUT /groups/update/{id}': ['start_date', 'end_date'] };
 
-/** They name everything that they change, or change no record. */
+/** Changes that name every field or change no record. */
 const whole = ['PUT /events/ticket-types/{eventID}/order', 'PUT /media/folders/{folderId}/rename'];
 /**
- * With suites of their own: views.test.ts renames a shared view, which stays shared and which nobody but its maker may
- * change; users.test.ts changes access, which names everything, under a lock of its own.
+ * Tested in their own suites: views.test.ts renames a shared view, which stays shared and can only be changed by its
+ * creator; users.test.ts changes access, which names every field and has its own lock.
  */
 const own = ['PUT /views/update/{id}', 'PUT /users/access/{id}'];
 
@@ -96,11 +96,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every change of a record is tried below', () => {
+test('every update of a record is covered below', () => {
   expect(changes.map(({ key }) => key).sort()).toEqual([...Object.keys(far), ...whole, ...own].sort());
 });
 
-describe('a change leaves what it does not name as it is stored', () => {
+describe('an update keeps fields that it does not name', () => {
   test.each(changes.filter(({ key }) => key in far))('$key', async ({ key, body }) => {
     const sample = samples[key]?.(world) ?? {};
     const params = key.includes('{groupId}') ? { groupId: world.groupId } : (sample.params ?? {});
@@ -114,7 +114,7 @@ describe('a change leaves what it does not name as it is stored', () => {
     expect(again, JSON.stringify(again.body)).toMatchObject({ status: 200 });
     expect(recordOf(again.body)).toMatchObject(values);
 
-    // The values above are none that a default would have brought back.
+    // None of the values above is a default that a reset would also produce.
     const hidden = [...unseen, ...(derived[key] ?? [])];
     const optional = Object.keys(body.shape).filter((name) => !isRequired(name) && !hidden.includes(name));
     expect(Object.keys(values).sort()).toEqual(optional.sort());
@@ -123,7 +123,7 @@ describe('a change leaves what it does not name as it is stored', () => {
     ).toEqual([]);
   });
 
-  test('and one that does not fit what is stored is refused beside its field', async () => {
+  test('and an update that conflicts with stored fields is refused with an error on its field', async () => {
     const path = `/campaigns/update/${world.campaignId}`;
     await owner.call('PUT', path, { name: 'Lanterns', start_date: '2030-05-01', end_date: '2030-06-01' });
     expect(await owner.call('PUT', path, { name: 'Lanterns', start_date: '2030-07-01' })).toMatchObject({
@@ -133,10 +133,10 @@ describe('a change leaves what it does not name as it is stored', () => {
   });
 });
 
-describe('a change that began from what somebody else has changed since', () => {
+describe('an update based on an outdated version', () => {
   const versioned = changes.filter(({ body }) => 'updated_at' in body.shape);
 
-  test('is known of everything that two people may have open at once', () => {
+  test('is detected for everything that two users can edit at once', () => {
     const others = changes.filter((each) => !versioned.includes(each)).map(({ key }) => key);
     expect(others.sort()).toEqual([...whole, ...own].sort());
   });
@@ -158,14 +158,14 @@ describe('a change that began from what somebody else has changed since', () => 
       status: 409,
       body: { message: 'Somebody else has saved this since you opened it.', status: 'changed_meanwhile' },
     });
-    // What is stored is still theirs: a change that began from it is taken.
+    // The stored record is still the other user's: an update based on it is accepted.
     const { updated_at: newest } = recordOf(theirs.body);
     expect(await save({ updated_at: newest, [name]: 'MINE' })).toMatchObject({ status: 200 });
     expect(await save({ [name]: 'WHATEVER-WAS-BEFORE' })).toMatchObject({ status: 200 });
   });
 });
 
-/** What every change of this kind can say in words. */
+/** A text field that every update of this kind accepts. */
 function wordOf(key: string): string {
   if (key.includes('coupons')) {
     return 'code';
@@ -173,11 +173,11 @@ function wordOf(key: string): string {
   return key.includes('rsvp-config') ? 'message' : /surveys|task/.test(key) ? 'title' : 'name';
 }
 
-describe('settings that nobody has saved yet', () => {
+describe('settings that were never saved', () => {
   test.each([
     ['POST /events/ticket-config/{eventID}', { terms: 'No dogs' }],
     ['PUT /events/rsvp-config/{eventID}', { message: 'Bring a coat' }],
-  ] as const)('%s: who saved first is not overwritten by who saw none', async (key, body) => {
+  ] as const)('%s: the first save is not overwritten by a form that was opened before it', async (key, body) => {
     const params = { eventID: await newEvent() };
     const read = key.replace(/^\w+/, 'GET');
     expect(recordOf((await play(owner, read, { params })).body)).toMatchObject({ updated_at: null });
@@ -192,7 +192,7 @@ describe('settings that nobody has saved yet', () => {
     expect(await play(owner, key, { params, body })).toMatchObject({ status: 200 });
   });
 
-  test('of a group: the second to set them sees those of the first, and can change them', async () => {
+  test('of a group: the second user to save sees the first settings and can change them', async () => {
     const { id } = recordOf((await owner.call('POST', '/groups/store', { name: 'Quays' })).body);
     const path = `/api/event-groups/${String(id)}/rsvp-config`;
     expect(await owner.call('POST', path, { updated_at: null })).toMatchObject({ status: 200 });
@@ -207,8 +207,8 @@ describe('settings that nobody has saved yet', () => {
   });
 });
 
-describe('what is changed beside a form', () => {
-  test('is not undone by it: a ticket type taken off sale meanwhile', async () => {
+describe('a change made outside a form', () => {
+  test('is not undone by the form: a ticket type taken off sale meanwhile', async () => {
     const path = `/events/ticket-types/${world.eventId}/${world.typeId}`;
     const { updated_at, name, price } = recordOf((await owner.call('PUT', path, { name: 'Pier', price: '5' })).body);
     app.clock.advance(1000);
@@ -216,7 +216,7 @@ describe('what is changed beside a form', () => {
     expect(await owner.call('PUT', path, { name, price, is_active: true, updated_at })).toMatchObject({ status: 409 });
   });
 
-  test('is not undone by it: an event put into a group meanwhile', async () => {
+  test('is not undone by the form: an event added to a group meanwhile', async () => {
     const event = recordOf((await owner.call('GET', `/events/get-event/${await newEvent()}`)).body);
     app.clock.advance(1000);
     const added = { group_id: world.groupId, event_id: event.id };
@@ -226,7 +226,7 @@ describe('what is changed beside a form', () => {
     expect(await owner.call('PUT', `/events/update/${String(event.id)}`, mine)).toMatchObject({ status: 409 });
   });
 
-  test('and what touches none of its fields is not in its way: the order of ticket types', async () => {
+  test('causes no conflict when it touches none of the form’s fields: the order of ticket types', async () => {
     const eventID = world.eventId;
     const path = `/events/ticket-types/${eventID}`;
     const list = z.object({ data: z.array(z.record(z.string(), z.unknown())) });

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
-/** Stands between the backend and PostgreSQL, and fails as a network or a restart does. */
+/** A proxy between the backend and PostgreSQL that simulates network failures and restarts. */
 export async function startDatabaseProxy() {
   const sockets = new Set<Socket>();
   let target = new URL('postgres://127.0.0.1');
@@ -12,7 +12,7 @@ export async function startDatabaseProxy() {
   const server = createServer((client) => {
     sockets.add(client.on('error', () => undefined).on('close', () => sockets.delete(client)));
     if (mode !== 'open') {
-      // In silence the connection is accepted, and nothing ever comes back.
+      // In silent mode connections are accepted but never get a response.
       return mode === 'refusing' ? client.destroy() : client.resume();
     }
     const upstream = connect(Number(target.port || 5432), target.hostname);
@@ -22,7 +22,7 @@ export async function startDatabaseProxy() {
     client.on('data', (bytes) => {
       if (isFatal?.(bytes.toString('latin1'))) {
         isFatal = undefined;
-        // The statement still arrives; its answer does not.
+        // The statement arrives, but its response is lost.
         upstream.unpipe(client);
         upstream.once('data', () => client.destroy()).resume();
         upstream.write(bytes);
@@ -41,14 +41,14 @@ export async function startDatabaseProxy() {
     }
   };
   return {
-    /** The address of a database by way of the proxy. */
+    /** The URL of a database through the proxy. */
     through(url: string): string {
       target = new URL(url);
       const own = new URL(url);
       own.host = `127.0.0.1:${port}`;
       return own.href;
     },
-    /** Ends all connections and refuses new ones. */
+    /** Closes all connections and refuses new ones. */
     stop() {
       mode = 'refusing';
       cut();
@@ -61,7 +61,7 @@ export async function startDatabaseProxy() {
       mode = 'open';
       cut();
     },
-    /** Loses the answer to the next statement that contains `text`, and its connection. */
+    /** Drops the response to the next statement that contains `text`, and its connection. */
     loseAnswerTo(text: string) {
       isFatal = (statement) => statement.includes(text);
     },

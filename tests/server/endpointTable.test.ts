@@ -12,7 +12,7 @@ import type { Browser } from './Browser.ts';
 import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** Every endpoint of the contract but the forms of the sign-in pages, which tests/server/auth plays. */
+/** Every endpoint of the contract except the sign-in forms, which tests/areas/auth/server covers. */
 const table = Object.entries(areas).flatMap(([area, endpoints]) =>
   Object.entries(endpoints)
     .filter(([, endpoint]) => !endpoint.redirect)
@@ -42,12 +42,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('every endpoint of the contract is answered and has a sample', () => {
+test('every endpoint of the contract is implemented and has a sample', () => {
   const played = [...Object.keys(samples), ...Object.keys(playedElsewhere)].sort();
   expect(played).toEqual(table.map((row) => row.key).sort());
 });
 
-describe("another company's ids are not found", () => {
+describe('ids of another company return 404', () => {
   const withIds = table.filter(({ endpoint }) => endpoint.params);
   test.each(withIds)('$key', async ({ key, endpoint }) => {
     const sample = (samples[key] ?? foreignSamples[key])?.(foreign);
@@ -56,7 +56,7 @@ describe("another company's ids are not found", () => {
   });
 
   test.each(withIds.filter(({ endpoint }) => Object.keys(endpoint.params?.shape ?? {}).length > 1))(
-    "$key with one's own event and another's part",
+    '$key with an own event and a foreign part',
     async ({ key, endpoint }) => {
       const mixed = mix(endpoint, samples[key]?.(own) ?? {}, samples[key]?.(foreign) ?? {});
       expect((await play(isStaff(endpoint.access) ? owner : visitor, key, mixed)).status).toBe(404);
@@ -64,14 +64,14 @@ describe("another company's ids are not found", () => {
   );
 });
 
-describe('without a session staff calls answer 401', () => {
+describe('staff calls without a session return 401', () => {
   test.each(guarded)('$key', async ({ key }) => {
     const sample = (samples[key] ?? foreignSamples[key])?.(own) ?? {};
     expect((await play(app.browser('lakeside.localhost'), key, sample)).status).toBe(401);
   });
 });
 
-describe('without the permission calls answer 403', () => {
+describe('calls without the permission return 403', () => {
   const permitted = guarded.filter(({ endpoint }) => endpoint.access !== 'staff');
   test.each(permitted)('$key', async ({ key, endpoint }) => {
     const others = PERMISSIONS.filter((permission) => permission !== endpoint.access);
@@ -82,7 +82,7 @@ describe('without the permission calls answer 403', () => {
   });
 });
 
-describe('bad input answers 422 with sentences by field', () => {
+describe('invalid input returns 422 with a message per field', () => {
   const rows = table.flatMap((row) => {
     const body = row.endpoint.body && badBody(row.endpoint.body);
     const query = row.endpoint.query && badQuery(row.endpoint.query);
@@ -101,7 +101,7 @@ describe('bad input answers 422 with sentences by field', () => {
   });
 });
 
-describe("the company's own things are found: nothing is blocked that should not be", () => {
+describe("the company's own records are found", () => {
   test.each(inOrder)('$key', async ({ key, endpoint }) => {
     const answer = await play(isStaff(endpoint.access) ? owner : visitor, key, samples[key]?.(own) ?? {});
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
@@ -121,7 +121,7 @@ async function companyId(): Promise<number> {
   return z.object({ company: z.object({ id: z.number() }) }).parse(body.props).company.id;
 }
 
-/** The first id one's own, the others another company's. */
+/** The first id is the company's own, the others belong to another company. */
 function mix(endpoint: Endpoint, mine: Sample, theirs: Sample): Sample {
   const [first = ''] = Object.keys(endpoint.params?.shape ?? {});
   return {
@@ -130,7 +130,7 @@ function mix(endpoint: Endpoint, mine: Sample, theirs: Sample): Sample {
   };
 }
 
-/** The first of some senseless bodies that the schema refuses; undefined where it takes anything. */
+/** The first of several invalid bodies that the schema refuses; undefined if it accepts anything. */
 function badBody(schema: z.ZodType): unknown {
   const garbage =
     schema instanceof z.ZodObject

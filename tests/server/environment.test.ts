@@ -5,7 +5,7 @@ import { BadEnvironment, readEnvironment } from '#server/environment.ts';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
-test('.env.example names every variable that is read, and no other', () => {
+test('.env.example lists exactly the variables that are read', () => {
   const ofServer = readFileSync('server/environment.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm);
   const ofClient = readFileSync('resources/js/lib/readShared.ts', 'utf8').matchAll(/env\.(VITE_[A-Z_]+)/g);
   const read = [...ofServer, ...ofClient].map(([, name = '']) => name);
@@ -13,7 +13,7 @@ test('.env.example names every variable that is read, and no other', () => {
   expect(Object.keys(example).sort()).toEqual(read.sort());
 });
 
-test('.env.example as it is means what no file means', () => {
+test('.env.example unchanged is equivalent to no file', () => {
   expect(readEnvironment(example)).toEqual(readEnvironment({}));
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
 });
 
-test('a value that does not work is named in a sentence', () => {
+test('an invalid value is reported in a sentence', () => {
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(BadEnvironment);
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(
     /^PORT is "eighty", which does not work: .*\.env\.example\.$/,

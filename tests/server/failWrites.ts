@@ -7,18 +7,18 @@ type FailOptions = {
   on?: 'insert or update' | 'update';
   /** A condition on `old` and `new`; every row by default. */
   when?: string;
-  /** The write itself goes well, and the commit of its transaction fails. */
+  /** The write succeeds, but committing its transaction fails. */
   atCommit?: boolean;
 };
 
-/** Lets the next writes to a table fail with a state of the database, until the answer is called. */
+/** Makes the next writes to a table fail with an SQLSTATE until the returned function is called. */
 export async function failWrites(
   { database }: Pick<TestApp, 'database'>,
   table: string,
   { state, times = 1, constraint = '', on = 'insert or update', when = 'true', atCommit = false }: FailOptions,
 ): Promise<() => Promise<void>> {
   const timing = atCommit ? `after ${on} on ${table} deferrable initially deferred` : `before ${on} on ${table}`;
-  // A sequence counts the writes, because no rollback resets it.
+  // The writes are counted by a sequence, because no rollback resets it.
   await database.execute(`
     create table failures (n serial);
     create function fail_write() returns trigger language plpgsql security definer as $$

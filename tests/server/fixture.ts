@@ -11,12 +11,12 @@ import type { TestApp } from './testApp.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Weak on purpose: the strength of the hash is the auth tests' business, its time everybody's. */
+/** Weak on purpose: the auth tests check its strength, and a strong hash would slow down every test. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const DAY = 86_400_000;
 
-/** A company with an owner who may do everything, reached at `{slug}.localhost`. */
+/** A company with an owner who has all permissions, at `{slug}.localhost`. */
 export async function aCompany(
   { database }: TestApp,
   slug: string,
@@ -38,7 +38,7 @@ export async function aCompany(
   return { company, host, owner };
 }
 
-/** A staff user whose role in the company holds these permissions. */
+/** A staff user whose role has these permissions. */
 export async function aUser(
   { database }: Pick<TestApp, 'database'>,
   companyId: number,
@@ -67,7 +67,7 @@ export async function aUser(
   return user;
 }
 
-/** Somebody else who works in the company and may little: `colleague@{slug}.test`. */
+/** Another user of the company with few permissions: `colleague@{slug}.test`. */
 export function aColleague(app: Pick<TestApp, 'database'>, { id, slug }: { id: number; slug: string }) {
   return aUser(app, id, `colleague@${slug}.test`, ['events.view']);
 }
@@ -147,7 +147,7 @@ export async function aCoupon(
   );
 }
 
-/** A paid order of so many tickets of a type, with the payment of its price. `pending` has reserved tickets instead. */
+/** A paid order of this many tickets of a type, with its payment. `pending` has reserved tickets instead. */
 export async function anOrder(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   type: { id: number; companyId: number; eventId: number; priceMinor: number },
@@ -211,7 +211,7 @@ export async function anOrder(
   return { order, tickets: held };
 }
 
-/** Two seats set aside for Ada, not yet sent. */
+/** Two seats allocated to Ada, not sent yet. */
 export async function anAllocation(
   { database }: Pick<TestApp, 'database'>,
   type: { id: number; companyId: number; eventId: number },
@@ -266,11 +266,11 @@ export function signedIn(app: TestApp, user: { email: string }, host?: string): 
   return app.browser(host).signIn(user.email, PASSWORD);
 }
 
-/** The one row that an insert answered. */
+/** The only row of a result. */
 export function only<T>(rows: T[]): T {
   const [row] = rows;
   if (row === undefined || rows.length > 1) {
-    throw new Error(`One row was expected, not ${rows.length}.`);
+    throw new Error(`Expected one row, got ${rows.length}.`);
   }
   return row;
 }

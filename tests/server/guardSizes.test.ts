@@ -11,10 +11,10 @@ const manifest = {
 const sizes: Record<string, number> = { 'app.js': 100_000, 'app.css': 10_000, 'portal.js': 5_000, 'show.js': 10_000 };
 const sizeOf = (shared: number) => (file: string) => (file === 'shared.js' ? shared : (sizes[file] ?? 900_000));
 
-it('names a page whose first visit loads more than its ceiling, with all that it imports', () => {
+it('reports a page whose first visit loads more than its limit, including all imports', () => {
   expect(tooLarge(manifest, sizeOf(5_100))).toEqual(['Portal/Events/Show: 130.1 kB of at most 130 kB']);
 });
 
-it('passes a page at its ceiling, and what is not loaded at once', () => {
+it('accepts a page at its limit, and ignores lazily loaded files', () => {
   expect(tooLarge(manifest, sizeOf(5_000))).toEqual([]);
 });

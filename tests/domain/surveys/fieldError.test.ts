@@ -22,7 +22,7 @@ const field = (kind: Kind): SurveyField => ({
 });
 const FILE = { file_id: '1', name: 'a.pdf', size: 3 };
 
-describe('an answer', () => {
+describe('a survey answer', () => {
   it.each<[Kind, AnswerValue]>([
     [{ type: 'text' }, 'words'],
     [{ type: 'long_text' }, 'two\nlines'],
@@ -42,7 +42,7 @@ describe('an answer', () => {
       { food: 'a', stage: 'b' },
     ],
     [{ type: 'file' }, FILE],
-  ])('of %j may be %j', (kind, answer) => {
+  ])('to %j can be %j', (kind, answer) => {
     expect(fieldError(field(kind), answer)).toBeNull();
   });
 
@@ -71,11 +71,11 @@ describe('an answer', () => {
     [{ type: 'matrix' }, { drink: 'a' }],
     [{ type: 'matrix', required: true }, { food: 'a' }],
     [{ type: 'file' }, 'a.pdf'],
-  ])('of %j may not be %j', (kind, answer) => {
+  ])('to %j cannot be %j', (kind, answer) => {
     expect(fieldError(field(kind), answer)).toMatch(/\.$/);
   });
 
-  it('may be left out unless it is required; a section has none', () => {
+  it('may be omitted unless it is required; a section has none', () => {
     for (const empty of [null, undefined, '', '  ', [], {}] as (AnswerValue | null | undefined)[]) {
       expect(fieldError(field({ type: 'text' }), empty)).toBeNull();
       expect(fieldError(field({ type: 'text', required: true }), empty)).toBe('Answer this question.');
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(fieldError(field({ type: 'section', required: true }), null)).toBeNull();
   });
 
-  it('is read in the words of its question', () => {
+  it('is shown with the labels of its question', () => {
     expect(answerText(field({ type: 'single_choice' }), 'a')).toBe('Good');
     expect(answerText(field({ type: 'multiple_choice' }), ['a', 'b'])).toBe('Good; Bad');
     expect(answerText(field({ type: 'matrix' }), { food: 'a', stage: 'b' })).toBe('Food: Good; Stage: Bad');

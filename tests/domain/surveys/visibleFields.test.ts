@@ -23,7 +23,7 @@ const field = (id: string, more: Partial<SurveyField> = {}): SurveyField => ({
 const page = (...fields: SurveyField[]): SurveyPage => ({ id: fields[0]?.id ?? 'none', fields });
 const shown = (pages: SurveyPage[], answers: Answers) => visibleFields(pages, answers).map(({ id }) => id);
 
-describe('a condition', () => {
+describe('a show-if condition', () => {
   it.each<[Condition['operator'], Condition['value'], AnswerValue | undefined, boolean]>([
     ['equals', 'a', 'a', true],
     ['equals', 'a', 'b', false],
@@ -43,37 +43,37 @@ describe('a condition', () => {
     ['answered', null, undefined, false],
     ['not_answered', null, undefined, true],
     ['not_answered', null, 'a', false],
-  ])('%s %j of %j is %s', (operator, value, answer, expected) => {
+  ])('%s %j with the answer %j is %s', (operator, value, answer, expected) => {
     expect(meetsCondition({ field_id: 'x', operator, value }, answer)).toBe(expected);
   });
 });
 
-describe('what is shown', () => {
+describe('the visible questions', () => {
   const pages = [
     page(field('one')),
     page(field('two', { show_if: { field_id: 'one', operator: 'equals', value: 'a' } })),
     page(field('three', { required: true, show_if: { field_id: 'two', operator: 'equals', value: 'b' } })),
   ];
 
-  it('hangs on what is shown: a hidden answer counts as not given', () => {
+  it('depend only on visible questions: a hidden answer counts as missing', () => {
     expect(shown(pages, { one: 'a', two: 'b' })).toEqual(['one', 'two', 'three']);
     expect(shown(pages, { one: 'b', two: 'b' })).toEqual(['one']);
     expect(shownPages(pages, { one: 'b' }).map(({ index }) => index)).toEqual([0]);
   });
 
-  it('alone is asked and kept', () => {
+  it('are the only ones validated and stored', () => {
     expect(answerErrors(pages, { one: 'a', two: 'b' })).toEqual({ three: 'Answer this question.' });
     expect(answerErrors(pages, { one: 'b', two: 'b' })).toEqual({});
     expect(keptAnswers(pages, { one: 'b', two: 'b', other: 'a' })).toEqual({ one: 'b' });
   });
 });
 
-describe('whatever the survey and the answers', () => {
+describe('random surveys and answers', () => {
   const random = createRandom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next() * list.length)] as T;
   const types = ['single_choice', 'multiple_choice', 'text', 'number', 'section'] as const;
 
-  /** A sound survey of up to ten fields, with conditions on earlier ones. */
+  /** A valid survey of up to ten fields, with conditions on earlier ones. */
   function aSurvey(): SurveyPage[] {
     const fields: SurveyField[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -91,7 +91,7 @@ describe('whatever the survey and the answers', () => {
     return Object.fromEntries(pages.flatMap(({ fields }) => fields).map(({ id }) => [id, pick(values)]));
   }
 
-  it('what is kept shows the same questions, once more kept is the same, and holds no hidden answer', () => {
+  it('show the same questions after dropping hidden answers, and dropping is idempotent', () => {
     for (let round = 0; round < 500; round += 1) {
       const pages = aSurvey();
       expect(questionErrors(pages)).toEqual({});

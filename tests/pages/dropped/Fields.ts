@@ -7,17 +7,17 @@ type Row = Record<string, unknown>;
 export type FieldName = `${string}.${string}`;
 
 /**
- * What a page has read is passed through here. Notes which fields of which records the page looks at, and takes away
+ * Everything a page reads passes through here. Records which fields of which records the page uses, and removes
  * `dropped` from every record, as if the backend had not sent them.
  */
 export class Fields {
   readonly seen = new Set<FieldName>();
   dropped: readonly FieldName[] = [];
-  /** How the props of the page are read; the caller leaves out a dropped prop. */
+  /** The shape of the page's props; the caller omits a dropped prop. */
   page: RecordShape = {};
   readonly #read: Read;
 
-  /** `read` fills in what is absent. */
+  /** `read` fills in missing fields. */
   constructor(read: Read) {
     this.#read = read;
   }
@@ -66,7 +66,7 @@ export class Fields {
       } else {
         this.pass(inner, row[field]);
       }
-      // Taking away what is absent anyway changes nothing.
+      // Removing a field that is missing anyway changes nothing.
       if (JSON.stringify(row[field]) !== JSON.stringify(this.#read(inner, undefined))) {
         this.#watch(row, field, name);
       }
@@ -94,8 +94,8 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * So many fields of each kind of record at a time: what takes one away hardly ever hides another, and a person who looks
- * for the fault has few to try. Props go alone.
+ * Combines up to this many fields of each kind of record per round: removing one rarely hides the effect of another,
+ * and a failing round has few candidates. Props are removed one at a time.
  */
 export function rounds(fields: Iterable<FieldName>, atOnce: number): FieldName[][] {
   const byKind = Map.groupBy(fields, (name) => name.slice(0, name.lastIndexOf('.')));

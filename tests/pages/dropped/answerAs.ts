@@ -4,12 +4,12 @@ import type { Browser } from '#tests/server/Browser.ts';
 
 type Answer = Pick<AxiosResponse, 'status' | 'statusText' | 'headers' | 'data'>;
 
-/** Rows of a list that are shown: three show what thirty do. */
+/** The number of list rows shown; three show the same as thirty. */
 const ROWS = 3;
 
 /**
- * Lets the client talk to the backend as `browser`, which answers each call once: what is asked again gets the same
- * answer. Faster than a mocked network, and opened some two thousand times. `isWaiting` while a call is under way.
+ * Connects the client to the backend as `browser`, and caches each response. Faster than a mocked network, and opened
+ * about two thousand times. `isWaiting` is true while a call is pending.
  */
 export function answerAs(browser: Browser) {
   const answers = new Map<string, Promise<Answer>>();

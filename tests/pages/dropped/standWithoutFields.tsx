@@ -19,7 +19,8 @@ import { Fields, rounds } from './Fields.ts';
 import { textOnScreen } from './textOnScreen.ts';
 import { type Visited, visitDemo } from './visitDemo.ts';
 
-// Of countries, currencies and time zones, which no backend sends, three show what hundreds do, hundreds of times.
+// Three countries, currencies and time zones, which no backend sends, show the same as hundreds, in hundreds of
+// renders.
 vi.mock('#domain/countries.ts', async (importActual) => {
   const actual = await importActual<typeof import('#domain/countries.ts')>();
   return { ...actual, countries: () => actual.countries().slice(0, 3) };
@@ -30,7 +31,7 @@ vi.hoisted(() => {
 });
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
-// What answers and props are read with: all that reaches a page passes through `fields`.
+// All responses and props pass through `fields`.
 vi.mock('#js/api/kit/read.ts', async (importActual) => {
   const { read } = await importActual<typeof import('#js/api/kit/read.ts')>();
   const { Fields: Passed } = await import('./Fields.ts');
@@ -41,19 +42,19 @@ vi.mock('#js/api/kit/read.ts', async (importActual) => {
 type PageModule = { default: ComponentType<object>; propsShape?: RecordShape };
 const modules = import.meta.glob<PageModule>('/resources/js/Pages/**/*.tsx');
 
-/** What a page must never show, in a text, a label or a field. */
+/** Texts that a page must never show in a text, a label or a field. */
 const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object|\bnull\b).{0,30}/;
 const BROKEN = /.{0,40}(could not be shown|(?<!This page )could not be loaded|on this page broke).{0,30}/;
-/** Ticks that a page may take until it waits for nothing. */
+/** Ticks that a page may take until it is idle. */
 const PATIENCE = 500;
-/** Fields of a record that go together; with TEST_ALL=1 each goes alone. */
+/** Fields of a record removed together; with TEST_ALL=1 each alone. */
 const AT_ONCE = process.env.TEST_ALL === '1' ? 1 : 3;
-/** Only the development server has it. */
+/** Only available on the development server. */
 const LEFT_OUT = ['Design/Index'];
 
 let fields: Fields;
 
-/** Opens each page of which `isMine` without the fields that it reads, a few of each record at a time. */
+/** Opens each page selected by `isMine` without the fields that it reads, a few of each record at a time. */
 export function standWithoutFields(isMine: (name: string, at: number) => boolean): void {
   let app: TestApp;
   let visited: Visited[];
@@ -70,7 +71,7 @@ export function standWithoutFields(isMine: (name: string, at: number) => boolean
   });
 
   it.each(Object.keys(pages).filter((name, at) => !LEFT_OUT.includes(name) && isMine(name, at)))(
-    '%s stands without each of the fields that it reads',
+    '%s works without each of the fields that it reads',
     async (name) => {
       const page = visited.find((each) => each.name === name);
       expect(page, `the demo shows no ${name}`).toBeDefined();
@@ -89,7 +90,7 @@ export function standWithoutFields(isMine: (name: string, at: number) => boolean
   );
 }
 
-/** Opens a page, without a field of its records or props, and names what is wrong with it. */
+/** Opens a page without some fields of its records or props, and returns its faults. */
 async function faultsOf(page: Visited, isWaiting: () => boolean, dropped: Fields['dropped'] = []) {
   const faults: string[] = [];
   const onError = vi.spyOn(console, 'error').mockImplementation((...text) => faults.push(text.join(' ').slice(0, 300)));
@@ -128,7 +129,7 @@ async function open({ name, url, props: sent }: Visited, dropped: Fields['droppe
   try {
     show(module?.default ?? (() => null), await readProps(name, fields.page, { url, props }), url);
   } catch (error) {
-    // No call of the specification gives what a visitor's page is about, so the page resolver says that it is missing.
+    // No specification call loads the subject of a visitor's page, so the page resolver reports it as missing.
     if (!isServerRendered(name) || prop === '') {
       throw error;
     }

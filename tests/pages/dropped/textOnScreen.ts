@@ -1,4 +1,4 @@
-/** Each text, label and value on screen on a line of its own. */
+/** Each visible text, label and value on its own line. */
 export function textOnScreen(): string {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -16,10 +16,10 @@ const onSale = z.object({
 const checkout = z.object({ gateways: z.array(z.object({ id: z.number(), provider: z.string() })) });
 const CUSTOMER = 'nora@example.test';
 
-/** A page as the embedded backend sends it, and the browser that it was sent to. */
+/** A page as sent by the embedded backend, with the browser that requested it. */
 export type Visited = { name: string; url: string; props: Record<string, unknown>; browser: Browser };
 
-/** Each page of the demo company, once, by the name that the backend sends. */
+/** Each page of the demo company once, by the name that the backend sends. */
 export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }> {
   const app = await createTestApp({ on: postgresUrl ? 'postgres' : 'pglite', environment: { SEED_DEMO: 'true' } });
   await seedDemo(app.services, areas);
@@ -58,13 +58,13 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
       }
     }
   }
-  // Ada has confirmed her address, so she is sent on from there.
+  // Ada's address is confirmed, so the backend redirects her from this page.
   const props = { email: 'ada@lakeside.test' };
   pages.set('Auth/VerifyEmail', { name: 'Auth/VerifyEmail', url: '/verify-email', props, browser: owner });
   return { app, visited: [...pages.values()] };
 }
 
-/** Pays, or not; the payment's reference. */
+/** Pays, or does not; returns the payment reference. */
 async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', typeId: number, gatewayId: number) {
   await buyer.add(typeId);
   const attendees = [{ ticket_type_id: typeId, name: 'Paula Payer', email: 'paula@example.test' }];

@@ -25,7 +25,7 @@ const shared: SharedProps = {
 
 type Options = { url?: string; shared?: Partial<SharedProps> };
 
-/** Shows one page as Inertia does, with the props that every page has. */
+/** Renders one page as Inertia does, with the props that every page has. */
 export function openPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {
   const Shown = () => createElement(Page, props);
   const initialPage = {

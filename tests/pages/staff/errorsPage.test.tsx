@@ -5,10 +5,10 @@ import { openStaffPage } from './openStaffPage.tsx';
 
 vi.mock('#js/lib/toast.ts');
 
-describe('a page that a role may not see', () => {
+describe('the error page for a missing permission', () => {
   const refused = { status: 403, message: 'Your role does not allow this.', request_id: 'r1', retry_after: null };
 
-  it('leads to the dashboard who has one, and everybody else to where they begin', () => {
+  it('links to the dashboard for users who can see it, and to the start page for others', () => {
     const { unmount } = openStaffPage(ErrorsStaff, refused);
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
     unmount();

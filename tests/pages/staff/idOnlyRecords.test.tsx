@@ -17,7 +17,7 @@ type PageModule = { default: ComponentType<object>; propsShape?: RecordShape };
 
 const modules = import.meta.glob<PageModule>('/resources/js/Pages/**/*.tsx');
 
-/** A backend without extensions, whose records have an id and nothing else. */
+/** A backend without extensions, whose records have only an id. */
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const area of Object.values(areas)) {
@@ -65,7 +65,7 @@ const pages = [
   ['Notifications/Preferences', '/notifications/preferences'],
 ] as const;
 
-it.each(pages)('%s stands where records have only an id, and does not wait for ever', async (name, url) => {
+it.each(pages)('%s works with records that have only an id, and stops loading', async (name, url) => {
   const load = modules[`/resources/js/Pages/${name}.tsx`];
   const { default: Page, propsShape = {} } = (await load?.()) ?? { default: () => null };
   const records = Object.fromEntries(Object.keys(propsShape).map((prop) => [prop, { id: 1 }]));

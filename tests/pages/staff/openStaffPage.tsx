@@ -18,12 +18,12 @@ export const LAKESIDE = {
   logo_dark: null,
 };
 
-/** The page that is open. Inertia resolves pages as the first App of a file said, whatever test it is in. */
+/** The current page. Inertia resolves pages as the first App of a file was told to, in whichever test. */
 let shown: ComponentType;
 
-type Options = { url?: string /** All of them unless given. */; permissions?: Permission[] };
+type Options = { url?: string /** All permissions by default. */; permissions?: Permission[] };
 
-/** Shows one staff page as Inertia does, inside what its layout provides, to someone with these permissions. */
+/** Renders one staff page as Inertia does, within the providers of its layout, for a user with these permissions. */
 export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {
   const url = options.url ?? '/';
   window.history.replaceState(null, '', url);
@@ -53,7 +53,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
     rescuedProps: [],
   };
   return render(
-    // Without style elements, as StaffProviders: with them each search by role takes four times as long.
+    // Without style elements, as in StaffProviders: with them each query by role takes four times as long.
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <CompanyContext value={{ timezone: 'Africa/Nairobi', currency: 'EUR' }}>
         <App initialPage={initialPage} initialComponent={Shown} resolveComponent={() => shown} />

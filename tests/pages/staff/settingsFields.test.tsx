@@ -20,7 +20,7 @@ it.each([
   ['Settings/Company', Company],
   ['Settings/LegalTexts', LegalTexts],
   ['Notifications/Preferences', Preferences],
-] as const)('%s has every field that the search of the settings leads to', async (name, Page) => {
+] as const)('%s has every field that the settings search links to', async (name, Page) => {
   const fields = { ...settingsFields, ...notificationFields }[name] ?? [];
   expect(fields).not.toEqual([]);
   const { container } = openStaffPage<object>(Page, {}, { url: '/settings' });

@@ -6,7 +6,7 @@ import { describePage } from '#server/activity/describePage.ts';
 import { loggedChanges } from '#server/activity/loggedChanges.ts';
 import { loggedUrl } from '#server/activity/loggedUrl.ts';
 
-describe('the address of an entry', () => {
+describe('the URL of a log entry', () => {
   it.each([
     ['https://x.test/events/4?page=2&sort_by=name', '/events/4?page=2&sort_by=name'],
     ['https://x.test/events?search=Ada&filter=ada', '/events?search=…&filter=…'],
@@ -14,16 +14,16 @@ describe('the address of an entry', () => {
     ['https://x.test/x?access_token=abc&api_key=1', '/x?access_token=…&api_key=…'],
     ['https://x.test/x?%00=1', '/x?…=…'],
     [`https://x.test/rsvp/${'a'.repeat(32)}`, '/rsvp/[redacted]'],
-  ])('%s is kept as %s', (address, kept) => {
+  ])('%s is stored as %s', (address, kept) => {
     expect(loggedUrl(address)).toBe(kept);
   });
 
-  it('has a length', () => {
+  it('has a maximum length', () => {
     expect(loggedUrl(`/x?${'page=1&'.repeat(500)}`)).toHaveLength(500);
   });
 });
 
-describe('the changes of an entry', () => {
+describe('the changes of a log entry', () => {
   it('are the declared fields that differ', () => {
     const [before, after] = [
       { name: 'A', price: '1', other: 1, list: [1] },
@@ -35,13 +35,13 @@ describe('the changes of an entry', () => {
     ]);
   });
 
-  it('hold no secret, even where one is declared', () => {
+  it('contain no secret, even if one is declared', () => {
     expect(
       loggedChanges(['secret_key', 'password', 'api_token'], null, { secret_key: 'a', password: 'b', api_token: 'c' }),
     ).toEqual([]);
   });
 
-  it('are text that a database takes, and not more of it than fits a line', () => {
+  it('are valid text for the database, truncated to one line', () => {
     const half = String.fromCharCode(0xd83d);
     const [[, , name] = [], [, , long] = []] = loggedChanges(['name', 'long'], null, {
       name: `a\0b${half}`,
@@ -53,7 +53,7 @@ describe('the changes of an entry', () => {
   });
 });
 
-describe('what an entry says', () => {
+describe('the description of a log entry', () => {
   const endpoint = (summary: string, access = 'coupons.manage') => ({
     summary,
     access: access as 'staff',
@@ -66,11 +66,11 @@ describe('what an entry says', () => {
     ['POST /x/switch', 'Switches it on (or off)', ['Switches it on', 'switch', 'coupon']],
     ['POST /x/duplicate', 'A draft like this one', ['A draft like this one', 'create', 'coupon']],
     ['DELETE /x/{id}', 'Everything goes', ['Everything goes', 'delete', 'coupon']],
-  ])('%s, “%s”, comes from the contract alone', (key, summary, [description, actionType, resourceType]) => {
+  ])('%s, “%s”, is derived from the contract', (key, summary, [description, actionType, resourceType]) => {
     expect(describeCall(key, endpoint(summary))).toEqual({ description, actionType, resourceType });
   });
 
-  it('of a call without a permission names what its address begins with', () => {
+  it('of a call without a permission uses the start of its path', () => {
     expect(describeCall('POST /companies/switch', endpoint('Switches', 'staff')).resourceType).toBe('company');
   });
 
@@ -84,7 +84,7 @@ describe('what an entry says', () => {
   });
 });
 
-it('pages that are fetched ahead are forgotten, the oldest first, and belong to one session', () => {
+it('prefetched pages are dropped oldest first, and belong to one session', () => {
   const prefetched = createPrefetched();
   const at = new Date();
   const entry = { at } as Parameters<typeof prefetched.keep>[2];

@@ -30,7 +30,7 @@ let folder: string;
 let served: { close(): void };
 let isSelling = true;
 const confirmed = new Set<string>();
-/** Uploads that were stored, by what they hold. */
+/** Contents of uploads that were stored. */
 const stored = new Set<string>();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Buys tickets one after another, and uploads and erases files, until the sale ends. */
+/** Buys tickets one after another, and uploads and deletes files, until the sale ends. */
 async function sell(): Promise<void> {
   for (let n = 0; isSelling; n += 1) {
     const buyer = shop.buyer();
@@ -96,7 +96,7 @@ async function assertSound(database: Database, storage: string, atLeast: { order
   }
   const stock = (await stockOf(drizzle, shop.event.id, new Date())).types.get(shop.type.id);
   expect((stock?.sold ?? 0) + (stock?.held ?? 0) + (stock?.left ?? 0)).toBe(CAPACITY);
-  // Each file that the database names is there.
+  // Each file in the database exists.
   const texts = (await drizzle.select().from(files)).map(({ id }) =>
     readFileSync(join(storage, 'files', 'private', id), 'utf8'),
   );
@@ -104,7 +104,7 @@ async function assertSound(database: Database, storage: string, atLeast: { order
 }
 
 describe('a backup', () => {
-  it('that is taken during a sale restores every order and upload that was confirmed before', async () => {
+  it('taken during a sale restores every order and upload that was confirmed before', async () => {
     isSelling = true;
     const sale = Promise.all([sell(), sell()]);
     await eventually(() => expect(confirmed.size).toBeGreaterThan(3));
@@ -142,13 +142,13 @@ describe('a backup', () => {
     await database.close();
   }, 60_000);
 
-  it('never replaces a file that exists', async () => {
+  it('never overwrites an existing file', async () => {
     writeFileSync(join(folder, 'taken.backup'), 'something else');
     await expect(requestBackup(app.storagePath, join(folder, 'taken.backup'))).rejects.toThrow('exists already');
     expect(readFileSync(join(folder, 'taken.backup'), 'utf8')).toBe('something else');
   });
 
-  it('of a storage without a server has to be taken by the caller', async () => {
+  it('of a storage without a running server must be made by the caller', async () => {
     expect(await requestBackup(aStorage('nobody'), join(folder, 'nobody.backup'))).toBeNull();
   });
 });
@@ -180,7 +180,7 @@ describe('a restore', () => {
     expect(existsSync(join(storage, 'restoring'))).toBe(false);
   }, 60_000);
 
-  it('that was cut off while it unpacked is forgotten by the next start', () => {
+  it('that was interrupted while unpacking is discarded by the next start', () => {
     const storage = aStorage('halfway');
     mkdirSync(join(storage, 'restoring', 'database'), { recursive: true });
     mkdirSync(join(storage, 'database'));
@@ -189,9 +189,9 @@ describe('a restore', () => {
     expect(existsSync(join(storage, 'database'))).toBe(true);
   });
 
-  it('that was cut off while it moved is finished by the next start', () => {
+  it('that was interrupted while moving is completed by the next start', () => {
     const storage = aStorage('moving');
-    // The database has been moved, the old uploads are aside and the new ones not yet in their place.
+    // The database was moved; the old uploads are aside and the new ones not yet in place.
     for (const path of ['database/new', 'replaced-1/database/old', 'replaced-1/files/old', 'restoring/files/new']) {
       mkdirSync(join(storage, path), { recursive: true });
     }

@@ -11,7 +11,7 @@ const HOLD = `import { holdStorage } from './server/database/holdStorage.ts';
   holdStorage(process.env.STORAGE);
   console.log('held');
   setInterval(() => {}, 1000);`;
-/** Runs a command with process numbers of its own, as a container does. */
+/** Runs a command in its own PID namespace, as in a container. */
 const NAMESPACE = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const hasNamespaces = spawnSync(NAMESPACE[0] ?? '', [...NAMESPACE.slice(1), 'true']).status === 0;
 
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(storage, { recursive: true, force: true });
 });
 
-/** Another process that takes the storage, and keeps it where it can: what it said, and itself. */
+/** Another process that tries to lock the storage and keeps the lock; returns its output and the process. */
 async function another(prefix: string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = '', ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLD];
   const child = spawn(command, args, { env: { ...process.env, STORAGE: storage }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the storage of the embedded database', () => {
-  it('is refused while another process has it, naming the file and the process', async () => {
+  it('is refused while another process uses it, naming the file and the process', async () => {
     const { said, child } = await another();
     expect(said).toBe('held\n');
     expect(() => holdStorage(storage)).toThrow(CannotStart);
@@ -63,21 +63,21 @@ describe('the storage of the embedded database', () => {
     );
   });
 
-  it('is refused a second time in the process that has it, and free once that lets go', () => {
+  it('is refused a second time in the same process, until it is released', () => {
     const release = holdStorage(storage);
     expect(() => holdStorage(storage)).toThrow(CannotStart);
     release();
     holdStorage(storage)();
   });
 
-  it('is free at once after a process that was killed, whatever runs under its number now', async () => {
+  it('is free immediately after a process was killed, even if its PID was reused', async () => {
     const { child } = await another();
     await kill(child);
     writeFileSync(join(storage, 'database.pid'), String(process.ppid));
     holdStorage(storage)();
   });
 
-  it.skipIf(!hasNamespaces)('is refused to a process in another PID namespace, and by one', async () => {
+  it.skipIf(!hasNamespaces)('is refused across PID namespaces, in both directions', async () => {
     const release = holdStorage(storage);
     const refused = await another(NAMESPACE);
     expect(refused.said).toContain(`used by process ${process.pid}`);

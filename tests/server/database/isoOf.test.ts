@@ -16,11 +16,11 @@ it.each([
   ['2026-11-24 03:35:55+00', '2026-11-24T03:35:55.000Z'],
   ['2026-11-24 05:35:55.88+02', '2026-11-24T03:35:55.880Z'],
   [new Date('2026-11-24T03:35:55.880Z'), '2026-11-24T03:35:55.880Z'],
-])('the moment %s is written as %s', (moment, iso) => {
+])('the timestamp %s is converted to %s', (moment, iso) => {
   expect(isoOf(moment)).toBe(iso);
 });
 
-it('reads what the database answers, in each time zone of a session', async () => {
+it('timestamps from the database are converted in every session time zone', async () => {
   for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York']) {
     const moments = await opened.database.transaction(async (db) => {
       await db.execute(sql.raw(`set local timezone = '${zone}'`));

@@ -20,7 +20,7 @@ const TERMINATE_ALL = `const pg = require('pg');
 const answer = async (db: Queryable) => rowsOf<{ one: number }>(await db.execute(sql`select 1 as one`));
 const backend = async (db: Queryable) => rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`));
 
-describe.skipIf(!postgresUrl)('a PostgreSQL connection that is lost', () => {
+describe.skipIf(!postgresUrl)('a lost PostgreSQL connection', () => {
   let place: Awaited<ReturnType<typeof createDatabase>>;
   let database: Database;
 
@@ -40,7 +40,7 @@ describe.skipIf(!postgresUrl)('a PostgreSQL connection that is lost', () => {
     return rowsOf(found).length;
   };
 
-  it('fails the transaction that waits on it, and nothing else', async () => {
+  it('fails only the transaction waiting on it', async () => {
     for (let round = 0; round < POOL + 2; round += 1) {
       const waiting = asSystem(database, (db) => db.execute(sql`select pg_sleep(60)`));
       const failed = expect(waiting).rejects.toThrow();
@@ -64,17 +64,17 @@ describe.skipIf(!postgresUrl)('a PostgreSQL connection that is lost', () => {
     expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
   });
 
-  it('costs the pool no connection where it is lost before the transaction has begun', async () => {
+  it('is removed from the pool when it is lost before the transaction starts', async () => {
     for (let round = 0; round < POOL + 2; round += 1) {
       await asSystem(database, answer);
-      // Nothing else runs here meanwhile, so the next transaction takes a connection that it believes to be alive.
+      // Nothing else runs here, so the next transaction takes a connection that the pool believes to be alive.
       execFileSync(process.execPath, ['-e', TERMINATE_ALL], { env: { ...process.env, URL: place.url } });
       await expect(database.transaction(answer)).rejects.toThrow();
     }
     expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
   });
 
-  it('that cannot roll back is not used again', async () => {
+  it('that cannot roll back is not reused', async () => {
     const before = await asSystem(database, backend);
     await expect(
       asSystem(database, async (db) => {

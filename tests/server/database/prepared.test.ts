@@ -6,7 +6,7 @@ import { coupons } from '#server/database/schema/tickets.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 
-/** More than PostgreSQL runs with a plan for the given values before it keeps one for all. */
+/** More runs than PostgreSQL needs before it switches to a generic plan. */
 const OFTEN = 12;
 
 let test: TestDatabase;
@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a prepared query', () => {
-  it('finds what its values ask for', async () => {
+  it('uses its parameters', async () => {
     expect(await codesIn(1)).toEqual(['Harbour-percent']);
     expect(await codesIn(1, 'fixed')).toEqual(['Harbour-fixed']);
   });
 
-  it('is confined to the company of its transaction, whichever company it was planned for', async () => {
+  it('is limited to the company of its transaction, whichever company it was planned for', async () => {
     for (let run = 0; run < OFTEN; run += 1) {
       expect(await codesIn(1)).toEqual(['Harbour-percent']);
     }
@@ -56,7 +56,7 @@ describe('a prepared query', () => {
     expect(organisers).toEqual([]);
   });
 
-  it('is put together once a connection of PostgreSQL', async () => {
+  it('is built once per PostgreSQL connection', async () => {
     await codesIn(1);
     const before = built;
     await codesIn(1);

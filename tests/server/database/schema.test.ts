@@ -9,7 +9,7 @@ const tables = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable));
 
-/** Kept by triggers and functions, so that no query is written with their columns. */
+/** Maintained by triggers and functions; no query is written with their columns. */
 const SQL_ONLY = ['event_sums', 'rate_limits', 'search_lists', 'survey_sums', 'workflow_sums'];
 
 type Column = { name: string; type: string; required: boolean; identity: string; default: string | null };
@@ -20,30 +20,31 @@ let declared: Map<string, Column[]>;
 
 beforeAll(async () => {
   opened = await openDatabase();
-  // The declared tables are created beside the migrated ones, so that the database writes types and defaults of both alike.
+  // The declared tables are created next to the migrated ones, so that the database reports types and defaults of both
+  // in the same way.
   await opened.database.execute(`create schema declared; ${tables.map(createTable).join('\n')}`);
   migrated = await tablesOf('public');
   declared = await tablesOf('declared');
 });
 afterAll(() => opened.close());
 
-describe('the schema of Drizzle', () => {
-  it('has every table of the migrations, and no other', () => {
+describe('the Drizzle schema', () => {
+  it('has exactly the tables of the migrations', () => {
     expect([...declared.keys(), ...SQL_ONLY].sort()).toEqual([...migrated.keys()].sort());
   });
 
-  it.each(tables.map(getTableName))('has the columns of %s as they are', (name) => {
+  it.each(tables.map(getTableName))('matches the columns of %s', (name) => {
     const columns = declared.get(name) ?? [];
     const actual = migrated.get(name) ?? [];
-    // A default that only the database knows is no drift: a query that relies on it would not compile.
+    // A default known only to the database is allowed: a query that relies on it would not compile.
     const unknown = new Set(columns.filter((column) => column.default === null).map((column) => column.name));
     expect(columns).toEqual(actual.map((column) => (unknown.has(column.name) ? { ...column, default: null } : column)));
   });
 });
 
 describe('row-level security', () => {
-  it('confines every table with a company to the company of the transaction', async () => {
-    // Of a table that no request may touch nothing has to be hidden.
+  it('limits every table with a company to the company of the transaction', async () => {
+    // Tables that no request can access need no policy.
     const found = await rows<{ name: string; is_secured: boolean; sees: string | null; writes: string | null }>(sql`
       select c.relname as name, c.relrowsecurity as is_secured, pg_get_expr(p.polqual, p.polrelid) as sees,
         pg_get_expr(coalesce(p.polwithcheck, p.polqual), p.polrelid) as writes
@@ -60,7 +61,7 @@ describe('row-level security', () => {
     expect(found).toEqual(found.map(({ name }) => ({ name, is_secured: true, sees: policy, writes: policy })));
   });
 
-  it('has no permissive policy beside that of the company, which would show more', async () => {
+  it('has no permissive policy other than the company’s, which would show more rows', async () => {
     expect(
       await rows(sql`
         select p.polrelid::regclass::text as name, p.polname as policy from pg_policy p
@@ -69,7 +70,7 @@ describe('row-level security', () => {
     ).toEqual([]);
   });
 
-  it('binds the roles of requests', async () => {
+  it('applies to the roles of requests', async () => {
     expect(
       await rows(sql`
         select rolname as name, rolsuper or rolbypassrls as is_free from pg_roles 

@@ -12,7 +12,7 @@ import { listRows } from '../../../bench/listRows.ts';
 import { openDatabase, type TestDatabase } from '../openDatabase.ts';
 
 const lists = areas.flatMap((area) => area.lists ?? []);
-/** Those whose endpoints name an event. */
+/** Lists whose endpoints name an event. */
 const SEARCHED_IN_EVENTS = ['orders', 'tickets', 'attendees', 'allocations', 'invitations', 'coupons'];
 const COMPANY = 1;
 /** Organises campaign 1 (`listRows`). */
@@ -23,7 +23,7 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openDatabase();
   await writeSearchLists(opened.database, lists);
-  // References and triggers would refuse rows that are moved to another company or event without what they belong to.
+  // References and triggers would refuse rows moved to another company or event without their parents.
   await opened.database.execute(`
     set session_replication_role = replica;
     insert into companies (name, slug) values ('Lakeside', 'lakeside'), ('Hillside', 'hillside');
@@ -51,7 +51,7 @@ describe.each(lists)('the list $name', (list) => {
     ['in the campaigns of an organiser', ORGANISER, null],
     ['in one event', null, 1],
     ['in one event, for an organiser', ORGANISER, 1],
-  ] as const)('finds the same rows by index as row by row %s', async (_, organiser, eventId) => {
+  ] as const)('finds the same rows by index as by scanning %s', async (_, organiser, eventId) => {
     if (eventId && !list.table.eventId) {
       return;
     }
@@ -69,7 +69,7 @@ describe.each(lists)('the list $name', (list) => {
     }
   });
 
-  it('is searched in several companies, campaigns and rows, or the comparison would say nothing', async () => {
+  it('has test rows in several companies and campaigns, so that the comparison is meaningful', async () => {
     const [search] = await searchesOf(list);
     const all = await idsOf(opened.database.drizzle, list, rowByRow(list, search));
     const ofCompany = await searchAs(list, search, null);
@@ -80,13 +80,13 @@ describe.each(lists)('the list $name', (list) => {
     expect(ofCompany).toEqual(expect.arrayContaining(ofOrganiser));
   });
 
-  it('has a trigram index of what is searched', async () => {
+  it('has a trigram index on the searched text', async () => {
     expect(await planOfSearch(list)).toMatch(/Index Scan on \w+_search/);
   });
 });
 
 it.each(lists.filter(({ name }) => SEARCHED_IN_EVENTS.includes(name)))(
-  'the list $name is searched in one event by one index of event and words',
+  'the list $name has one index on event and text for searches within an event',
   async ({ table }) => {
     const found = await opened.database.drizzle.execute(sql`
       select indexdef from pg_indexes where tablename = ${getTableName(table)} and indexname like '%\\_search'`);
@@ -96,12 +96,12 @@ it.each(lists.filter(({ name }) => SEARCHED_IN_EVENTS.includes(name)))(
   },
 );
 
-it('each have a name of their own', () => {
+it('search lists have unique names', () => {
   const names = lists.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('are rewritten when a declaration changes, and go with it', async () => {
+it('search lists are updated when a declaration changes, and removed with it', async () => {
   const scopes = async () =>
     new Map(
       rowsOf<{ name: string; scope: string }>(
@@ -120,7 +120,7 @@ it('are rewritten when a declaration changes, and go with it', async () => {
   expect(await scopes()).toEqual(before);
 });
 
-it('are there with the commit that makes their table: a process of the version before searches by it meanwhile', async () => {
+it('search lists exist as soon as their table is created, because processes of the previous version search with them', async () => {
   const database = await connect({ storagePath: ':memory:' });
   await migrate(database, (db) => addSearchLists(db, lists));
   const found = await database.drizzle.execute(sql`
@@ -131,7 +131,7 @@ it('are there with the commit that makes their table: a process of the version b
   await database.close();
 });
 
-it('are out of reach for the roles of requests, which may not choose the SQL of the owner', async () => {
+it('search lists cannot be read or changed by the roles of requests, which could otherwise inject SQL', async () => {
   for (const organiser of [null, ORGANISER]) {
     const change = (statement: ReturnType<typeof sql>) =>
       inCompany(opened.database, COMPANY, (db) => db.execute(statement), organiser);
@@ -145,9 +145,9 @@ function searchAs(list: SearchList, search: string, organiser: number | null): P
   return inCompany(opened.database, COMPANY, (db) => idsByIndex(db, list, search), organiser);
 }
 
-/** How the database would search a million rows; the planner knows how long a table is from `pg_class`. */
+/** The plan for searching a million rows; the planner takes the table size from `pg_class`. */
 async function planOfSearch({ table, text, filter }: SearchList): Promise<string> {
-  const rollback = new Error('The table is as short as before.');
+  const rollback = new Error('The table size was not changed.');
   let plan = '';
   const planned = opened.database.drizzle.transaction(async (db) => {
     await db.execute(sql`update pg_class set reltuples = 1000000 where oid = ${getTableName(table)}::regclass`);
@@ -162,7 +162,7 @@ async function planOfSearch({ table, text, filter }: SearchList): Promise<string
   return plan;
 }
 
-/** Letters that many rows have, those of one row, and of what rows belong to. */
+/** Search texts that match many rows, one row, and parents of rows. */
 async function searchesOf({ text, table, parent }: SearchList): Promise<[common: string, ...others: string[]]> {
   const texts = rowsOf<{ text: string }>(
     await opened.database.drizzle.execute(sql`select ${searchedText(text)} as text from ${table} order by id`),
@@ -176,7 +176,7 @@ async function searchesOf({ text, table, parent }: SearchList): Promise<[common:
   return [common, first.slice(0, 30), `${common} 1`, "it's 100%_", ...(parent ? ['r1', 'r11', 'event 1'] : [])];
 }
 
-/** What the function answers as the owner; row-level security is not asked again. */
+/** Ids returned by the function as the owner, without row-level security. */
 async function idsByIndex(
   db: Transaction,
   { name }: SearchList,

@@ -33,8 +33,8 @@ async function stage(table: string, times: number, state: string): Promise<void>
   restore = await failWrites(test, table, { state, times });
 }
 
-describe('a request whose transaction the database gave up', () => {
-  it('is repeated after a deadlock, and its after-commit work runs once', async () => {
+describe('a request whose transaction was aborted by the database', () => {
+  it('is retried after a deadlock, and its after-commit work runs once', async () => {
     await stage('tasks', 2, '40P01');
     const broadcast = vi.spyOn(test.services.realtime, 'broadcast');
     const body = { title: 'Book the hall', due_at: '2030-01-01T10:00:00.000Z', event_id: eventId };
@@ -44,13 +44,13 @@ describe('a request whose transaction the database gave up', () => {
     expect(broadcast.mock.calls.filter(([, event]) => event === 'task.changed')).toHaveLength(1);
   });
 
-  it('is repeated after a serialization failure', async () => {
+  it('is retried after a serialization failure', async () => {
     await stage('campaigns', 1, '40001');
     expect((await owner.post('/campaigns/store', { name: 'Lanterns' })).status).toBe(200);
     expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Lanterns'))).toBe(1);
   });
 
-  it('is given up after four tries, and answers that nothing was saved', async () => {
+  it('fails after four attempts, and states that nothing was saved', async () => {
     await stage('campaigns', 4, '40P01');
     const { status, body } = await owner.post<{ message: string }>('/campaigns/store', { name: 'Tides' });
     expect(status).toBe(500);
@@ -58,14 +58,14 @@ describe('a request whose transaction the database gave up', () => {
     expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Tides'))).toBe(0);
   });
 
-  it('is not repeated after any other error', async () => {
+  it('is not retried after any other error', async () => {
     await stage('campaigns', 1, '22000');
     expect((await owner.post('/campaigns/store', { name: 'Once' })).status).toBe(500);
     expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'Once'))).toBe(0);
   });
 });
 
-it('a job is repeated after a deadlock without using up one of its tries', async () => {
+it('a job is retried after a deadlock without using one of its attempts', async () => {
   const attempts: number[] = [];
   const announce = vi.fn();
   const job = defineJob('test.campaign', z.object({}), async (_, { services, attempt }) => {
@@ -84,7 +84,7 @@ it('a job is repeated after a deadlock without using up one of its tries', async
   expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'From a job'))).toBe(1);
 });
 
-it('a transaction that fails leaves no after-commit work and undoes what it did outside of the database', async () => {
+it('a failed transaction runs no after-commit work and undoes its effects outside the database', async () => {
   const committed = vi.fn();
   const undone = vi.fn(async () => undefined);
   const work = async (db: Transaction) => {
@@ -97,7 +97,7 @@ it('a transaction that fails leaves no after-commit work and undoes what it did 
   expect(undone).toHaveBeenCalledOnce();
 });
 
-it('after-commit work that fails is logged, and the transaction stands', async () => {
+it('failing after-commit work is logged, and the transaction stays committed', async () => {
   const error = vi.spyOn(test.services.log, 'error');
   const rest = vi.fn();
   const answer = await inCompany(test.database, companyId, async (db) => {
@@ -112,7 +112,7 @@ it('after-commit work that fails is logged, and the transaction stands', async (
   expect(error).toHaveBeenCalledWith('after commit failed', expect.anything());
 });
 
-it.skipIf(defaultDatabase === 'pglite')('two transactions that wait for each other both succeed', async () => {
+it.skipIf(defaultDatabase === 'pglite')('two deadlocked transactions both succeed', async () => {
   const rows = await test.database.drizzle
     .insert(campaigns)
     .values(['First', 'Second'].map((name) => ({ companyId, name })))
@@ -137,7 +137,7 @@ it.skipIf(defaultDatabase === 'pglite')('two transactions that wait for each oth
       }
     });
   await Promise.all([touch(ids), touch(ids.toReversed())]);
-  // Where both notice at the same moment, PostgreSQL makes both give way.
+  // If both detect the deadlock at the same moment, PostgreSQL aborts both.
   expect(tries.mock.calls.length).toBeGreaterThan(2);
   const names = await test.database.drizzle
     .select({ name: campaigns.name })
@@ -146,13 +146,13 @@ it.skipIf(defaultDatabase === 'pglite')('two transactions that wait for each oth
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['First..', 'Second..']));
 });
 
-describe('a transaction inside another', () => {
-  it('is refused at once: it would wait for a connection that may never be free', async () => {
+describe('a nested transaction', () => {
+  it('is refused immediately, because it could wait forever for a free connection', async () => {
     const nested = inCompany(test.database, companyId, () => asSystem(test.database, async () => 7));
     await expect(nested).rejects.toThrow('runs in a transaction already');
   });
 
-  it('is none where the first has ended: after its commit, and after its rollback', async () => {
+  it('is allowed after the first has committed or rolled back', async () => {
     let answered = 0;
     await inCompany(test.database, companyId, async (db) => {
       onCommit(db, test.services.log, async () => {

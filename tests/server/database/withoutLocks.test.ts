@@ -13,20 +13,20 @@ afterEach(() => {
   withoutLocks(false);
 });
 
-it.each(['production', 'development', undefined])('locks cannot be switched off where NODE_ENV is %s', async (mode) => {
+it.each(['production', 'development', undefined])('locks cannot be disabled when NODE_ENV is %s', async (mode) => {
   vi.stubEnv('NODE_ENV', mode);
   expect(() => withoutLocks(true)).toThrow('in tests only');
   expect(await locksTaken()).toBe(1);
 });
 
-it('locks can be switched off in a test, and on again', async () => {
+it('locks can be disabled in a test, and enabled again', async () => {
   withoutLocks(true);
   expect(await locksTaken()).toBe(0);
   withoutLocks(false);
   expect(await locksTaken()).toBe(1);
 });
 
-/** How many statements `lockEvent` sends. */
+/** The number of statements that `lockEvent` sends. */
 async function locksTaken(): Promise<number> {
   const execute = vi.spyOn(test.database.drizzle, 'execute');
   await lockEvent(test.database.drizzle, 7);

@@ -2,7 +2,7 @@ import { areas } from '#server/areas.ts';
 import type { Book } from '#server/demo/Book.ts';
 import { planDemo } from '#server/demo/planDemo.ts';
 
-/** The demo of some areas and of those that they build on, which takes less time than the demo of all. */
+/** The demo of some areas and their dependencies, which is faster than the demo of all areas. */
 export function planAreas(now: Date, ...names: string[]): Promise<Book> {
   const needed = new Set<string>();
   const add = (name: string) => {

@@ -7,7 +7,7 @@ import { inOrder, planDemo } from '#server/demo/planDemo.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 21, 9, 17));
 
-test('an area is planned after those that it builds on, whatever their order in the list', () => {
+test('an area is planned after its dependencies, regardless of their order in the list', () => {
   const planned = inOrder([
     { name: 'orders', demo: { after: ['events', 'contacts'] } },
     { name: 'contacts' },
@@ -16,7 +16,7 @@ test('an area is planned after those that it builds on, whatever their order in 
   expect(planned.map(({ name }) => name)).toEqual(['contacts', 'events', 'orders']);
 });
 
-test('areas that wait for each other, or for an area that does not exist, are an error', () => {
+test('circular or unknown dependencies of areas throw an error', () => {
   const waiting = [
     { name: 'events', demo: { after: ['orders'] } },
     { name: 'orders', demo: { after: ['events'] } },
@@ -25,7 +25,7 @@ test('areas that wait for each other, or for an area that does not exist, are an
   expect(() => inOrder([{ name: 'events', demo: { after: ['evnets'] } }])).toThrow('"evnets", which is no area');
 });
 
-test('what one area draws does not change what others draw', async () => {
+test('random numbers drawn by one area do not affect other areas', async () => {
   const drawOnce = ({ random }: Demo) => void random.next();
   const numbers: number[] = [];
   const watched = { name: 'watched', demo: { plan: ({ random }: Demo) => void numbers.push(random.next()) } };
@@ -36,11 +36,11 @@ test('what one area draws does not change what others draw', async () => {
   expect(numbers[0]).not.toBe(numbers[1]);
 });
 
-test('two runs at the same minute plan the same companies, contacts and orders', async () => {
+test('two runs in the same minute plan the same companies, contacts and orders', async () => {
   const [one, two] = [await planDemo(areas, NOW), await planDemo(areas, NOW)];
   expect(two.rows(companies)).toEqual(one.rows(companies));
   expect(two.rows(contacts)).toEqual(one.rows(contacts));
-  // Each run draws its own access keys.
+  // Each run draws new access keys.
   const withoutKeys = (book: typeof one) => book.rows(orders).map(({ accessKey, ...order }) => order);
   expect(withoutKeys(two)).toEqual(withoutKeys(one));
 });

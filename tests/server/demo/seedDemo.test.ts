@@ -22,7 +22,7 @@ async function rows(query: ReturnType<typeof sql>, from = app): Promise<Row[]> {
   return rowsOf<Row>(await from.database.drizzle.execute(query));
 }
 
-/** What a rule finds wrong. */
+/** The expected result of a query for violations. */
 const none: Row[] = [];
 
 async function countOf(table: string): Promise<number> {
@@ -30,7 +30,7 @@ async function countOf(table: string): Promise<number> {
   return Number(row?.n);
 }
 
-test('two companies with their own people, places and money', async () => {
+test('the demo has two companies with their own people, venues and currency', async () => {
   expect(await rows(sql`select slug, timezone, currency from companies order by id`)).toEqual([
     { slug: 'lakeside', timezone: 'Europe/Zurich', currency: 'CHF' },
     { slug: 'harbour', timezone: 'America/New_York', currency: 'USD' },
@@ -41,7 +41,7 @@ test('two companies with their own people, places and money', async () => {
   expect(both?.n).toBe(1);
 });
 
-test('there is enough of everything to try it on', async () => {
+test('the demo has enough records of every kind to try the product', async () => {
   expect(await countOf('contacts')).toBeGreaterThanOrEqual(5000);
   expect(await countOf('events')).toBeGreaterThanOrEqual(20);
   expect(await countOf('orders')).toBeGreaterThan(1800);
@@ -61,7 +61,7 @@ test('there is enough of everything to try it on', async () => {
   expect(allocations.map(({ status }) => status)).toEqual(['cancelled', 'claimed', 'pending', 'sent']);
 });
 
-test('no row points to a row of another company', async () => {
+test('no row references a row of another company', async () => {
   const crossed = await rows(sql`
     select 'order' as what, o.id from orders o join events e on e.id = o.event_id where e.company_id <> o.company_id
     union all select 'ticket', t.id from tickets t join orders o on o.id = t.order_id where o.company_id <> t.company_id or o.event_id <> t.event_id
@@ -81,7 +81,7 @@ test('every total is the sum of its parts', async () => {
   expect(wrong).toEqual(none);
 });
 
-test('what was paid and given back fits the state of each order', async () => {
+test('payments and refunds match the status of each order', async () => {
   const wrong = await rows(sql`
     select o.reference, o.status, o.total_minor, paid.sum as paid, back.sum as back from orders o,
       lateral (select coalesce(sum(amount_minor), 0)::int as sum from payments where order_id = o.id and status in ('succeeded', 'refunded')) paid,
@@ -95,7 +95,7 @@ test('what was paid and given back fits the state of each order', async () => {
   expect(wrong).toEqual(none);
 });
 
-test('tickets stand as their orders do', async () => {
+test('ticket statuses match their orders', async () => {
   const wrong = await rows(sql`
     select o.reference, o.status, t.status as ticket from orders o join tickets t on t.order_id = o.id
     where (t.status = 'issued') <> (o.status = 'paid' or (o.status = 'partially_refunded' and t.status <> 'cancelled'))
@@ -104,7 +104,7 @@ test('tickets stand as their orders do', async () => {
   expect(wrong).toEqual(none);
 });
 
-test('no type and no event has more taken than it holds', async () => {
+test('no ticket type or event is over capacity', async () => {
   const taken = sql`
     select y.id, y.event_id, y.capacity, y.name,
       (select count(*) from tickets t where t.ticket_type_id = y.id and t.status in ('issued', 'reserved'))
@@ -119,7 +119,7 @@ test('no type and no event has more taken than it holds', async () => {
   expect(nearly?.n).toBeGreaterThan(0);
 });
 
-test('no coupon is used more often than it may be', async () => {
+test('no coupon exceeds its limit', async () => {
   const wrong = await rows(sql`
     select c.code from coupons c join orders o on o.coupon_id = c.id group by c.id
     having count(*) > c.max_uses or bool_or(o.created_at < c.starts_at or o.created_at >= c.ends_at)`);
@@ -128,7 +128,7 @@ test('no coupon is used more often than it may be', async () => {
   expect(used?.n).toBeGreaterThan(50);
 });
 
-test('nothing has happened in the future, nor before what it follows from', async () => {
+test('nothing happened in the future or before its cause', async () => {
   const now = new Date(app.services.clock.now().getTime() + 1000).toISOString();
   const wrong = await rows(sql`
     select 'order' as what, reference from orders where created_at > ${now} or paid_at > ${now} or paid_at < created_at or cancelled_at > ${now}
@@ -151,14 +151,14 @@ test('people have names from many places', async () => {
   expect(Number(found?.different)).toBeGreaterThan(3000);
 });
 
-test('every picture of a cover is there', async () => {
+test('every cover image exists', async () => {
   const covers = await rows(sql`select cover_file_id as id from events where cover_file_id is not null`);
   expect(covers.length).toBeGreaterThan(20);
   const picture = await app.services.files.openImage(String(covers[0]?.id), 400);
   expect(picture?.size).toBeGreaterThan(1000);
 });
 
-test('every demo account signs in, and the sign-in pages name them', async () => {
+test('every demo account can sign in, and the sign-in pages list them', async () => {
   const { body } = await app.browser().visit('/login');
   expect(body.props.demo_accounts).toContainEqual({
     label: 'Owner',
@@ -174,7 +174,7 @@ test('every demo account signs in, and the sign-in pages name them', async () =>
   expect(accounts).not.toContain('luca@example.test');
 });
 
-test('each company has an account with the role Organiser, which sees one campaign with people in every state', async () => {
+test('each company has an organiser account that sees one campaign with people in every status', async () => {
   for (const [email, name] of [
     ['elif@lakeside.test', 'Festivals'],
     ['marcus@harbour.test', 'Running'],
@@ -195,7 +195,7 @@ test('each company has an account with the role Organiser, which sees one campai
   ]);
 });
 
-test('a colleague at the door sees the next event alone, and everybody has signed in before', async () => {
+test('a check-in colleague sees only the next event, and everyone has signed in before', async () => {
   const browser = await app.browser().signIn('rosa@lakeside.test', DEMO_PASSWORD);
   const { body } = await browser.get<{ data: { end_date: string }[] }>('/events/json');
   expect(body.data).toHaveLength(1);
@@ -203,7 +203,7 @@ test('a colleague at the door sees the next event alone, and everybody has signe
   expect(await rows(sql`select user_id from memberships where last_sign_in_at is null`)).toEqual(none);
 });
 
-test('a portal customer has orders to look at, past and to come', async () => {
+test('a portal customer has past and upcoming orders', async () => {
   const [found] = await rows(sql`
     select count(*) filter (where e.starts_at < now())::int as past, count(*) filter (where e.starts_at > now())::int as coming
     from orders o join customers c on c.id = o.customer_id join events e on e.id = o.event_id where c.email = 'nora@example.test'`);
@@ -211,7 +211,7 @@ test('a portal customer has orders to look at, past and to come', async () => {
   expect(Number(found?.coming)).toBeGreaterThan(0);
 });
 
-test('staff can give the money of a demo order back', async () => {
+test('staff can refund a demo order', async () => {
   const [order] = await rows(sql`
     select o.id from orders o join payments p on p.order_id = o.id join payment_gateways g on g.id = p.gateway_id
     where o.company_id = 1 and o.status = 'paid' and g.provider = 'sandbox' and p.status = 'succeeded' order by o.id desc limit 1`);
@@ -223,7 +223,7 @@ test('staff can give the money of a demo order back', async () => {
   expect(given).toEqual([{ status: 'succeeded', failure_reason: null }]);
 });
 
-test('new rows get free ids after it', async () => {
+test('new rows get free ids afterwards', async () => {
   const before = await countOf('contacts');
   const contact = await aContact(app, 1);
   expect(contact.id).toBe(before + 1);
@@ -235,7 +235,7 @@ test('a second run changes nothing', async () => {
   expect([await countOf('orders'), await countOf('companies'), await countOf('files')]).toEqual(before);
 });
 
-test('another day makes much the same demo with other dates', async () => {
+test('a demo created on another day is similar, with other dates', async () => {
   const later = await createTestApp();
   later.clock.advance(200 * 86_400_000);
   await seedDemo(later.services, areas);
@@ -243,7 +243,7 @@ test('another day makes much the same demo with other dates', async () => {
   const [here] = await rows(same);
   const [there] = await rows(same, later);
   await later.close();
-  // Where the hour of the day is another, a few orders fall out differently.
+  // At another time of day a few orders differ.
   expect(Number(there?.orders) / Number(here?.orders)).toBeCloseTo(1, 1);
   expect(Number(there?.total) / Number(here?.total)).toBeCloseTo(1, 1);
 }, 60_000);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-/** Previews of one stored picture. */
+/** Previews of one stored image. */
 function previewsOf(bytes: Uint8Array) {
   const read = async () => new Response(Uint8Array.from(bytes)).body ?? new ReadableStream();
   const openImage = vi.fn(async (id: string) => (id === ID ? { size: bytes.length, etag: '', read } : null));
   return { openImage, previews: createPreviews({ files: { openImage }, directory }) };
 }
 
-/** A picture that compresses as badly as a photograph of a crowd. */
+/** An image that compresses as badly as a photograph of a crowd. */
 async function noise(channels: 3 | 4): Promise<Uint8Array> {
   const [width, height] = [400, 225];
   const data = Buffer.from(
@@ -29,8 +29,8 @@ async function noise(channels: 3 | 4): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels } }).blur(3).webp({ quality: 80 }).toBuffer();
 }
 
-describe('previews', () => {
-  it('of a picture are made for the next visitor, once, and are smaller than the stored one', async () => {
+describe('image previews', () => {
+  it('are generated once for the next visitor, smaller than the stored image', async () => {
     const stored = await noise(3);
     const { previews, openImage } = previewsOf(stored);
     expect(previews.coarse(`/files/${ID}/800`)).toBeNull();
@@ -42,7 +42,7 @@ describe('previews', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 225 });
   });
 
-  it('are not made of what is transparent, because the picture itself lies over it', async () => {
+  it('are not generated for transparent images, which would show the preview behind them', async () => {
     const { previews } = previewsOf(await noise(4));
     previews.coarse(`/files/${ID}/800`);
     previews.whole(`/files/${ID}/400`);
@@ -50,7 +50,7 @@ describe('previews', () => {
     expect(previews.coarse(`/files/${ID}/800`)).toBeNull();
   });
 
-  it('are the picture itself where that is small, of a drawing as well', async () => {
+  it('are the image itself when it is small, also for drawings', async () => {
     const logo = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#0088ff80' } })
       .webp()
       .toBuffer();
@@ -66,11 +66,11 @@ describe('previews', () => {
     previews.whole(`/files/${ID}/800`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(previews.whole('/large.svg')).toBeNull();
-    // The stored one of 400 pixels is another picture than the one that is shown.
+    // The stored 400-pixel version is a different image from the one shown.
     expect(previews.whole(`/files/${ID}/800`)).toBeNull();
   });
 
-  it('are never made of other addresses, and a failure is tried again', async () => {
+  it('are never generated for other URLs, and a failure is retried', async () => {
     const { previews, openImage } = previewsOf(new Uint8Array([1, 2, 3]));
     for (const address of [
       '/../secret.svg',

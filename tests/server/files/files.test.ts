@@ -110,8 +110,8 @@ const inHarbour = <T>(work: (db: TestDatabase['database']['drizzle']) => Promise
 describe.each([
   ['on disk', false],
   ['in an S3 bucket', true],
-])('a picture %s', (_, s3) => {
-  it('is kept as WebP in three widths without its metadata, and shown with headers that keep it harmless', async () => {
+])('a stored image %s', (_, s3) => {
+  it('is stored as WebP in three widths without metadata, and served with safe headers', async () => {
     const { files, fetch } = aStore(s3);
     const jpeg = await picture(2000, 1000)
       .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
@@ -134,7 +134,7 @@ describe.each([
     expect(again.status).toBe(304);
   });
 
-  it('can be had in parts, while it is still what it was', async () => {
+  it('can be requested in ranges while it is unchanged', async () => {
     const { files, fetch } = aStore(s3);
     const { id } = await inHarbour(async (db) =>
       files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
@@ -176,7 +176,7 @@ describe.each([
     expect((await part('bytes=0-3', { 'If-Range': '"another"' })).got).toEqual(bytes);
   });
 
-  it('answers who asks for the head alone with how long it is', async () => {
+  it('responds to HEAD with its length', async () => {
     const { files, fetch } = aStore(s3);
     const { id } = await inHarbour(async (db) =>
       files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
@@ -187,7 +187,7 @@ describe.each([
     expect(headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
   });
 
-  it('passes through in pieces, and none of it is read that nobody takes', async () => {
+  it('is streamed, and not read further than it is consumed', async () => {
     const { files } = aStore(s3);
     const large = Buffer.alloc(8 * 1024 * 1024, 'a');
     const { id } = await inHarbour((db) => files.put(db, 1, large, 'film.mp4', 'video/mp4'));
@@ -214,7 +214,7 @@ describe.each([
     expect(await test.database.drizzle.select().from(table)).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('that is private is read by its company alone and never shown', async () => {
+  it('that is private is read only by its company and never served publicly', async () => {
     const { files, fetch } = aStore(s3);
     const { id } = await inHarbour((db) => files.put(db, 1, Buffer.from('a,b'), 'people.csv', 'text/csv'));
     expect((await bytesOf(await inHarbour((db) => files.open(db, id)))).toString()).toBe('a,b');
@@ -236,20 +236,20 @@ describe('an upload', () => {
   };
 
   it.each([
-    ['HTML named as a picture', '<!doctype html><script>alert(1)</script>'],
-    ['SVG named as a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML with an image name', '<!doctype html><script>alert(1)</script>'],
+    ['SVG with an image name', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['SVG with an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['nothing', ''],
     ['a picture that stops after its head', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a PDF', '%PDF-1.7\n'],
   ])('of %s is refused', async (_, content) => refused(upload(content)));
 
-  it('of more bytes than allowed is refused', async () => {
+  it('over the size limit is refused', async () => {
     const png = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
     await refused(upload(png), 1024);
   });
 
-  it('that would unpack to huge dimensions is refused before it is decoded', async () => {
+  it('with huge dimensions is refused before it is decoded', async () => {
     const png = await picture(100, 100).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
@@ -257,7 +257,7 @@ describe('an upload', () => {
     await refused(upload(await picture(12_001, 2).png().toBuffer()));
   });
 
-  it('of more than 25 megapixels is refused, but a JPEG, which is made smaller while it is decoded', async () => {
+  it('over 25 megapixels is refused, except for JPEG, which is scaled down while decoding', async () => {
     const { files } = aStore();
     const large = () => picture(5100, 5000);
     const store = async (bytes: Buffer) =>
@@ -281,7 +281,7 @@ describe('an upload', () => {
     expect(refused.map(({ reason }) => reason.status)).toEqual(refused.map(() => 429));
   });
 
-  it('that would exceed the space of its company is refused; other companies have their own', async () => {
+  it('that exceeds the storage quota of its company is refused; other companies have their own quota', async () => {
     const { files } = aStore(false, 1);
     const half = new Uint8Array(600 * 1024);
     const put = (company: number) =>
@@ -294,7 +294,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that is a picture and a page at once loses the page', async () => {
+  it('that is both an image and a page loses the page', async () => {
     const { files, fetch } = aStore();
     const png = await picture(50, 50).png().toBuffer();
     const polyglot = Buffer.concat([png, Buffer.from('<script>alert(document.domain)</script>')]);
@@ -304,7 +304,7 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
   });
 
-  it('keeps the way a phone held the picture, without the note that says so', async () => {
+  it('keeps the orientation of a photo without its metadata', async () => {
     const { files, fetch } = aStore();
     const sideways = await picture(100, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const stored = await inHarbour((db) => files.storeImage(db, 1, upload(sideways)));
@@ -318,7 +318,7 @@ describe('an upload', () => {
 describe.each([
   ['on disk', false],
   ['in an S3 bucket', true],
-])('bytes %s', (_, s3) => {
+])('stored bytes %s', (_, s3) => {
   const kept = (id: string) =>
     s3
       ? [...bucket.keys()].some((key) => key.includes(id))
@@ -326,7 +326,7 @@ describe.each([
           (entry) => entry.isFile() && `${entry.parentPath}/${entry.name}`.includes(id),
         );
 
-  it('of an upload that was rolled back are not left behind', async () => {
+  it('of an upload that was rolled back are removed', async () => {
     const { files, queue } = aStore(s3);
     const png = await picture(10, 10).png().toBuffer();
     const ids: string[] = [];
@@ -342,7 +342,7 @@ describe.each([
     expect(ids.map(kept)).toEqual([false, false, false]);
   });
 
-  it('of a private picture are read in each width by its company, never shown, and go with it', async () => {
+  it('of a private image are read in each width by its company, never served publicly, and removed with it', async () => {
     const { files, fetch, queue } = aStore(s3);
     const png = await picture(1000, 500).png().toBuffer();
     const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png), 'file', { isPublic: false }));
@@ -356,26 +356,26 @@ describe.each([
   });
 });
 
-describe('the address of a file', () => {
+describe('a file URL', () => {
   it.each([
     '/files/..%2f..%2fapp.key/400',
     '/files/%2e%2e/%2e%2e',
     '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/..%2f400',
     '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/123',
     '/files/3f2504e0-4f89-41d3-9a0c-0305e82c3301/400',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { fetch } = aStore();
     expect((await fetch(path)).status).toBe(404);
   });
 
-  it('cannot leave the folder even if a handler asked it to', async () => {
+  it('cannot leave the folder, even through a handler', async () => {
     const disk = localDisk(storage);
     await expect(disk.size('../app.key')).rejects.toThrow('no key');
     await expect(disk.read('../app.key', { start: 0, end: 9 })).rejects.toThrow('no key');
     await expect(disk.put('public/../../x', new Uint8Array(), 'a/b')).rejects.toThrow('no key');
   });
 
-  it('signs every call to the bucket', () => {
+  it('results in signed requests to the bucket', () => {
     expect(signatures.length).toBeGreaterThan(0);
     expect(signatures.every((each) => each.startsWith('AWS4-HMAC-SHA256 Credential=id/'))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '#server/files/turns.ts';
 
-/** Work that runs until it is released, and what has begun so far. */
+/** Tasks that run until they are released, with the list of started ones. */
 function aQueue(perOwner = 10) {
   const turns = createTurns({ atOnce: 2, perOwner });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function aQueue(perOwner = 10) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two run at once, the others in the order in which they came', async () => {
+test('two tasks run at once, the others in order of arrival', async () => {
   const { run, begun, release } = aQueue();
   const all = ['a', 'b', 'c', 'd'].map((name) => run(1, name));
   await settled();
@@ -35,7 +35,7 @@ test('two run at once, the others in the order in which they came', async () => 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('owners take turns: who has less running comes first', async () => {
+test('owners alternate: the one with fewer running tasks is next', async () => {
   const { run, begun, release } = aQueue();
   const all = [run(1, 'a1'), run(1, 'a2'), run(1, 'a3'), run(1, 'a4'), run(2, 'b1'), run(2, 'b2')];
   await settled();
@@ -49,7 +49,7 @@ test('owners take turns: who has less running comes first', async () => {
   expect(begun.length).toBe(6);
 });
 
-test('who has too much waiting is asked to come back, and nobody else', async () => {
+test('an owner with too many waiting tasks gets a 429, and nobody else', async () => {
   const { run, release } = aQueue(3);
   const all = ['a', 'b', 'c'].map((name) => run(1, name));
   await expect(run(1, 'd')).rejects.toMatchObject({ status: 429, retryAfter: 10 });
@@ -61,7 +61,7 @@ test('who has too much waiting is asked to come back, and nobody else', async ()
   expect(await Promise.all([...all, other])).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('what fails gives its turn to the next', async () => {
+test('a failed task lets the next one start', async () => {
   const { run, begun, release } = aQueue();
   const first = run(1, 'a');
   const others = [run(1, 'b'), run(1, 'c')];

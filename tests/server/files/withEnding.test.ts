@@ -14,6 +14,6 @@ it.each([
   ['film.lnk', 'video/x-unheard-of', 'film.lnk.bin'],
   ['README', 'text/plain', 'README.txt'],
   ['a.pdf\u202efdp.exe', 'application/pdf', 'a.pdf\u202efdp.exe.pdf'],
-])('%s that is %s is saved as %s', (name, type, saved) => {
+])('%s with the type %s is saved as %s', (name, type, saved) => {
   expect(withEnding(name, type)).toBe(saved);
 });

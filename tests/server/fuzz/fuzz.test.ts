@@ -11,11 +11,11 @@ import { type Mutation, mutationsOf } from './mutations.ts';
 import { NASTY_ENCODED, NASTY_HEADERS } from './nasty.ts';
 import { shuffled } from './shuffled.ts';
 
-/** To look further: `FUZZ_SEED=7 FUZZ_SECONDS=600 npx vitest run tests/server/fuzz`. */
+/** For a longer run: `FUZZ_SEED=7 FUZZ_SECONDS=600 npx vitest run tests/server/fuzz`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const MILLISECONDS = Number(process.env.FUZZ_SECONDS ?? 10) * 1000;
 
-/** Calls that end what later calls need come last. */
+/** Calls that remove what later calls need come last. */
 const endpoints = Object.values(areas)
   .flatMap((area) => Object.entries<Endpoint>(area))
   .sort(([a], [b]) => Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')));
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('every endpoint with a body refuses a form that cannot be read', async () => {
+test('every endpoint with a body refuses unreadable form data', async () => {
   const answers: Record<string, number> = {};
   for (const [key, endpoint] of endpoints.filter(([, { redirect }]) => !redirect)) {
     for (const mutation of mutationsFor(key, endpoint)) {
@@ -49,7 +49,7 @@ test('every endpoint with a body refuses a form that cannot be read', async () =
   expect(Object.entries(answers).filter(([, status]) => status !== 400)).toEqual([]);
 });
 
-test('no malformed call is answered with a 5xx, nor what is read afterwards', {
+test('no malformed call, and no read after it, returns a 5xx', {
   timeout: 2 * MILLISECONDS + 60_000,
 }, async () => {
   const queues = endpoints.map(([key, endpoint], index) => ({
@@ -60,7 +60,7 @@ test('no malformed call is answered with a 5xx, nor what is read afterwards', {
   const end = Date.now() + MILLISECONDS;
   const failures: string[] = [];
   let calls = 0;
-  // One mutation of each endpoint in turn, so that each gets its share however fast the machine is.
+  // One mutation of each endpoint in turn, so that each gets its share on any machine.
   for (let round = 0; Date.now() < end && queues.some(({ mutations }) => mutations[round]); round += 1) {
     for (const { key, endpoint, mutations } of queues) {
       const mutation = mutations[round];
@@ -82,7 +82,7 @@ test('no malformed call is answered with a 5xx, nor what is read afterwards', {
   expect(failures).toEqual([]);
 });
 
-test('no address and no header of a page, a feed or a file is answered with a 5xx', { timeout: 180_000 }, async () => {
+test('no path or header of a page, a feed or a file returns a 5xx', { timeout: 180_000 }, async () => {
   const paths = new Set(app.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const failures: string[] = [];
   const look = async (path: string, headers: Record<string, string> = {}) => {
@@ -105,7 +105,7 @@ function mutationsFor(key: string, endpoint: Endpoint): Mutation[] {
   return mutationsOf(key, endpoint, sample);
 }
 
-/** Forms of the sign-in pages are sent by a browser of their own: they end sessions. */
+/** Sign-in forms are sent from a separate browser, because they end sessions. */
 async function statusOf(key: string, endpoint: Endpoint, { path, body, type }: Mutation): Promise<number> {
   const isStaff = endpoint.access === 'staff' || PERMISSIONS.some((permission) => permission === endpoint.access);
   const browser = endpoint.redirect ? app.browser('lakeside.localhost') : isStaff ? owner : visitor;

@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/define.ts';
 import type { Sample } from '#tests/contract/Sample.ts';
 import { NASTY_BODIES, NASTY_ENCODED, NASTY_TEXTS, NASTY_VALUES } from './nasty.ts';
 
-/** A request that is nearly right: its key, what was changed, and what is sent. */
+/** An almost valid request: its key, the mutation, and what is sent. */
 export type Mutation = { change: string; path: string; body?: BodyInit; type?: string };
 
-/** Every mutation of a good call. */
+/** Every mutation of a valid call. */
 export function mutationsOf(key: string, endpoint: Endpoint, sample: Sample): Mutation[] {
   return [
     ...mutatePath(key, endpoint, sample),
@@ -120,7 +120,7 @@ function emptyFields(schema: z.ZodType): Record<string, null> {
 
 type Place = (string | number)[];
 
-/** Where something stands in a body: each field, and what is in it. */
+/** The paths of all values in a body, including nested ones. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   const inner =
     typeof value === 'object' && value !== null

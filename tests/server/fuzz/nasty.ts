@@ -1,4 +1,4 @@
-/** Texts that a database, a number or a date does not take. Lone surrogates cannot be part of an address. */
+/** Texts that are invalid for a database, a number or a date. Lone surrogates cannot be part of a URL. */
 export const NASTY_TEXTS = [
   '',
   ' ',
@@ -41,7 +41,7 @@ export const NASTY_TEXTS = [
   '😀'.repeat(3_000),
 ];
 
-/** Values of JSON that are not what is asked for. */
+/** JSON values of the wrong type. */
 export const NASTY_VALUES: unknown[] = [
   ...NASTY_TEXTS,
   '\ud800',
@@ -71,10 +71,10 @@ export const NASTY_VALUES: unknown[] = [
   Array.from({ length: 2_000 }, (_, index) => index),
 ];
 
-/** What an address cannot hold although a browser lets it be typed: broken percent-encoding, bytes that are not UTF-8. */
+/** Invalid URL parts that a browser lets people type: broken percent-encoding, bytes that are not UTF-8. */
 export const NASTY_ENCODED = ['%00', '%', '%zz', '%E0%A4%A', '%ED%A0%80', '%FF', '%2F', '%2e%2e', '%0d%0a'];
 
-/** Bodies that are not what their type says, or nothing that can be read. */
+/** Bodies that do not match their content type, or cannot be read. */
 export const NASTY_BODIES: { change: string; type: string; body: BodyInit }[] = [
   { change: 'multipart without boundary', type: 'multipart/form-data', body: 'x' },
   { change: 'multipart of another boundary', type: 'multipart/form-data; boundary=a', body: '--b\r\n\r\nx' },
@@ -105,7 +105,7 @@ export const NASTY_BODIES: { change: string; type: string; body: BodyInit }[] = 
   { change: 'unknown type', type: 'text/plain; charset=nonsense', body: 'a=b' },
 ];
 
-/** Headers that the backend reads, with what no client of ours sends. */
+/** Headers that the backend reads, with values that our client never sends. */
 export const NASTY_HEADERS: Record<string, string>[] = [
   { 'x-inertia': 'true', 'x-inertia-partial-component': '__proto__', 'x-inertia-partial-data': '__proto__,a.b.c,,.' },
   { 'x-inertia': 'true', 'x-inertia-reset': 'constructor,toString', 'x-inertia-except-once-props': '__proto__' },

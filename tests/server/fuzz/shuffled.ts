@@ -1,4 +1,4 @@
-/** A copy in an order that the seed alone decides. */
+/** A copy in an order determined by the seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = mulberry32(seed);
   const copy = [...items];
