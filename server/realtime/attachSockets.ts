@@ -26,9 +26,11 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
   const ofAddress = countByAddress();
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer) {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
-    if (!key) {
+    // Node leaves the connection to this listener: an error that nobody handles, or that is thrown here, ends the process.
+    connection.on('error', () => connection.destroy());
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
+    if (!url || !key) {
       // Other listeners may take the upgrade (hot reload); if there are none, the request is refused.
       if (server.listenerCount('upgrade') === 1) {
         connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

@@ -1,3 +1,4 @@
+import { connect as dial } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Echo from 'laravel-echo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -92,6 +93,26 @@ async function aSocket(options: { path?: string; origin?: string } = {}) {
   };
 }
 
+/** Asks for a websocket at an address that no client would name; the answer is what comes back. */
+function upgrade(path: string, { isReset = false } = {}): Promise<string> {
+  const lines = ['Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  return new Promise((resolve) => {
+    let answer = '';
+    const client = dial(running.port, '127.0.0.1', () => {
+      client.write([`GET ${path} HTTP/1.1`, ...lines, key, '', ''].join('\r\n'));
+      if (isReset) {
+        client.resetAndDestroy();
+      }
+    });
+    client.on('data', (bytes) => {
+      answer += bytes;
+    });
+    client.on('error', () => undefined);
+    client.on('close', () => resolve(answer));
+  });
+}
+
 describe('a connection', () => {
   it('gets its socket id and the activity timeout of 120 s', async () => {
     const { received } = await aSocket();
@@ -116,6 +137,24 @@ describe('a connection', () => {
     const socket = await aSocket(options);
     expect(socket.received[0]).toMatchObject({ event: 'pusher:error', data: { code } });
     await eventually(() => expect(socket.code()).toBe(code));
+  });
+
+  it.each(['//x:99999/app/muster', '//[/app', '/app', '/'])(
+    'to %s, which is no address of a socket, is refused and ends nothing else',
+    async (path) => {
+      const other = await aSocket();
+      expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 /);
+      other.say({ event: 'pusher:ping', data: {} });
+      await eventually(() => expect(other.last()?.event).toBe('pusher:pong'));
+    },
+  );
+
+  it('that is reset while it is refused ends nothing else', async () => {
+    const other = await aSocket();
+    await upgrade('/nowhere', { isReset: true });
+    await sleep(50);
+    other.say({ event: 'pusher:ping', data: {} });
+    await eventually(() => expect(other.last()?.event).toBe('pusher:pong'));
   });
 
   it('from a page of this host is taken', async () => {
