@@ -106,7 +106,7 @@ describe('a start that cannot succeed says why in a sentence', () => {
     );
   });
 
-  it('where another process uses the storage, which goes on undisturbed', async () => {
+  it('where another process uses the storage, which goes on undisturbed', { timeout: 120_000 }, async () => {
     await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
     const said = await refusal({ PORT: String(await freePort()) });
