@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { absent, type Read } from './absent.ts';
-import { defineExtensions } from './define.ts';
+import { portalTicket } from './checkout.ts';
+import { defineExtensions, id } from './define.ts';
 import { entities } from './entities.ts';
 import { day, numeric } from './inputs.ts';
-import { currency, flag, instant, money, pageOf } from './shapes.ts';
+import { currency, flag, instant, messageOnly, money, pageOf, requiredText, withMessage } from './shapes.ts';
 import { saleState } from './tickets.ts';
 
 /** An event as visitors see it. */
@@ -91,6 +92,10 @@ export const portalEventDetail = portalEvent.extend({
 });
 export type PortalEventDetail = Read<typeof portalEventDetail>;
 
+const reference = z.string().min(1).max(20);
+/** The key from the mailed link, where neither the account nor the browser shows whose order it is. */
+const orderKey = z.object({ key: z.string().max(100).optional() });
+
 export const portalEndpoints = defineExtensions({
   'GET /portal/events/json': {
     summary:
@@ -107,5 +112,22 @@ export const portalEndpoints = defineExtensions({
       per_page: numeric(z.number().int().min(1).max(50)).default(12),
     }),
     response: pageOf(portalListedEvent),
+  },
+  'PATCH /portal/orders/{reference}/tickets/{ticketId}': {
+    summary: 'Changes the name on a ticket until it is used or its event is over, for those who may see its order',
+    access: 'visitor',
+    params: z.object({ reference, ticketId: id }),
+    query: orderKey,
+    body: z.object({ name: requiredText(120, 'Enter a name.') }),
+    response: withMessage(portalTicket),
+    answers: { 409: messageOnly },
+  },
+  'POST /portal/orders/{reference}/send': {
+    summary: 'Mails the tickets of a paid order to its buyer again',
+    access: 'visitor',
+    params: z.object({ reference }),
+    query: orderKey,
+    response: messageOnly,
+    answers: { 409: messageOnly },
   },
 });

@@ -142,7 +142,7 @@ describe('the list of events in the portal', () => {
 
   it('keeps its filters in the URL, with one update per typed search', async () => {
     openPage(EventsIndex, { events, cities: ['Hamburg', 'Bremen'], filters });
-    await userEvent.type(screen.getByLabelText('Search'), 'quay');
+    await userEvent.setup({ delay: null }).type(screen.getByLabelText('Search'), 'quay');
     await waitFor(() => expect(router.get).toHaveBeenCalledOnce());
     expect(router.get).toHaveBeenCalledWith(
       '/portal/events',
@@ -273,8 +273,60 @@ describe('the tickets page', () => {
     const [first, second] = screen.getAllByRole('article');
     expect(first?.textContent).toContain('Harbour Nights');
     expect(first?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
-    expect(first?.textContent).toContain('Standard · €25.00 · 1\u00a0of\u00a02');
+    expect(first?.textContent).toContain('Standard · €25.00 · 1 of 2');
     expect(second?.textContent).toContain('Standard · Free · 2 of 2');
+  });
+
+  it('lets the buyer change the name on a ticket, and says beside the field what is wrong with it', async () => {
+    const order = aPortalOrder({ url: '/portal/orders/HN-4K7Q2?key=secret' });
+    openPage(Tickets, { order, tickets: [aPortalTicket()], confirmation_message: null, pay_url: null });
+    const user = userEvent.setup();
+    mock('PATCH /portal/orders/{reference}/tickets/{ticketId}', () =>
+      refuse(422, { message: 'Enter a name.', errors: { name: ['Enter a name.'] } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Change the name on ticket TCK-1' }));
+    const field = screen.getByLabelText('Name on the ticket');
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    const calls = mock('PATCH /portal/orders/{reference}/tickets/{ticketId}', () => ({
+      data: aPortalTicket({ name: 'Grace' }),
+      message: 'Name changed',
+    }));
+    await user.type(field, 'Grace');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Grace')).toBeTruthy();
+    expect(calls[0]).toMatchObject({ params: { reference: 'HN-4K7Q2', ticketId: '1' }, body: { name: 'Grace' } });
+    expect(calls[0]?.url.searchParams.get('key')).toBe('secret');
+  });
+
+  it('offers no other name for a ticket that was used, cancelled, or whose event is over', () => {
+    const tickets = [
+      aPortalTicket({ checked_in_at: '2030-06-01T18:05:00Z' }),
+      aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' }),
+    ];
+    const more = { confirmation_message: null, pay_url: null };
+    openPage(Tickets, { order: aPortalOrder(), tickets, ...more });
+    openPage(Tickets, {
+      order: aPortalOrder({ end_date: '2020-06-01T22:00:00Z' }),
+      tickets: [aPortalTicket()],
+      ...more,
+    });
+    expect(screen.queryByRole('button', { name: /^Change the name/ })).toBeNull();
+  });
+
+  it('mails the tickets again', async () => {
+    openPage(Tickets, {
+      order: aPortalOrder(),
+      tickets: [aPortalTicket()],
+      confirmation_message: null,
+      pay_url: null,
+    });
+    const message = 'The tickets are on their way to ada@example.org.';
+    const calls = mock('POST /portal/orders/{reference}/send', () => ({ message }));
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail tickets' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(message));
+    expect(calls).toHaveLength(1);
   });
 
   it('prints with the organiser’s logo', () => {

@@ -1,25 +1,34 @@
 import { Link } from '@inertiajs/react';
 import type { PortalListedEvent } from '#contract/portal.ts';
+import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { EventCard } from './EventCard.tsx';
+import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { Cover } from './Cover.tsx';
+import { fromPriceText } from './saleText.ts';
 
 type MoreEventsProps = { events: PortalListedEvent[]; host: string | undefined; timezone: string };
 
-/** Other upcoming events of the organiser. */
+/** Other upcoming events of the organiser. Lighter than the cards of the list: this page has to load fast. */
 export function MoreEvents({ events, host, timezone }: MoreEventsProps) {
   return (
     <section className="p-event-more" aria-labelledby="more-title">
-      <div className="p-event-more-head">
-        <h2 id="more-title">{host ? `More from ${host}` : 'More events'}</h2>
-        <Link href={pageUrl('Portal/Events/Index')} data-page="Portal/Events/Index">
-          All events
-        </Link>
-      </div>
-      <div className="p-event-more-cards">
+      <h2 id="more-title">{host ? `More from ${host}` : 'More events'}</h2>
+      <ul>
         {events.map((event) => (
-          <EventCard key={event.id} event={event} timezone={timezone} />
+          <li key={event.id}>
+            <Cover url={event.cover_url} id={event.id} />
+            <Link href={portalEventUrl(event)}>{event.series?.name || event.name}</Link>
+            <p>
+              {formatDate(event.start_date, timezone, 'day')}
+              {event.city && ` · ${event.city}`}
+            </p>
+            <p className="tabular">{fromPriceText(event)}</p>
+          </li>
         ))}
-      </div>
+      </ul>
+      <Link className="p-event-more-all" href={pageUrl('Portal/Events/Index')}>
+        All events
+      </Link>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { HolderName } from './HolderName.tsx';
 import { priceText } from './priceText.ts';
 import '#css/portal/ticket.css';
 
 type Props = {
   ticket: PortalTicket;
-  order: Pick<PortalOrder, 'event_name' | 'start_date' | 'end_date' | 'place' | 'reference' | 'currency'>;
+  order: PortalOrder;
   timezone: string;
   /** "2 of 4". */
   position?: string;
@@ -20,8 +21,9 @@ const STATUS_LABELS = {
 
 /** A ticket: QR code (dark on white in every theme), attendee, event, time and place. */
 export function TicketCard({ ticket, order, timezone, position }: Props) {
-  const { company } = useShared();
+  const { company, server_time: now } = useShared();
   const isValid = ticket.status === 'issued';
+  const isOver = order.event_cancelled_at !== null || Date.parse(order.end_date ?? '') <= Date.parse(now);
   const logo = company?.logo_light ?? company?.logo_dark;
   return (
     <article className="p-ticket" data-status={ticket.status}>
@@ -44,11 +46,17 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
       </div>
       <footer>
         <div>
-          <p className="p-ticket-name">{ticket.name || 'No name yet'}</p>
+          <HolderName ticket={ticket} order={order} canRename={isValid && !isOver && ticket.checked_in_at === null} />
           <p className="p-ticket-type">
-            {[ticket.ticket_type_name, ticket.price !== null && priceText(ticket.price, order.currency), position]
+            {[ticket.ticket_type_name, ticket.price !== null && priceText(ticket.price, order.currency)]
               .filter(Boolean)
               .join(' · ')}
+            {position && (
+              <>
+                {' · '}
+                <span className="p-nowrap">{position}</span>
+              </>
+            )}
           </p>
         </div>
         <p className="p-ticket-reference tabular">{order.reference}</p>

@@ -14,7 +14,7 @@ export function TicketList({ order, tickets, timezone }: Props) {
             ticket={ticket}
             order={order}
             timezone={timezone}
-            position={tickets.length > 1 ? `${index + 1}\u00a0of\u00a0${tickets.length}` : undefined}
+            position={tickets.length > 1 ? `${index + 1} of ${tickets.length}` : undefined}
           />
         </li>
       ))}
