@@ -1,2 +1,2 @@
-/** Something outside keeps the backend from starting; the message is for people. */
+/** The environment keeps the backend from starting. The message is printed for the operator. */
 export class CannotStart extends Error {}

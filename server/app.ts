@@ -26,16 +26,18 @@ import { mountBroadcasting } from './realtime/routes.ts';
 import type { Services } from './services.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of a request, where its area states no other limit. */
+/** The default body limit; areas can set others (`bodyLimits`). */
 const MAX_BODY_BYTES = 12 * MEGABYTE;
 
-/** Routes of the platform itself. */
+/** Routes of the platform. */
 const MOUNTS: Mount[] = [mountSandbox, mountOutbox, mountClock];
 
-/** The sandbox's payment page stands for another site: only a person who was sent there knows its address. */
+/**
+ * Stands in for a payment provider's site, so it has no XSRF token; its URL is known only to people redirected there.
+ */
 const SANDBOX = '/sandbox-gateway/';
 
-/** The whole backend as one function from request to response: served by `main.ts`, called in memory by tests. */
+/** Creates the backend as a function from request to response: `main.ts` serves it, tests call it in memory. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(services));
@@ -68,7 +70,7 @@ export function createApp(services: Services): Hono<Env> {
   return app;
 }
 
-/** @param larger the paths with a limit of their own, in bytes. */
+/** @param larger paths with their own limit in bytes */
 function limitBodies(larger: [path: string, bytes: number][]): MiddlewareHandler<Env> {
   const common = limitBody(MAX_BODY_BYTES);
   const own = new Map(larger.map(([path, bytes]) => [path, limitBody(bytes)]));

@@ -6,8 +6,8 @@ import { reasonOf } from './reasonOf.ts';
 type StorageEnvironment = Pick<Environment, 'STORAGE_PATH' | 'DATABASE_URL' | 'APP_KEY' | 'S3_BUCKET'>;
 
 /**
- * Makes the storage folder. @throws CannotStart where it is a file or cannot be written to. A server whose database, key
- * and uploads are all elsewhere needs none.
+ * Creates the storage folder. Not needed if the database, the key and the uploads are all stored elsewhere.
+ * @throws CannotStart if the path is a file or not writable
  */
 export function assertStorage({ STORAGE_PATH, DATABASE_URL, APP_KEY, S3_BUCKET }: StorageEnvironment): void {
   if (DATABASE_URL && APP_KEY && S3_BUCKET) {
@@ -22,7 +22,7 @@ export function assertStorage({ STORAGE_PATH, DATABASE_URL, APP_KEY, S3_BUCKET }
     throw new CannotStart(
       isFile
         ? `STORAGE_PATH is ${STORAGE_PATH}, which is a file or lies below one. Name a folder.`
-        : `The storage folder ${STORAGE_PATH} cannot be written to: ${reasonOf(cause)}. Give the user who runs the server the right to write there, or set STORAGE_PATH to another folder.`,
+        : `The storage folder ${STORAGE_PATH} cannot be written to: ${reasonOf(cause)}. Give the user who runs the server write access, or set STORAGE_PATH to another folder.`,
       { cause },
     );
   }

@@ -1,5 +1,5 @@
 export type Clock = {
-  /** The present instant. Everything that reads the time in the backend reads it here, so that tests can move it. */
+  /** The current time. All backend code reads the time here, so that tests can change it. */
   now(): Date;
 };
 
@@ -7,13 +7,13 @@ export type MovableClock = Clock & {
   set(instant: Date | string): void;
   /** Moves the clock by milliseconds. */
   advance(milliseconds: number): void;
-  /** Back to the machine's time. */
+  /** Returns to the system time. */
   reset(): void;
 };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that runs on from wherever a test puts it. */
+/** A clock that keeps running from the time a test sets. */
 export function movableClock(start?: Date | string): MovableClock {
   let offset = 0;
   const set = (instant: Date | string) => {

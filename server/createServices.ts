@@ -25,7 +25,7 @@ type ServiceOptions = {
   log?: Log;
 };
 
-/** Everything that handlers and jobs work with, wired together. Nothing runs yet: `queue.start()` does. */
+/** Creates the services that handlers and jobs use. Nothing runs until `queue.start()`. */
 export function createServices({
   environment,
   database,
@@ -50,7 +50,7 @@ export function createServices({
     realtime: createRealtime({ ...common, keys }),
     recorder: createRecorder({ database, log: lines, key: keys.logging }),
     files,
-    // React in development reports every attribute that differs from what it would render itself.
+    // In development React warns about every attribute that differs from its own rendering.
     previews: environment.NODE_ENV === 'development' ? noPreviews : createPreviews({ files }),
   };
   for (const area of areas) {

@@ -11,34 +11,34 @@ import type { Runnable } from './queue/runJob.ts';
 import type { ChannelRule } from './realtime/channelRules.ts';
 import type { Services } from './services.ts';
 
-/** All that an area adds to the backend. Platform modules read it from here and never name an area. */
+/** Everything an area adds to the backend. Platform code reads these declarations and never names an area. */
 export type Area = Declared & {
-  /** The area's folder, and its name in every other layer. */
+  /** The name of the area's folder, the same in every layer. */
   name: string;
-  /** Calls of the contract with their handlers. */
+  /** Calls with their handlers. */
   endpoints?: readonly Route[];
   pages?: readonly PageRoute[];
-  /** The lists that people search. */
+  /** Searchable lists. */
   lists?: readonly SearchList[];
-  /** Work for the queue. */
+  /** Background jobs. */
   jobs?: readonly Runnable[];
-  /** Jobs that run by themselves: name → milliseconds from one run to the next. */
+  /** Recurring jobs: name → interval in milliseconds. */
   schedules?: Readonly<Record<string, number>>;
-  /** Who may listen to the area's private channels: name without `private-` and id → rule. */
+  /** Access to the area's private channels: channel name without `private-` and id → rule. */
   channels?: Readonly<Record<string, ChannelRule>>;
-  /** Routes that are neither calls of the contract nor pages: files, feeds, webhooks. */
+  /** Routes outside the contract: files, feeds, webhooks. */
   mounts?: readonly Mount[];
-  /** Prefixes of paths whose unsafe calls carry no XSRF token, because they prove themselves in another way. */
+  /** Path prefixes exempt from the XSRF check because they authenticate in another way. */
   withoutXsrf?: readonly string[];
-  /** Prefixes of paths of unsafe calls that stay open while somebody looks at the product as another role. */
+  /** Path prefixes of unsafe calls allowed while a user views the product as another role. */
   whileViewing?: readonly string[];
-  /** Paths that accept a larger request body than others do: path → bytes. */
+  /** Paths with a larger body limit: path → bytes. */
   bodyLimits?: Readonly<Record<string, number>>;
-  /** Calls after which a company may use more of its plan. */
+  /** Calls that can increase what a company uses of its plan. */
   planUses?: PlanUses;
-  /** What the log of users keeps of its calls; without it, that they were made. */
+  /** What the user log stores about the area's calls. Without it, only that they were made. */
   logged?: Logged;
-  /** What the area adds to the demo companies. */
+  /** Demo data. */
   demo?: DemoPart;
 };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How many proxies stand before the server; `true` is one. */
+/** The number of proxies in front of the server; `true` means 1. */
 const proxies = z
   .string()
   .default('0')
   .transform((value) => Number({ true: '1', false: '0', '': '0' }[value] ?? value))
-  .pipe(z.number('Say how many proxies stand before the server.').int().min(0).max(10));
+  .pipe(z.number('Enter the number of proxies in front of the server.').int().min(0).max(10));
 const optional = z
   .string()
   .optional()
@@ -25,7 +25,7 @@ function namesHost(url: URL | null, schemes: readonly string[]): boolean {
   );
 }
 
-/** Every variable the backend reads; `.env.example` explains them one by one. */
+/** Every variable that the backend reads; `.env.example` explains each one. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   APP_NAME: z.string().min(1).default('Muster'),
@@ -70,8 +70,8 @@ const variables = z.object({
 export type Environment = z.output<typeof variables>;
 
 /**
- * Reads and checks the environment.
- * @throws BadEnvironment with one sentence a variable, ready to print.
+ * Reads and validates the environment.
+ * @throws BadEnvironment with one sentence per invalid variable, ready to print
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = variables.safeParse(
@@ -82,12 +82,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    // Addresses and keys hold passwords, and the sentence ends up in a log.
+    // URLs and keys contain secrets, and this message may end up in a log.
     const value = /URL|KEY|SECRET/.test(name) ? 'set to something' : JSON.stringify(source[name] ?? '');
     return `${name} is ${value}, which does not work: ${issue.message}. See .env.example.`;
   });
   throw new BadEnvironment(sentences.join('\n'));
 }
 
-/** A variable of the environment that cannot be used; the message is for people. */
+/** An environment variable has an invalid value. The message is printed for the operator. */
 export class BadEnvironment extends Error {}

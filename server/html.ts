@@ -1,4 +1,4 @@
-/** HTML that is already safe to put on a page. */
+/** HTML that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,12 +13,12 @@ export class Html {
 
 type Value = string | number | Html | null | undefined | false | Value[];
 
-/** HTML from a template: every value is escaped, unless it is `Html` itself. Lists are joined; nothing is nothing. */
+/** Template tag that escapes every value except `Html`. Lists are joined; null, undefined and false are omitted. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((whole, part, index) => whole + write(values[index - 1]) + part));
 }
 
-/** Text that shows as itself in HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

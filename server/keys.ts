@@ -5,15 +5,15 @@ import { join } from 'node:path';
 export type Keys = {
   /** Signs XSRF tokens, links and channel answers. */
   signing: Buffer;
-  /** Chains the entries of the log of users. */
+  /** Signs the hash chain of the user log. */
   logging: Buffer;
-  /** Encrypts a text that the database keeps, such as a gateway's secret. */
+  /** Encrypts text for storage in the database, such as a gateway's secret. */
   seal(text: string): string;
-  /** @throws where the text was sealed with another key. */
+  /** @throws if the text was sealed with another key */
   unseal(sealed: string): string;
 };
 
-/** Keys derived from APP_KEY; without one a random key is kept in the storage folder. */
+/** Derives the keys from APP_KEY. Without it, a random key is generated and stored in the storage folder. */
 export function createKeys(appKey: string | undefined, storagePath: string): Keys {
   const secret = appKey ?? storedKey(storagePath);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'muster', purpose, 32));

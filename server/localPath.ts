@@ -1,9 +1,9 @@
 const BASE = 'http://localhost';
 
 /**
- * The path, query and fragment of an address of this application, normalised and in ASCII; null for any other address.
- * It is judged after normalising as well: `/.//host` passes a look at its first characters and becomes `//host`, which
- * browsers take for another site.
+ * Path, query and fragment of a URL of this application, normalised and in ASCII; null for any other URL. Checked again
+ * after normalising: `/.//host` passes a check of its first characters but becomes `//host`, which browsers treat as
+ * another site.
  */
 export function localPath(address: string | null | undefined): string | null {
   if (!address?.startsWith('/') || address.startsWith('//') || address.includes('\\')) {

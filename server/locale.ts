@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Locale, localeOf, setLocaleSource } from '#domain/locale.ts';
 
-/** The language of what runs: a request and a job of two companies run at the same time in one process. */
+/** The locale of the running code. One process serves requests and jobs of several companies at the same time. */
 const locales = new AsyncLocalStorage<Locale>();
 
 export function runningLocale(): Locale | undefined {
@@ -10,7 +10,7 @@ export function runningLocale(): Locale | undefined {
 
 setLocaleSource(runningLocale);
 
-/** Everything that `work` writes for people, now or later, has the formats of this language (`companies.locale`). */
+/** Formats everything that `work` produces, including asynchronously, in this locale (`companies.locale`). */
 export function withLocale<T>(locale: string | null | undefined, work: () => T): T {
   return locales.run(localeOf(locale), work);
 }

@@ -10,18 +10,18 @@ export type Log = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
-  /** A log whose every line carries these fields too. */
+  /** A log that adds these fields to every line. */
   with(fields: Fields): Log;
 };
 
 type LogOptions = {
   level: LogLevel;
-  /** For a person at a terminal; else one JSON object a line. */
+  /** Readable lines for a terminal instead of one JSON object per line. */
   pretty?: boolean;
   write?: (line: string) => void;
 };
 
-/** A log of lines on standard output; secrets in fields are blanked, lines carry the id of the request they belong to. */
+/** Logs lines to standard output. Secrets in fields are redacted, and each line has the id of its request. */
 export function createLog({ level, pretty = false, write = toStandardOutput }: LogOptions, common: Fields = {}): Log {
   const least = LEVELS.indexOf(level);
   const at =
@@ -47,7 +47,7 @@ export function createLog({ level, pretty = false, write = toStandardOutput }: L
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Everything `work` logs or queues, now or later, carries this request's id. */
+/** Adds this request id to everything that `work` logs or queues, including asynchronously. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requests.run(requestId, work);
 }

@@ -10,7 +10,7 @@ if (existsSync('.env')) {
 
 try {
   const environment = readEnvironment(process.env);
-  // All of the server takes seconds to load: what is wrong with the environment is said before.
+  // Loading the server takes seconds, so problems with the environment are reported first.
   const { startServer } = await import('./startServer.ts');
   const running = await startServer(environment);
   console.log(welcome(running.address, environment));
@@ -25,7 +25,7 @@ try {
     });
   }
 } catch (failure) {
-  // The person who starts the server is to read what to do, not where in the code it failed; LOG_LEVEL=debug shows that too.
+  // Operators need to know what to do, not where the code failed; LOG_LEVEL=debug also prints the error with its stack.
   const isForeseen = failure instanceof CannotStart || failure instanceof BadEnvironment;
   console.error(isForeseen ? failure.message : `The server cannot start: ${reasonOf(failure)}`);
   if (process.env.LOG_LEVEL === 'debug') {

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What an error says, or what the database or the network says within it. */
+/** The message of an error, or of the database or network error inside it. */
 export function reasonOf(failure: unknown): string {
   if (failure instanceof AggregateError) {
-    // A connection that was tried at several addresses fails with all of their errors and no message of its own.
+    // A connection attempted at several addresses fails with one error per address and no message of its own.
     return reasonOf(failure.errors[0]);
   }
   if (failure instanceof DrizzleQueryError) {

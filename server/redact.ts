@@ -2,13 +2,13 @@ const SECRET_NAME =
   /pass(word|phrase)?$|token|authorization|cookie|secret|credential|private_?key|access_?key|api_?key|signature/i;
 const SECRET_IN_URL = /([?&](?:[\w-]*(?:token|key|secret|password|signature))=)[^&\s"]+/gi;
 const USER_IN_URL = /(\w+:\/\/[^\s:/@]+:)[^\s@/]+@/g;
-/** Mailed links carry their secret as a part of the path. */
+/** Mailed links contain their secret as a path segment. */
 const SECRET_IN_PATH = /\/[\w-]{32,}/g;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const BLANK = '[redacted]';
 const DEEPEST = 6;
 
-/** A copy of log fields without secrets: by their name, in addresses, at any depth; errors become plain objects. */
+/** Copies log fields without secrets, found by field name and inside URLs at any depth. Errors become plain objects. */
 export function redact(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hide(name, value, 0, new Set())]));
 }
@@ -44,10 +44,10 @@ function hide(name: string, value: unknown, depth: number, seen: Set<object>): u
   return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, hide(key, item, depth + 1, within)]));
 }
 
-/** Fields of errors that say what failed without quoting what somebody sent. */
+/** Error fields that describe the failure without quoting user input. */
 const ERROR_FIELDS = ['code', 'errno', 'syscall', 'status', 'responseCode', 'query', 'table', 'column', 'constraint'];
 
-/** An error's message and stack are not enumerable, but they are what one reads a log for. */
+/** The message and stack of an error are not enumerable, so they are listed explicitly. */
 function entriesOf(value: object): [string, unknown][] {
   if (!(value instanceof Error)) {
     return Object.entries(value);
@@ -63,13 +63,13 @@ function entriesOf(value: object): [string, unknown][] {
   ];
 }
 
-/** The message without what it quotes of the input: a query's parameters, values that could not be read, addresses. */
+/** The message without quoted input: query parameters, unparsable values, mail addresses. */
 function messageOf(error: Error): string {
   const message = error.message.replace(/\nparams: [\s\S]*$/, '').replace(MAIL_ADDRESS, BLANK);
   return quotesInput(error) ? message.replace(/"[\s\S]*"/, BLANK) : message;
 }
 
-/** Of what is no JSON, and of values that a column does not take (SQLSTATE 22). */
+/** JSON parse errors and database errors about invalid values (SQLSTATE class 22) quote the input. */
 function quotesInput(error: Error): boolean {
   return error instanceof SyntaxError || ('code' in error && /^22\w{3}$/.test(String(error.code)));
 }

@@ -14,7 +14,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** What handlers and jobs work with. One object a process, made in `createServices`. */
+/** The services available to handlers and jobs; one object per process, created by `createServices`. */
 export type Services = {
   environment: Environment;
   database: Database;
@@ -33,7 +33,7 @@ export type Services = {
   log: Log;
 };
 
-// The platform's folders state only what they use themselves; handlers and jobs of areas get all of it.
+// Platform folders declare only the services they use; handlers and jobs of areas get all of them.
 declare module './http/context.ts' {
   interface HandlerServices extends Services {}
 }

@@ -24,23 +24,25 @@ import { reasonOf } from './reasonOf.ts';
 
 type Running = {
   address: string;
-  /** Ends gracefully: no new requests, the running ones and the running jobs finish, then the database closes. */
+  /** Shuts down gracefully: refuses new requests, waits for running requests and jobs, then closes the database. */
   stop(): Promise<void>;
 };
 
 const GRACE = 10_000;
-/** Milliseconds: who reads a page for a minute need not connect anew, and a proxy before us gives up first. */
+/**
+ * Milliseconds. Longer than reading a page takes, so that browsers reuse the connection, and longer than common proxy
+ * timeouts, so that a proxy closes idle connections first.
+ */
 const KEEP_ALIVE = 75_000;
 
 /**
- * Opens the database, migrates, seeds, and serves pages, calls and websockets on one port.
- * @throws CannotStart with a sentence for people: a taken port, a database out of reach, a storage that is in use or
- * cannot be written to.
+ * Opens the database, migrates, seeds, and serves pages, calls and WebSockets on one port.
+ * @throws CannotStart if the port is taken, the database is unreachable, or the storage is in use or not writable
  */
 export async function startServer(environment: Environment): Promise<Running> {
   const log = createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
-  // Before the database is opened and filled: anyone who has to choose another port should not wait for that.
+  // Checked before opening and seeding the database, so that a taken port is reported at once.
   await tryPort(environment);
   assertStorage(environment);
   const release = environment.DATABASE_URL ? () => undefined : holdStorage(environment.STORAGE_PATH);
@@ -69,10 +71,10 @@ export async function startServer(environment: Environment): Promise<Running> {
     async stop() {
       const closed = close(server);
       await services.realtime.stop();
-      // A job that takes longer is cut off, and given to the next process when its claim runs out.
+      // A job that takes longer is abandoned; another process runs it once its claim has expired.
       await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
       await closed;
-      // After the last request. A database that is away must not hold up the end.
+      // Runs after the last request. An unavailable database must not block the shutdown.
       await Promise.race([services.recorder.stop(), sleep(GRACE, undefined, { ref: false })]);
       backups?.close();
       services.mail.close();
@@ -83,10 +85,10 @@ export async function startServer(environment: Environment): Promise<Running> {
   };
 }
 
-/** Takes no new connections, ends each one that has its answer, and cuts off what is left after the grace. */
+/** Refuses new connections, closes idle ones, and closes the rest after the grace period. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A browser keeps its connection after an answer, for as long as KEEP_ALIVE says.
+  // Browsers keep connections open after a response, for up to KEEP_ALIVE.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), GRACE);
   await closed;
@@ -94,7 +96,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-/** @throws CannotStart where the database cannot be opened, or this process may not prepare it. */
+/** @throws CannotStart if the database cannot be opened or migrated */
 async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Environment): Promise<Database> {
   const where = DATABASE_URL
     ? `PostgreSQL at ${withoutPassword(DATABASE_URL)}`
@@ -118,7 +120,7 @@ async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Envir
 const RIGHTS =
   'The user of DATABASE_URL must own the database, and needs the right to create roles and the extensions pg_trgm and btree_gin.';
 
-/** Migrates, and declares what is searched. */
+/** Applies migrations and updates the search lists. */
 async function prepare(database: Database): Promise<void> {
   const lists = areas.flatMap((area) => area.lists ?? []);
   await migrate(database, (db) => addSearchLists(db, lists));
@@ -130,7 +132,7 @@ function withoutPassword(url: string): string {
   return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
 }
 
-/** Vite is a development dependency: it is loaded only where it is used. */
+/** Vite is a development dependency, so it is imported only in development. */
 async function developmentServer(server: Server) {
   const { createViteMiddleware } = await import('./dev/vite.ts');
   return createViteMiddleware(server);

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What the database keeps of a secret, so that a copy of it opens nothing. */
+/** The hash of a secret. Only hashes are stored, so a copy of the database opens nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

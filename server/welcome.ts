@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import type { Environment } from './environment.ts';
 
-/** What a person at the terminal wants to know once the product is up: where it is, and who may sign in. */
+/** The text printed at start: the address and the demo accounts. */
 export function welcome(address: string, { APP_NAME, NODE_ENV, MAIL_URL, SEED_DEMO }: Environment): string {
   const lines = [`${APP_NAME} is at ${address}`];
   if (SEED_DEMO && NODE_ENV !== 'test') {

@@ -4,13 +4,13 @@ import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashEntry, isSealed, sealOf } from './chain.ts';
 
-/** An entry before it has its place in the chain. */
+/** A log entry before it is appended to its company's hash chain. */
 export type LogEntry = Omit<typeof userLogs.$inferInsert, 'id' | 'seq' | 'hash' | 'companyId'> & { companyId: number };
 
 /**
- * Adds entries of one company to its chain and to the totals of their users. The row of the chain is locked, so that
- * processes append one after another. A seal that does not hold is left as it is: adding to the log must not mend what
- * somebody broke.
+ * Appends entries to a company's hash chain and updates the totals of their users. Locks the chain's row, so that
+ * several processes append one after another. A seal that does not verify is left unchanged: appending must not hide
+ * tampering.
  */
 export async function appendEntries(
   db: Transaction,

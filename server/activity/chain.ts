@@ -5,8 +5,8 @@ export type ChainEnds = Omit<typeof userLogChains.$inferSelect, 'seal'>;
 type Hashed = Omit<typeof userLogs.$inferSelect, 'id' | 'hash' | 'isImportant'>;
 
 /**
- * The hash of an entry, which covers the entry before it. It takes the key of this installation, so that who can write to
- * the database alone cannot make a chain that holds.
+ * The HMAC of an entry, which includes the previous entry's hash. It is keyed with this installation's key, so write
+ * access to the database alone is not enough to forge a valid chain.
  */
 export function hashEntry(key: Buffer, previousHash: string, entry: Hashed): string {
   return sign(key, [
@@ -32,7 +32,7 @@ export function sealOf(key: Buffer, { companyId, firstSeq, firstHash, lastSeq, l
   return sign(key, ['ends', companyId, firstSeq, firstHash, lastSeq, lastHash]);
 }
 
-/** Whether the ends are as they were sealed; a chain that nothing was added to has no seal yet. */
+/** Whether the seal matches both ends of the chain. A chain without entries has no seal yet and counts as valid. */
 export function isSealed(key: Buffer, chain: typeof userLogChains.$inferSelect): boolean {
   if (chain.seal === '') {
     return chain.firstSeq === 0 && chain.lastSeq === 0;

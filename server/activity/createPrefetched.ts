@@ -1,17 +1,17 @@
 import type { LogEntry } from './appendEntries.ts';
 
 type Prefetched = {
-  /** Holds a visit back: the page was fetched because somebody pointed at a link to it. */
+  /** Stores the visit of a prefetched page until the page is actually shown. */
   keep(session: string | null, path: string, entry: LogEntry): void;
-  /** The visit that was held back, where a request comes from its page: now somebody is there. */
+  /** Removes and returns the stored visit of the page named by `referer`, with the time `at`; null if there is none. */
   take(session: string | null, referer: string, at: Date): LogEntry | null;
 };
 
 const MAX_KEPT = 5000;
 
 /**
- * Pages that were fetched ahead. Inertia shows such a page without asking again, so its visit is known by the first call
- * that the page makes. A page that makes none, or whose calls reach another process, is not recorded.
+ * Visits of prefetched pages. Inertia shows a prefetched page without another request, so its visit counts from the
+ * first call that the page makes. A page that makes no call, or whose calls reach another process, is not recorded.
  */
 export function createPrefetched(): Prefetched {
   const kept = new Map<string, LogEntry>();

@@ -5,26 +5,26 @@ import type { Log } from '#server/log.ts';
 import { appendEntries, type LogEntry } from './appendEntries.ts';
 
 export type Recorder = {
-  /** Keeps an entry in memory until the next flush. Never fails, and never waits. */
+  /** Queues an entry in memory until the next flush. Never throws and never waits. */
   record(entry: LogEntry): void;
-  /** Writes what is kept. Never rejects: what cannot be written now is kept for the next time. */
+  /** Writes the queued entries. Never rejects: entries that cannot be written now stay queued. */
   flush(): Promise<void>;
-  /** Flushes every second from now on. */
+  /** Starts flushing every second. */
   start(): void;
-  /** Flushes once more, and no longer by itself. */
+  /** Stops the timer and flushes one last time. */
   stop(): Promise<void>;
 };
 
 type RecorderOptions = { database: Database; log: Log; key: Buffer };
 
-/** Milliseconds; a process that is killed loses the entries of at most so long. */
+/** Milliseconds. A killed process loses at most the entries of this interval. */
 const FLUSH_EVERY = 1000;
-/** Of an insert. */
+/** Rows per insert. */
 const BATCH = 500;
-/** While the database is away; beyond this, entries are lost and counted. About 10 MB. */
+/** Queue limit while the database is unavailable, about 10 MB. Further entries are dropped and counted. */
 const MAX_KEPT = 20_000;
 
-/** Writes the log of users behind the requests that it is about. */
+/** Writes the user log asynchronously, after the response. */
 export function createRecorder({ database, log, key }: RecorderOptions): Recorder {
   let kept: LogEntry[] = [];
   let lost = 0;
@@ -42,21 +42,22 @@ export function createRecorder({ database, log, key }: RecorderOptions): Recorde
       }
     }
     if (lost > 0) {
-      log.error('entries of the log of users were lost, because the database was away for too long', { lost });
+      log.error('user log entries were dropped because the database was unavailable for too long', { lost });
       lost = 0;
     }
   }
 
-  /** @returns what the database may take later. */
+  /** @returns the entries to try again later */
   async function writeBatch(batch: LogEntry[]): Promise<LogEntry[]> {
     const unwritten: LogEntry[] = [];
     for (const [companyId, entries] of Map.groupBy(batch, (entry) => entry.companyId)) {
       try {
         await inCompany(database, companyId, (db) => appendEntries(db, key, companyId, entries));
       } catch (failure) {
-        // An answer that was lost may have been a yes: an entry is rather missing than there twice.
+        // If the commit was sent but not acknowledged, it may have succeeded. A missing entry is better than a
+        // duplicate.
         const isLater = isOutage(failure) && !(failure instanceof CommitUnanswered);
-        log.error('the log of users could not be written', { failure, entries: entries.length, isLater });
+        log.error('the user log could not be written', { failure, entries: entries.length, isLater });
         unwritten.push(...(isLater ? entries : []));
       }
     }
@@ -72,7 +73,7 @@ export function createRecorder({ database, log, key }: RecorderOptions): Recorde
       }
     },
     async flush() {
-      // What came while a flush was under way may have missed it.
+      // Entries recorded during a running flush may not be part of it.
       await flushing;
       flushing ??= writeAll().finally(() => {
         flushing = null;

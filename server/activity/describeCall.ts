@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/define.ts';
 type Description = { description: string; actionType: string; resourceType: string };
 
 /**
- * What a call does, in the contract's own terms: “Changes a coupon” of its summary, “change”, and “coupon” of its
- * permission. Nothing of what was sent is in it.
+ * Describes a call from the contract: the description from its summary (“Changes a coupon”), the action from its verb
+ * (“change”), the resource from its permission (“coupon”). Contains nothing from the request body.
  */
 export function describeCall(key: string, { summary, access, file }: Endpoint): Description {
   const description = summary.split(/[;:,(`]/, 1)[0]?.trim() ?? summary;
@@ -12,7 +12,7 @@ export function describeCall(key: string, { summary, access, file }: Endpoint): 
   return { description, actionType: file ? 'export' : (verbOf(description) ?? methodVerb(key)), resourceType };
 }
 
-/** Summaries begin with a verb in the third person, but for a few. */
+/** Most summaries begin with a verb in the third person; null for the others. */
 function verbOf(description: string): string | null {
   const [, word] = /^([A-Z][a-z]{2,}s)\b/.exec(description) ?? [];
   return word ? baseForm(word.toLowerCase()) : null;

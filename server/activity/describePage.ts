@@ -1,4 +1,7 @@
-/** A page by its name: `Events/TicketSettings` is “Events: ticket settings” at the route `events.ticket-settings`, `Events/Show` “Event”. */
+/**
+ * Description and route name of a page component: `Events/TicketSettings` is “Events: ticket settings” and
+ * `events.ticket-settings`; `Events/Show` is “Event”.
+ */
 export function describePage(page: string): { description: string; routeName: string } {
   const parts = page.split('/').map(toWords);
   const routeName = parts.map((words) => words.join('-')).join('.');

@@ -5,13 +5,13 @@ import { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { isSealed, sealOf } from './chain.ts';
 
-/** Rows of one transaction: the chain is locked meanwhile, and new entries wait for it. */
+/** Rows per transaction. The chain is locked during it, and new entries wait. */
 const BATCH = 10_000;
 
 /**
- * Removes what every company recorded before an instant, from the beginning of each chain: what is left still hangs
- * together, and the seal says where it begins.
- * @returns how many entries are gone
+ * Deletes the entries of all companies from before an instant, from the start of each chain, so that the rest stays
+ * verifiable; the seal records the new start.
+ * @returns the number of deleted entries
  */
 export async function forgetOldEntries(database: Database, key: Buffer, before: Date): Promise<number> {
   const chains = await asSystem(database, (db) =>
@@ -56,7 +56,7 @@ async function forgetSome(db: Transaction, key: Buffer, companyId: number, befor
   return gone[0]?.n ?? 0;
 }
 
-/** The end of the old entries that the chain begins with; a younger one before them keeps them all. */
+/** The last entry to delete. Deletion stops before the first entry that must be kept, even if older ones follow it. */
 async function lastToForget(db: Transaction, companyId: number, mostSeq: number, before: Date) {
   const { seq, hash, at } = userLogs;
   const ofCompany = eq(userLogs.companyId, companyId);

@@ -6,8 +6,8 @@ type Fields = Record<string, unknown>;
 const MAX_TEXT = 200;
 
 /**
- * The declared fields that a call changed, before and after; of a new record what it begins with. A field whose name
- * sounds like a secret is left out, even where an area declares it.
+ * The declared fields that a call changed, with the values before and after; for a new record, its initial values.
+ * Fields whose names suggest a secret are left out even if declared.
  */
 export function loggedChanges(fields: readonly string[], before: Fields | null, after: Fields): LoggedChange[] {
   return fields
@@ -16,7 +16,7 @@ export function loggedChanges(fields: readonly string[], before: Fields | null, 
     .filter(([, from, to]) => from !== to);
 }
 
-/** As the database keeps it: no NUL and no half of a surrogate pair, which it refuses. */
+/** A value that the database accepts: without NUL characters and lone surrogates, cut to `MAX_TEXT`. */
 function plain(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) {
     return null;

@@ -2,13 +2,13 @@ import { isSecretName, redact } from '#server/redact.ts';
 
 /** Longer addresses are cut. */
 const MAX_LENGTH = 500;
-/** Numbers, days and choices; never free text, which may be a person's name or address. */
+/** Numbers, dates and enum values. Never free text, which may be a person's name or address. */
 const PLAIN = /^[\w.,:-]{1,40}$/;
 const FREE_TEXT = /^(q|query|search|filter|email|name|phone)$/i;
 
 /**
- * The address of a request as the log keeps it: no secrets in the path, and of the query only plain values, such as page,
- * sort and tab. What is left out stands as `…`.
+ * The URL of a request as logged: no secrets in the path, and only plain query values such as page, sort and tab.
+ * Everything else is replaced by `…`.
  */
 export function loggedUrl(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');

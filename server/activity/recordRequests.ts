@@ -11,18 +11,18 @@ import { describePage } from './describePage.ts';
 import { loggedChanges } from './loggedChanges.ts';
 import { loggedUrl } from './loggedUrl.ts';
 
-/** What the log keeps of the calls of an area. */
+/** How the calls of an area are logged. */
 export type Logged = {
-  /** Fields whose values are kept of every call that sends them. Never secrets, never free text about people. */
+  /** Body fields logged with their values before and after. Never secrets, never free text about people. */
   fields?: readonly string[];
-  /** Keys of unsafe calls that change nothing worth a line, such as a preview. */
+  /** Keys of unsafe calls that are not logged because they change nothing, such as a preview. */
   ignored?: readonly string[];
 };
 
 type Area = { endpoints?: readonly { key: string }[]; logged?: Logged };
 type Services = { recorder: Recorder; clock: Clock; log: Log };
 
-/** Puts page visits and actions of staff into the log of users. A request never waits for it, nor fails by it. */
+/** Records staff page visits and actions in the user log. Never delays or fails a request. */
 export function recordRequests({ recorder, clock, log }: Services, areas: readonly Area[]): MiddlewareHandler<Env> {
   const fields = new Map(
     areas.flatMap(({ endpoints = [], logged }) => endpoints.map(({ key }) => [key, logged?.fields ?? []] as const)),
@@ -37,7 +37,7 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
     if (opened) {
       recorder.record(opened);
     }
-    // The client is sent on to a new document with a 409.
+    // Inertia redirects to a full page load with a 409.
     const isDone = c.res.status < 400 || c.res.headers.has('x-inertia-location');
     if (!isDone || c.req.header('precognition')) {
       return;
@@ -87,7 +87,7 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
     try {
       record(c, before);
     } catch (failure) {
-      log.error('a request could not be put into the log of users', { failure });
+      log.error('a request could not be recorded in the user log', { failure });
     }
   };
 }
@@ -101,7 +101,7 @@ function visitOf(c: HttpContext, { user, staffCompany }: Scope, name: string, at
   return { ...common, companyId: staffCompany.id, userId: user.id, isImportant };
 }
 
-/** What a program did says so. */
+/** Marks actions made with an API token. */
 function withToken<Entry extends { description: string }>(entry: Entry, { apiToken }: Scope): Entry {
   return apiToken ? { ...entry, description: `${entry.description}, by token “${apiToken.name}”` } : entry;
 }
@@ -111,7 +111,7 @@ function basics(c: HttpContext, at: Date) {
   return { ...plain, type: 'activity' as const, at, url: loggedUrl(c.req.url), method: c.req.method };
 }
 
-/** Signing in and out: the session has another user than before. */
+/** The sign-in or sign-out, if the request changed the session's user. */
 function sessionChange({ session, user, staffCompany }: Scope, before: number | null) {
   const sessionOf = { resourceType: 'session', routeName: 'session' };
   if (session.userId === before) {
@@ -126,7 +126,7 @@ function sessionChange({ session, user, staffCompany }: Scope, before: number | 
     : null;
 }
 
-/** Path and query of an address. */
+/** Path and query of a URL. */
 function pathOf(address: string | undefined): string {
   const url = address ? URL.parse(address) : null;
   return url ? url.pathname + url.search : '';

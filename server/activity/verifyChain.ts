@@ -7,7 +7,7 @@ export type ChainReport = { companyId: number; entries: number; problem: string 
 
 const BATCH = 5000;
 
-/** Checks the log of one company from the first entry that is kept to the last. */
+/** Verifies a company's log from the oldest stored entry to the newest. */
 export async function verifyChain(db: Transaction, key: Buffer, companyId: number): Promise<ChainReport> {
   const [chain] = await db.select().from(userLogChains).where(eq(userLogChains.companyId, companyId));
   const report = (entries: number, problem: string | null) => ({ companyId, entries, problem });

@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Bytes of one row; larger contents take several. */
+/** Maximum bytes per row; larger contents are split. */
 const PART = 8 * 1024 * 1024;
 
 /**
- * A backup is one SQLite file of named contents: `manifest.json`, `database.tar`, `app.key`, `files/…`. SQLite keeps it
- * whole, checks it, and any tool can look into it.
+ * A backup: one SQLite file of named contents (`manifest.json`, `database.tar`, `app.key`, `files/…`). SQLite detects
+ * damage, and any SQLite tool can read it.
  */
 export class BackupFile {
   readonly #sqlite: DatabaseSync;
@@ -15,7 +15,7 @@ export class BackupFile {
     this.#sqlite = sqlite;
   }
 
-  /** Begins a new one, which nobody but its owner can read: it holds the keys and the data of people. */
+  /** Creates a backup file that only its owner can read, because it contains keys and personal data. */
   static create(path: string): BackupFile {
     const sqlite = new DatabaseSync(path);
     chmodSync(path, 0o600);
@@ -26,7 +26,7 @@ export class BackupFile {
     return new BackupFile(sqlite);
   }
 
-  /** @throws where it is no backup, or damaged. */
+  /** @throws if the file is not a backup or is damaged */
   static open(path: string): BackupFile {
     const sqlite = new DatabaseSync(path, { readOnly: true });
     const check = sqlite.prepare('pragma integrity_check').get();
@@ -49,7 +49,7 @@ export class BackupFile {
     return rows.map(({ name }) => String(name));
   }
 
-  /** The parts of a content, in order; none where it has no such content. */
+  /** The parts of a content in order; empty if the backup does not contain it. */
   get(name: string): Uint8Array<ArrayBuffer>[] {
     const rows = this.#sqlite.prepare('select bytes from contents where name = ? order by part').all(name);
     return rows.flatMap(({ bytes }) => (bytes instanceof Uint8Array ? [new Uint8Array(bytes)] : []));

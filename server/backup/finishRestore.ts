@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder in the storage in which a backup is unpacked. */
+/** The folder inside the storage where a backup is unpacked. */
 export const RESTORING = 'restoring';
-/** It is complete once this file is there, which names the folder that what it replaces is moved to. */
+/** Marks the unpacked backup as complete. The file contains the name of the folder for the replaced data. */
 export const READY = 'ready';
 
 const PARTS = ['database', 'files', 'app.key'];
 
 /**
- * Moves an unpacked backup into its place and what was there aside; half an unpacked one is thrown away. Each start of
- * the server does this first, so a restore that was cut off is done wholly or not at all. The storage must be held.
- * @returns the folder with what was replaced; null where there was nothing to do.
+ * Moves an unpacked backup into place and the replaced data aside; deletes an incomplete one. The server does this at
+ * every start, so an interrupted restore is either completed or discarded. The caller must hold the storage.
+ * @returns the folder with the replaced data; null if there was nothing to restore
  */
 export function finishRestore(storagePath: string): string | null {
   const folder = join(storagePath, RESTORING);

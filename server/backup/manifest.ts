@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a backup says about itself. */
+/** The metadata of a backup. */
 export const backupManifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Migrations of the database in it: code that does not know one of them is too old to restore it. */
+  /** The migrations applied to its database. A version that lacks one of them cannot restore the backup. */
   migrations: z.array(z.string()),
 });
 

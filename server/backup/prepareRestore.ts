@@ -7,9 +7,9 @@ import { READY, RESTORING } from './finishRestore.ts';
 import { backupManifest } from './manifest.ts';
 
 /**
- * Unpacks a backup beside the present storage and opens its database once, so that only what works takes the place of
- * what is there: `finishRestore` moves it in. The storage must be held. @throws with a sentence where the file is no
- * backup, damaged, or of a newer version; nothing has changed then.
+ * Unpacks a backup next to the current data and opens its database once to check it; `finishRestore` then moves it into
+ * place. The caller must hold the storage.
+ * @throws if the file is not a backup, is damaged or was made by a newer version; nothing has changed then
  */
 export async function prepareRestore(file: string, storagePath: string): Promise<void> {
   const folder = join(storagePath, RESTORING);

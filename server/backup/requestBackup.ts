@@ -6,7 +6,10 @@ import type { Taken } from './takeBackup.ts';
 
 const taken = z.object({ file: z.string(), files: z.number(), bytes: z.number() });
 
-/** Asks the server that runs on a storage for a backup; null where none does. @throws with the reason it gives */
+/**
+ * Requests a backup from the server running on this storage; null if none is running.
+ * @throws with the reason the server gives
+ */
 export function requestBackup(storagePath: string, file: string): Promise<Taken | null> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: controlSocket(storagePath), method: 'POST', path: '/backup' }, (response) => {

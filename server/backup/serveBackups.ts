@@ -10,14 +10,15 @@ import { takeBackup } from './takeBackup.ts';
 
 const order = z.object({ file: z.string().min(1) });
 
-/** Where a running server takes orders: only who may write to the storage can reach it. */
+/** The control socket of a running server. Only users with write access to the storage can connect. */
 export function controlSocket(storagePath: string): string {
   return join(storagePath, 'control.sock');
 }
 
 /**
- * Lets `npm run backup` reach this process, which alone has the embedded database open: over a socket in the storage
- * folder, never over the network. Without it, as where the path is too long for a socket, backups need the server stopped.
+ * Serves backup requests on a socket in the storage folder, because only this process has the embedded database open.
+ * Never reachable over the network. If the socket cannot be created (its path may be too long), backups need the server
+ * stopped.
  */
 export function serveBackups(database: Database, storagePath: string, log: Log): { close(): void } {
   let running: Promise<unknown> = Promise.resolve();
@@ -25,7 +26,7 @@ export function serveBackups(database: Database, storagePath: string, log: Log):
     const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
     try {
       const { file } = order.parse(JSON.parse(await text(request)));
-      // One after another: each has the same folder of links.
+      // One at a time: they share the folder of hard links.
       const taken = running.then(() => takeBackup(database, storagePath, file));
       running = taken.catch(() => undefined);
       answer(200, await taken);
@@ -35,7 +36,7 @@ export function serveBackups(database: Database, storagePath: string, log: Log):
     }
   });
   const path = controlSocket(storagePath);
-  // What a killed process left behind; the storage is held, so nobody listens there.
+  // Removes the socket of a killed process. The storage is locked, so no other process is using it.
   rmSync(path, { force: true });
   server.on('error', (failure) => log.warn('backups need the server stopped', { failure }));
   server.listen(path, () => chmodSync(path, 0o600));

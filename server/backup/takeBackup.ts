@@ -11,15 +11,16 @@ import type { BackupManifest } from './manifest.ts';
 export type Taken = { file: string; files: number; bytes: number };
 
 /**
- * Writes the embedded database, the uploads and the generated key into one file while the server goes on. Call it in the
- * process that has the database open. The file appears whole or not at all; one that exists is not replaced.
+ * Writes the embedded database, the uploads and the generated key to one file while the server keeps running. Must run
+ * in the process that has the database open. The file appears complete or not at all; an existing file is never
+ * replaced.
  */
 export async function takeBackup(database: Database, storagePath: string, file: string): Promise<Taken> {
   if (existsSync(file)) {
-    throw new Error(`${file} exists already. Choose another name.`);
+    throw new Error(`${file} already exists. Choose another name.`);
   }
   if (!database.dump) {
-    throw new Error('Only the embedded database is backed up like this.');
+    throw new Error('This backup works with the embedded database only.');
   }
   const draft = `${file}.part`;
   const uploads = join(storagePath, 'files');
@@ -29,8 +30,9 @@ export async function takeBackup(database: Database, storagePath: string, file: 
   }
   const backup = BackupFile.create(draft);
   try {
-    // A file is written before the row that names it, and erased after. Those of before and after the dump together are
-    // all that the dump can name, and a link keeps its file when the original is erased.
+    // An upload is written before its row is inserted and deleted after its row is. The files present before and after
+    // the dump therefore include every file that the dump refers to, and a hard link keeps a file that is deleted
+    // meanwhile.
     linkFiles(uploads, links);
     await database.execute('checkpoint');
     const dump = await database.dump();
@@ -75,7 +77,7 @@ function linkFiles(from: string, to: string): void {
 /** An upload that is still being written (`localDisk`). */
 const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names of all files below a folder, with `/` between their parts. */
+/** Relative paths of all files below a folder, separated by `/`. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) {
     return [];

@@ -6,27 +6,27 @@ type SearchTable = PgTable & { id: PgColumn; eventId?: PgColumn };
 
 type Parent = {
   list: SearchList;
-  /** The column of the list's own table that holds the parent's id. */
+  /** The foreign key of the parent in the list's own table. */
   key: PgColumn;
-  /** What must match of the parent; columns of its own list. */
+  /** The searched columns of the parent, taken from its own list. */
   text: readonly PgColumn[];
 };
 
 /**
- * A list that people search. The index, the condition on one row and what an organiser sees all come from here: the
- * rows of `search_lists` are written from these declarations, and `search_ids` reads them.
+ * A searchable list. These declarations are stored in `search_lists`, which the function `search_ids` reads; the index,
+ * the row condition and the organiser's scope all follow from them.
  */
 export type SearchList = {
-  /** Unique in the backend. */
+  /** Unique across all areas. */
   name: string;
   table: SearchTable;
-  /** Searched as one text in this order, without regard to case. A trigram index on `searchedText(text)` makes it quick. */
+  /** Columns searched as one text, in this order, case-insensitively. Needs a trigram index on `searchedText(text)`. */
   text: readonly PgColumn[];
-  /** Which rows an organiser sees, as the row-level policy of the table has it. */
+  /** The rows an organiser can see; must match the table's row-level policy. */
   scope: SQL;
-  /** The condition of the index, if it is partial; the list shows no other rows. */
+  /** The condition of a partial index. The list shows only rows that match it. */
   filter?: SQL;
-  /** Also finds rows by what they belong to. */
+  /** Also finds rows whose parent matches. */
   parent?: Parent;
 };
 
@@ -38,8 +38,8 @@ type Declaration = Omit<SearchList, 'scope'> &
   );
 
 /**
- * Declares a list; its area names it in `lists`. `scope` says how far an organiser sees it: all of the company, by the
- * table's `campaignId` or `eventId`, or by a condition of its own.
+ * Declares a list; add it to the area's `lists`. `scope` says what an organiser can see: everything in the company,
+ * rows by the table's `campaignId` or `eventId`, or a custom condition.
  */
 export function defineSearchList(declaration: Declaration): SearchList {
   return { ...declaration, scope: scopeOf(declaration) };

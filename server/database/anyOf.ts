@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** These ids as one parameter: `where id = ${anyOf(ids)}`. None matches where there are none. */
+/** An array of ids as one parameter: `where id = ${anyOf(ids)}`. Matches nothing if there are no ids. */
 export function anyOf(ids: number[]): SQL {
   return sql`any(${`{${ids.join(',')}}`}::integer[])`;
 }

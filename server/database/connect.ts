@@ -10,27 +10,27 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { listenPostgres } from './listenPostgres.ts';
 
-/** A connection or transaction of either driver; the schema's queries run the same on both. */
+/** A connection or transaction of either driver; queries run the same on both. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   kind: 'pglite' | 'postgres';
   drizzle: Queryable;
   /**
-   * Runs `work` in one transaction on a connection of its own: committed when it resolves, rolled back when it rejects.
-   * @param opening SQL expressions to evaluate before it, in the same message as BEGIN; `work` gets the row of them (`rowsOf`)
+   * Runs `work` in one transaction on its own connection. Commits when it resolves, rolls back when it rejects.
+   * @param opening SQL expressions evaluated in the same message as BEGIN; `work` receives the resulting row (`rowsOf`)
    */
   transaction<T>(work: (db: Queryable, opened: unknown) => Promise<T>, opening?: readonly string[]): Promise<T>;
-  /** The connections of PostgreSQL; absent on the embedded database. */
+  /** PostgreSQL's connection pool; absent on the embedded database. */
   pool?: pg.Pool;
-  /** Runs SQL text of several statements, for migrations. */
+  /** Runs SQL text with several statements, for migrations. */
   execute(sql: string): Promise<void>;
   /**
-   * Calls back with the payload of each NOTIFY on a channel; the answer stops listening. `onResume` is called when it
-   * listens again after an interruption: what was sent meanwhile was not heard.
+   * Calls `onPayload` with the payload of each NOTIFY on a channel; returns a function that stops listening. `onResume`
+   * is called when listening resumes after an interruption, because messages sent meanwhile are lost.
    */
   listen(channel: string, onPayload: (payload: string) => void, onResume: () => void): Promise<() => Promise<void>>;
-  /** A copy of the whole embedded database, to begin another with (`copyOf`); absent on PostgreSQL. */
+  /** A copy of the whole embedded database, to pass as `copyOf`; absent on PostgreSQL. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ type ConnectOptions = {
   url?: string;
   storagePath: string;
   pool?: number;
-  /** A dump of an embedded database to begin with, instead of an empty one. */
+  /** A dump to start the embedded database from, instead of an empty one. */
   copyOf?: Blob;
   /** Called with each statement before it runs. */
   onQuery?: (statement: string) => void;
@@ -51,7 +51,10 @@ export async function connect({ url, storagePath, pool = 10, copyOf, onQuery }: 
   return url ? connectPostgres(url, pool, logger) : connectPglite(storagePath, copyOf, logger);
 }
 
-/** PostgreSQL's own default of 128 MB stays resident in this process; what is not in it comes from the system's cache. */
+/**
+ * Kept below PostgreSQL's default of 128 MB, because it stays resident in this process. The system's file cache covers
+ * the rest.
+ */
 const SHARED_BUFFERS = '32MB';
 
 async function connectPglite(
@@ -94,10 +97,10 @@ async function connectPglite(
   };
 }
 
-/** Milliseconds until a caller gets an error because no connection is available: server down or pool exhausted. */
+/** Milliseconds to wait for a connection before failing, if the server is down or the pool is exhausted. */
 const CONNECT_TIMEOUT = 20_000;
 
-/** Compiling a plan takes longer than any list may: what the planner thinks costly is short where it stops at a page. */
+/** JIT compilation takes longer than a list query: the planner's cost estimates ignore that we read one page. */
 const SETTINGS = '-c jit=off';
 
 async function connectPostgres(url: string, size: number, logger: Logger | undefined): Promise<Database> {
@@ -108,11 +111,11 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     options: SETTINGS,
-    // Statements that do not need each other's answers travel together.
+    // Independent statements are sent together.
     pipeline: true,
   });
-  // The pool replaces a connection that is lost, and a query that waits on it rejects. Without listeners, on the pool for
-  // idle connections and on each connection for those in use, the `error` event would end the process as well.
+  // The pool replaces a lost connection, and the query waiting on it rejects. Without these listeners, for idle
+  // connections and for those in use, the `error` event would also end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -128,7 +131,7 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
   };
 }
 
-/** One a connection, so that what is prepared on it is found again (`prepared`). */
+/** One per connection, so that `prepared` finds its prepared statements again. */
 const queryables = new WeakMap<pg.PoolClient, Queryable>();
 
 function queryableOf(client: pg.PoolClient, logger: Logger | undefined): Queryable {
@@ -138,8 +141,8 @@ function queryableOf(client: pg.PoolClient, logger: Logger | undefined): Queryab
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for ever where BEGIN fails, and gives it back with the
- * transaction still open where ROLLBACK fails. Here such a connection is closed, and the pool opens another.
+ * Replaces Drizzle's transaction on a pool, which leaks the connection if BEGIN fails and returns it with an open
+ * transaction if ROLLBACK fails. Here such a connection is closed, and the pool opens another.
  */
 async function transactionOn<T>(
   pool: pg.Pool,
@@ -159,7 +162,7 @@ async function transactionOn<T>(
     await db.execute(sql.raw('commit'));
     return answer;
   } catch (failure) {
-    // What went wrong is the first failure. That of a ROLLBACK shows in the state of the connection.
+    // Report the first failure. A failed ROLLBACK shows in the connection's transaction status below.
     await client.query('rollback').catch(() => undefined);
     throw failure;
   } finally {

@@ -3,12 +3,12 @@ import { probe } from './probe.ts';
 
 /** Milliseconds. */
 const PATIENCE = 3000;
-/** Health answers are cached for this long, so that health checks put no load on the database. */
+/** Milliseconds for which a result is cached, so that health checks put no load on the database. */
 const FRESH = 1000;
 
 /**
- * Whether the database answers. On PostgreSQL over a connection of its own, because those of the pool may all wait for a
- * lock while the database is well.
+ * Checks whether the database responds. Uses its own connection on PostgreSQL, because all pooled ones may be waiting
+ * for a lock while the database is healthy.
  */
 export function createPing(database: Database): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined;

@@ -6,14 +6,14 @@ import { CannotStart } from '../CannotStart.ts';
 
 const SQLITE_BUSY = 5;
 
-/** A lock that was garbage-collected would close its file. */
+/** Keeps the locks referenced: a garbage-collected lock would close its file. */
 const locks = new Set<DatabaseSync>();
 
 /**
- * Keeps a second process out of the embedded database, which has room for one; the answer lets go of it. The lock is the
- * operating system's (decision 0045): it also holds between containers that share a volume, and ends with its process.
- * Nothing else may open `database.lock`: closing any descriptor of the file lets go of the lock.
- * @throws CannotStart with the file and the process that holds it.
+ * Locks the storage, because the embedded database supports one process; returns a function that releases the lock. The
+ * operating system holds the lock (decision 0045), so it also works between containers that share a volume, and ends
+ * with its process. Do not open `database.lock` elsewhere: closing any descriptor of the file releases the lock.
+ * @throws CannotStart with the file and the process that holds the lock
  */
 export function holdStorage(storagePath: string): () => void {
   mkdirSync(storagePath, { recursive: true });
@@ -34,7 +34,7 @@ export function holdStorage(storagePath: string): () => void {
   };
 }
 
-/** SQLite's exclusive transaction is a file lock that Node itself has no function for. Nothing is stored in the file. */
+/** Node has no function for file locks, so this uses SQLite's exclusive transaction. Nothing is stored in the file. */
 function lockFile(file: string): DatabaseSync | 'held' {
   try {
     const lock = new DatabaseSync(file, { timeout: 0 });
@@ -54,7 +54,7 @@ function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It has the lock and has not yet written who it is.
+    // The other process has the lock but has not written its pid file yet.
     return 'another process';
   }
 }

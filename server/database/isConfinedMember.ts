@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { memberships, roles } from './schema/accounts.ts';
 
-/** Whether a person sees their campaigns and events alone (decision 0030): because of their role, or by themselves. */
+/**
+ * Whether a member can only see their own campaigns and events (decision 0030), because of their role or their
+ * membership.
+ */
 export const isConfinedMember = sql<boolean>`(${roles.scope} = 'campaigns' or ${memberships.scope} = 'campaigns')`;

@@ -4,9 +4,9 @@ const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * LISTEN on a connection of its own, opened again whenever it is lost. Resolves once it listens, or once the first
- * attempt has failed and others follow; the answer stops.
- * @param onResume called when it listens again, or at last: what was sent before was not heard
+ * Listens on its own connection and reconnects when it is lost. Resolves once listening, or after a first failed
+ * attempt, with retries following. Returns a function that stops.
+ * @param onResume called when listening starts after an interruption or failed attempt; messages sent before are lost
  */
 export async function listenPostgres(
   url: string,
@@ -23,7 +23,7 @@ export async function listenPostgres(
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // A connection that a router has forgotten would otherwise stay silent for ever.
+      // Without keep-alive, a connection dropped by a router would stay silent forever.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

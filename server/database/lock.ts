@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './tenancy.ts';
 
 /**
- * The first key of each advisory lock; the second is the record's id, so two locks never wait for each other by chance.
+ * The first key of each advisory lock; the second is the record's id, so unrelated locks never collide.
  *
  * | key  | second key | lock                                            |
  * | ---- | ---------- | ----------------------------------------------- |
@@ -15,16 +15,16 @@ import type { Transaction } from './tenancy.ts';
  * | 7422 | company    | `lockAccess`                                    |
  * | 7423 | company    | `lockPlan`                                      |
  *
- * Of one key only, and in a space of their own: 7415001 (migrations), 7415002 (demo data). Records that people
- * edit (`lockRecord`) are locked by their rows.
+ * Two locks use a single key, which is a separate key space: 7415001 (migrations) and 7415002 (demo data). Records that
+ * people edit use row locks (`lockRecord`).
  */
 const KEYS = { event: 7415, survey: 7416, mediaFolders: 7417, group: 7418, answers: 7421, access: 7422, plan: 7423 };
 
 let isLocking = true;
 
 /**
- * Lets one transaction at a time change the stock of an event: holds, orders, allocations, claims, capacity.
- * Take it first, then read what is left: the rows of the previous holder are then visible.
+ * Serialises changes to an event's stock: holds, orders, allocations, claims, capacity. Take the lock first, then read
+ * what is left, so that the previous holder's rows are visible.
  */
 export async function lockEvent(db: Transaction, eventId: number): Promise<void> {
   if (isLocking) {
@@ -32,7 +32,7 @@ export async function lockEvent(db: Transaction, eventId: number): Promise<void>
   }
 }
 
-/** `lockEvent` for several events, in the order of their ids, so that two who want the same ones never wait for each other. */
+/** `lockEvent` for several events, in id order to avoid deadlocks. */
 export async function lockEvents(db: Transaction, eventIds: number[]): Promise<void> {
   const ids = `{${[...new Set(eventIds)].sort((a, b) => a - b).join(',')}}`;
   if (isLocking) {
@@ -40,10 +40,7 @@ export async function lockEvents(db: Transaction, eventIds: number[]): Promise<v
   }
 }
 
-/**
- * Lets one transaction at a time change which events a group has, or the ticket setting that they share. Take it before
- * the locks of the events.
- */
+/** Serialises changes to a group's events or shared ticket settings. Take it before the event locks. */
 export async function lockGroup(db: Transaction, groupId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.group}, ${groupId})`);
@@ -51,55 +48,60 @@ export async function lockGroup(db: Transaction, groupId: number): Promise<void>
 }
 
 /**
- * As `lockEvent`, for work that changes holds alone: its commit does not wait for the disk. Should the database's
- * machine lose power, the last moment's holds are lost and nothing else; orders and payments always wait.
+ * `lockEvent` for transactions that only change holds: the commit does not wait for the disk. A power failure of the
+ * database server can lose the last moment's holds, but no orders or payments, which always wait.
  */
 export async function lockEventForHolds(db: Transaction, eventId: number): Promise<void> {
   await db.execute(sql.raw(`select ${holdsLock(eventId).join(', ')}`));
 }
 
-/** The same as expressions for the `opening` of a transaction, because a sale's worth of buyers waits for each statement. */
+/**
+ * `lockEventForHolds` as expressions for a transaction's `opening`, which saves a round trip while many buyers wait.
+ */
 export function holdsLock(eventId: number): string[] {
   const lock = isLocking ? [`pg_advisory_xact_lock(${KEYS.event}, ${Number(eventId)})`] : [];
   return ["set_config('synchronous_commit', 'off', true)", ...lock];
 }
 
-/** Lets one transaction at a time count and take an event's places for guests who say yes. */
+/** Serialises counting and taking an event's places for guests who accept an invitation. */
 export async function lockAnswers(db: Transaction, eventId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.answers}, ${eventId})`);
   }
 }
 
-/** Lets one transaction at a time hand an answer to a survey in, open it or close it. Take it first, then count. */
+/** Serialises submitting answers to a survey, opening and closing it. Take the lock first, then count. */
 export async function lockSurvey(db: Transaction, surveyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.survey}, ${surveyId})`);
   }
 }
 
-/** Lets one transaction at a time change a record that people edit, so that nobody overwrites what they have not seen; read it after. */
+/**
+ * Locks the row of a record that people edit, so that nobody overwrites changes they have not seen. Read the record
+ * after taking the lock.
+ */
 export async function lockRecord(db: Transaction, table: PgTable, id: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select id from ${table} where id = ${id} for update`);
   }
 }
 
-/** Lets one transaction at a time arrange the folders of a company, so that no two moves together make a circle. */
+/** Serialises changes to a company's media folders, so that two concurrent moves cannot form a cycle. */
 export async function lockMediaFolders(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.mediaFolders}, ${companyId})`);
   }
 }
 
-/** Lets one transaction at a time change who may do what in a company: people, roles, invitations. Read after it. */
+/** Serialises changes to a company's access: people, roles, invitations. Read after taking the lock. */
 export async function lockAccess(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.access}, ${companyId})`);
   }
 }
 
-/** Lets one transaction at a time change the plan of a company, or count what is used of it. Take it first, then count. */
+/** Serialises changes to a company's plan and counting its usage. Take the lock first, then count. */
 export async function lockPlan(db: Transaction, companyId: number): Promise<void> {
   if (isLocking) {
     await db.execute(sql`select pg_advisory_xact_lock(${KEYS.plan}, ${companyId})`);
@@ -107,12 +109,12 @@ export async function lockPlan(db: Transaction, companyId: number): Promise<void
 }
 
 /**
- * Switches the locks off, so that a race test can show that it would fail without them.
- * @throws outside of tests: nothing else may run without its locks.
+ * Disables the locks, so that a race test can prove that it fails without them.
+ * @throws outside tests
  */
 export function withoutLocks(off: boolean): void {
   if (process.env.NODE_ENV !== 'test') {
-    throw new Error('Locks can be switched off in tests only.');
+    throw new Error('Locks can only be disabled in tests.');
   }
   isLocking = !off;
 }

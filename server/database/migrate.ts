@@ -6,8 +6,9 @@ import type { Database, Queryable } from './connect.ts';
 const folder = join(import.meta.dirname, 'migrations');
 
 /**
- * Applies the migrations that are not yet applied, each once, also when several processes start together. `complete`
- * runs in the transaction of each: a process of the version before never meets what it writes half-done.
+ * Applies pending migrations, each exactly once even if several processes start together. `complete` runs in each
+ * migration's transaction, so that a process still running the previous version never sees its work half-done.
+ * @returns the names of the applied migrations
  */
 export async function migrate(
   database: Database,
@@ -38,14 +39,14 @@ export async function migrate(
   return applied;
 }
 
-/** All migrations of this version, in their order. */
+/** All migrations of this version, in order. */
 export function migrationNames(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
-/** Statements are parted by a line `--;`, because functions hold semicolons of their own. */
+/** Statements are separated by a line `--;`, because function bodies contain semicolons. */
 function statementsOf(text: string): string[] {
   return text
     .split(/^--;\s*$/m)
@@ -53,7 +54,7 @@ function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Both drivers answer raw SQL with an object that has `rows`. */
+/** The rows of a raw SQL query; both drivers return an object with `rows`. */
 export function rowsOf<T>(result: unknown): T[] {
   const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
   return Array.isArray(rows) ? rows : [];

@@ -1,6 +1,7 @@
 /**
  * The first row of a query.
- * @throws when there is none: what `otherwise` makes, such as a 404 with a sentence of its own; else `MissingRow`.
+ * @throws if there is none: the error that `otherwise` creates, such as a 404 with its own message; `MissingRow` by
+ * default
  */
 export function only<T>([row]: readonly T[], otherwise: () => Error = () => new MissingRow()): T {
   if (row === undefined) {
@@ -10,8 +11,8 @@ export function only<T>([row]: readonly T[], otherwise: () => Error = () => new 
 }
 
 /**
- * A row that the code had found before is gone: somebody else deleted it meanwhile, as a change that `update … returning`
- * answers with nothing shows. A request that meets it is answered with 404.
+ * A row found earlier no longer exists because somebody else deleted it, for example when `update … returning` returns
+ * nothing. Responds as 404.
  */
 export class MissingRow extends Error {
   override message = 'The query gave no row.';

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Whether a failure is that of a database out of reach or lost on the way, so that the same may succeed in a moment. */
+/** Whether the database was unreachable or the connection was lost, so that a retry may succeed. */
 export function isOutage(failure: unknown): boolean {
   return (
     failure instanceof DatabaseUnavailable ||
@@ -9,21 +9,21 @@ export function isOutage(failure: unknown): boolean {
   );
 }
 
-/** No connection could be had. Nothing was changed. */
+/** No connection could be opened. Nothing was changed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
 
-/** The connection was lost before COMMIT was answered, so it is unknown whether the change was saved. */
+/** The connection was lost before COMMIT was acknowledged, so it is unknown whether the change was saved. */
 export class CommitUnanswered extends Error {
   constructor(cause: unknown) {
     super('The connection was lost before the commit was answered.', { cause });
   }
 }
 
-/** A failure of the connection that a statement was sent on, as node-postgres, Node or PostgreSQL report it. */
+/** Whether an error of node-postgres, Node or PostgreSQL means that the connection failed. */
 export function isConnectionFailure(failure: unknown): boolean {
   if (!(failure instanceof Error)) {
     return false;
@@ -35,5 +35,5 @@ export function isConnectionFailure(failure: unknown): boolean {
 /** Connection exceptions, shutdown and start of the server, too many connections. */
 const STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
 const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
-/** node-postgres gives these no code. */
+/** node-postgres reports these without a code. */
 const MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;

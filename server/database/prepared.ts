@@ -3,9 +3,9 @@ import type { Queryable } from './connect.ts';
 type Prepared<T> = { execute(values?: Record<string, unknown>): Promise<T> };
 
 /**
- * A query that many wait for: its SQL is put together once a connection instead of at every call, and PostgreSQL parses and
- * plans it once a connection. Row-level security is applied to each run anew.
- * @param prepare builds it with `.prepare(name)`, its values as `sql.placeholder(…)`
+ * Prepares a frequent query once per connection, so that its SQL is not built, parsed and planned on every call.
+ * Row-level security still applies to each execution.
+ * @param prepare builds the query with `.prepare(name)` and `sql.placeholder(…)` for its values
  */
 export function prepared<T, V extends Record<string, unknown>>(
   prepare: (db: Queryable) => Prepared<T>,

@@ -5,26 +5,26 @@ import { rowsOf } from './migrate.ts';
 import type { SearchList } from './SearchList.ts';
 import type { Transaction } from './tenancy.ts';
 
-/** A trigram index knows nothing of fewer letters. */
+/** Trigram indexes cannot find shorter texts. */
 const MIN_LENGTH = 3;
 
-/** Beyond so many found, walking the sorted list finds a page of them sooner than sorting them all. */
+/** With more matches than this, walking the sorted list finds a page faster than sorting all matches. */
 const MAX_FOUND = 5000;
 
 export type Found = {
-  /** That a row matches the search. */
+  /** Matches the rows found. */
   condition: SQL;
-  /** Whether the condition names the rows, which are so few that sorting them is best. */
+  /** Whether the condition lists the row ids, which are few enough to sort. */
   isFew: boolean;
-  /** How many rows were found, at least. */
+  /** The number of rows found; a lower bound if `counted` is set. */
   n?: number;
-  /** Where it was found too often to count all: that a row is among the first of those found. */
+  /** Set if there are too many matches to count: matches the first of them only. */
   counted?: SQL;
 };
 
 /**
- * The rows of a list that match `search`; undefined where nothing is searched. The search runs once, here, so that the
- * page and the total of a list are both of what it found. `eventId` confines it to the rows of one event.
+ * Finds the rows of a list that match `search`; undefined if nothing is searched. The search runs once, here, so that a
+ * list's page and total agree. `eventId` limits it to one event.
  */
 export async function find(
   db: Transaction,
@@ -40,7 +40,7 @@ export async function find(
     return { condition, isFew: false };
   }
   const call = sql`search_ids(${list.name}, ${containing(search)}, ${MAX_FOUND + 1}, ${eventId}::integer)`;
-  // As one text, which goes back as it came: there may be thousands.
+  // Fetched as one text and passed back unparsed, because there may be thousands of ids.
   const [found] = rowsOf<{ ids: string; n: number }>(
     await db.execute(sql`select ids::text, cardinality(ids) as n from (select array(select ${call})) found (ids)`),
   );
@@ -51,12 +51,12 @@ export async function find(
     : { condition, isFew: false, n: MAX_FOUND, counted: among };
 }
 
-/** As `find` without its index: for files, which read everything anyway. */
+/** The condition of `find` without the index, for exports, which read every row anyway. */
 export function rowByRow(list: SearchList, search: string | undefined, eventId: number | null = null): SQL | undefined {
   return search ? matches(list, containing(search), eventId) : undefined;
 }
 
-/** The searched text of a row. The trigram indexes of the migrations use the same expression. */
+/** The searched text of a row. The trigram indexes in the migrations must use the same expression. */
 export function searchedText(columns: readonly PgColumn[]): SQL {
   return sql`lower(${sql.join(columns.map(partOf), sql` || ' ' || `)})`;
 }
@@ -66,7 +66,7 @@ function partOf(column: PgColumn): SQL {
   return column.notNull ? text : sql`coalesce(${text}, '')`;
 }
 
-/** The condition that `search_ids` finds by index, read row by row. */
+/** The condition of `search_ids`, evaluated row by row. */
 function matches({ text, parent }: SearchList, pattern: string, eventId: number | null): SQL {
   const own = sql`${searchedText(text)} like ${pattern}`;
   if (!parent) {

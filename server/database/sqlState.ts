@@ -1,9 +1,9 @@
-/** The five-character state of a database error, wherever the driver or Drizzle has put it; undefined for other errors. */
+/** The five-character SQLSTATE of a database error, also inside Drizzle's wrapper; undefined for other errors. */
 export function sqlState(failure: unknown): string | undefined {
   return databaseError(failure)?.code;
 }
 
-/** States of PostgreSQL that this code acts on. */
+/** The PostgreSQL states that the code handles. */
 export const SQL_STATE = {
   serializationFailure: '40001',
   deadlock: '40P01',
@@ -13,7 +13,10 @@ export const SQL_STATE = {
   restrictViolation: '23001',
 } as const;
 
-/** Whether a write was refused because another row has the same key. @param index the unique index, as in its migration */
+/**
+ * Whether a write failed because another row has the same key.
+ * @param index the name of the unique index in its migration
+ */
 export function isDuplicate(failure: unknown, index: string): boolean {
   const error = databaseError(failure);
   return error?.code === SQL_STATE.uniqueViolation && 'constraint' in error && error.constraint === index;

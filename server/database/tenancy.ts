@@ -7,21 +7,20 @@ import { rowsOf } from './migrate.ts';
 import { CommitUnanswered, DatabaseUnavailable, isOutage } from './outage.ts';
 import { SQL_STATE, sqlState } from './sqlState.ts';
 
-/** A Drizzle transaction. Inside `inCompany` row-level security confines it to one company. */
+/** A Drizzle transaction. Inside `inCompany`, row-level security limits it to one company. */
 export type Transaction = Queryable;
 
 /**
- * Runs `work` in one transaction as the role that row-level security binds, confined to one company:
- * a query that forgets its company finds nothing of the others, and inserts for another company fail. What it writes for
- * people has the formats of the company's language.
+ * Runs `work` in one transaction limited to one company by row-level security: a query that forgets its company finds
+ * no rows of others, and inserts for another company fail. Formatted texts use the company's locale.
  */
 export function inCompany<T>(
   database: Database,
   companyId: number,
   work: (db: Transaction) => Promise<T>,
-  /** A user who is confined to the campaigns they organise (decision 0030). */
+  /** A user limited to the campaigns they organise (decision 0030). */
   organiser: number | null = null,
-  /** SQL expressions to evaluate with the first statement, such as those of `holdsLock`. */
+  /** SQL expressions evaluated together with BEGIN, such as those of `holdsLock`. */
   opening: readonly string[] = [],
 ): Promise<T> {
   const confinement =
@@ -35,7 +34,7 @@ export function inCompany<T>(
   return transact(database, work, [...confinement, `(${localeOf(companyId)}) as locale`, ...opening]);
 }
 
-/** A setting of this transaction, as an expression. */
+/** An SQL expression that sets a transaction-local setting. */
 function setting(name: string, id: number): string {
   if (!Number.isSafeInteger(id)) {
     throw new Error(`${name} is the id of a row, not ${id}.`);
@@ -47,22 +46,23 @@ function localeOf(companyId: number): string {
   return `select locale from companies where id = ${companyId}`;
 }
 
-/** Runs `work` in one transaction across companies: sign-in, sessions, jobs. Keep its queries few and named. */
+/** Runs `work` in one transaction across all companies: sign-in, sessions, jobs. Use sparingly. */
 export function asSystem<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
   return transact(database, work);
 }
 
 /**
- * Registers work for when the transaction of `inCompany` or `asSystem` is rolled back, to undo effects outside the database.
- * It runs after the rollback and must bear that a commit whose answer was lost counts as none.
+ * Registers cleanup outside the database for when the transaction of `inCompany` or `asSystem` rolls back. It runs
+ * after the rollback. It also runs when a commit was not acknowledged, so the change may have been saved: check before
+ * undoing it.
  */
 export function onRollback(db: Transaction, work: () => Promise<unknown>): void {
   stepsOf(db).rollback.push(work);
 }
 
 /**
- * Leaves work for after the commit of `inCompany` or `asSystem`: broadcasts, nudges. It runs once, also where the
- * transaction had to be repeated, and its failure is logged. What must not be lost is queued instead.
+ * Registers work for after the commit of `inCompany` or `asSystem`, such as broadcasts. It runs once even if the
+ * transaction is retried, and a failure is only logged. Queue a job for anything that must not be lost.
  */
 export function onCommit(db: Transaction, log: Log, work: () => void | Promise<void>): void {
   stepsOf(db).commit.push(async () => {
@@ -88,10 +88,10 @@ const RETRYABLE: (string | undefined)[] = [SQL_STATE.serializationFailure, SQL_S
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` in a transaction, then what it left for after it. A deadlock or serialization failure means that the
- * database chose this transaction to give way, so it is repeated: `work` may keep nothing outside of the database but
- * with `onCommit` and `onRollback`. So is one that could not begin, because its connection had been lost while idle.
- * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws; an Error inside the `work` of another one.
+ * Runs `work` in a transaction, then its `onCommit` steps. Deadlocks, serialization failures and transactions that
+ * could not begin because an idle connection was lost are retried, so `work` may have effects outside the database only
+ * through `onCommit` and `onRollback`.
+ * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws; an Error if called inside another `work`
  */
 async function transact<T>(
   database: Database,
@@ -99,7 +99,7 @@ async function transact<T>(
   opening: readonly string[] = [],
 ): Promise<T> {
   if (around.getStore()?.stage === 'working') {
-    throw new Error('This code runs in a transaction already: pass that one on instead of opening a second.');
+    throw new Error('This code already runs in a transaction: pass it on instead of opening a second one.');
   }
   for (let attempt = 1; ; attempt += 1) {
     const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
@@ -113,7 +113,7 @@ async function transact<T>(
       }
       return answer;
     } catch (thrown) {
-      // The caller must hear of the failure itself, not of one in its aftermath.
+      // Report the original failure, not one of the rollback steps.
       await Promise.allSettled(run.steps.rollback.map((step) => step()));
       const failure = failureOf(run, thrown);
       const isRepeatable = RETRYABLE.includes(sqlState(failure)) || isStale(run, thrown);
@@ -125,17 +125,17 @@ async function transact<T>(
 }
 
 /**
- * The transaction around the running code. A second one would wait for another connection while it holds the first: for
- * ever on the embedded database, which has one, and on PostgreSQL when as many do so as the pool has connections.
+ * The transaction of the running code. A nested one would wait for a second connection while holding the first: forever
+ * on the embedded database, which has one, and on PostgreSQL when every pooled connection does so.
  */
 const around = new AsyncLocalStorage<Run>();
 
 type Run = {
   steps: Steps;
   stage: 'opening' | 'working' | 'committing' | 'rolling back';
-  /** Of the company that the transaction is confined to. */
+  /** The locale of the transaction's company. */
   locale?: string | undefined;
-  /** What `work` threw. A ROLLBACK that fails too, as on a lost connection, would otherwise hide it. */
+  /** What `work` threw. Otherwise a failed ROLLBACK, as on a lost connection, would hide it. */
   failure?: { thrown: unknown };
 };
 
@@ -167,7 +167,7 @@ function failureOf({ stage, failure }: Run, thrown: unknown): unknown {
   return isOutage(thrown) ? new CommitUnanswered(thrown) : thrown;
 }
 
-/** A connection was at hand, and turned out to be lost with its first statement. */
+/** An idle connection from the pool turned out to be lost on its first statement. */
 function isStale({ stage }: Run, thrown: unknown): boolean {
   return stage === 'opening' && thrown instanceof DrizzleQueryError && isOutage(thrown);
 }

@@ -6,8 +6,8 @@ import type { SearchList } from './SearchList.ts';
 import { searchedText } from './search.ts';
 
 /**
- * Adds the lists that have no row yet, in the transaction of a migration: a process of the version before, which goes on
- * meanwhile, finds them with the table. Those that are there are left to the start.
+ * Adds lists that have no row yet, in the transaction of a migration, so that processes of the previous version find
+ * them together with their table. Existing rows are updated at the next start (`writeSearchLists`).
  */
 export async function addSearchLists(db: Queryable, lists: readonly SearchList[]): Promise<void> {
   const table = await db.execute<{ found: boolean }>(sql`select to_regclass('search_lists') is not null as found`);
@@ -20,7 +20,7 @@ export async function addSearchLists(db: Queryable, lists: readonly SearchList[]
     on conflict (name) do nothing`);
 }
 
-/** Writes the areas' declarations into `search_lists`; on each start, after the migrations. */
+/** Writes the areas' declarations to `search_lists`; runs at each start, after the migrations. */
 export async function writeSearchLists(database: Database, lists: readonly SearchList[]): Promise<void> {
   const rows = JSON.stringify(lists.map(rowOf));
   await database.transaction(async (db) => {
@@ -52,11 +52,11 @@ function rowOf({ name, table, text, scope, filter, parent }: SearchList) {
 
 const dialect = new PgDialect();
 
-/** @throws where the SQL has parameters: it is kept as text. */
+/** @throws if the SQL has parameters, because it is stored as text */
 function sqlOf(part: SQL): string {
   const query = dialect.sqlToQuery(part);
   if (query.params.length > 0) {
-    throw new Error(`A search list is declared without parameters: ${query.sql}`);
+    throw new Error(`A search list must not contain parameters: ${query.sql}`);
   }
   return query.sql;
 }

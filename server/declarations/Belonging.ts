@@ -2,20 +2,23 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** What is a person's own in a company, for when they leave it. Each function works on the company of the transaction. */
+/**
+ * Records that belong to a user and must be reassigned or deleted when the user leaves the company. Each function works
+ * on the transaction's company.
+ */
 export type Belonging = {
-  /** What somebody else takes over, in the plural; null for what goes with the person. */
+  /** What is reassigned, in the plural; null if it is deleted with the user. */
   name: string | null;
-  /** How many there are to take over. */
+  /** The number of records to reassign. */
   count(db: Transaction, userId: number): Promise<number>;
   handOver(db: Transaction, from: number, to: number): Promise<void>;
-  /** Removes what nobody takes over; runs after `handOver`. */
+  /** Deletes what is not reassigned; runs after `handOver`. */
   forget(db: Transaction, userId: number): Promise<void>;
 };
 
 type Held = { table: PgTable; holder: PgColumn; where?: SQL };
 
-/** Rows with a column that says whose they are, which go to a colleague. */
+/** Rows with an owner column, reassigned to a colleague. */
 export function handedOver(name: string, { table, holder, where }: Held): Belonging {
   return {
     name,
@@ -29,7 +32,7 @@ export function handedOver(name: string, { table, holder, where }: Held): Belong
   };
 }
 
-/** Rows that are deleted when their person leaves. */
+/** Rows deleted when their user leaves. */
 export function forgotten({ table, holder, where }: Held): Belonging {
   return {
     name: null,

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import type { EntryKind } from '#domain/calendar.ts';
 
-/** Records of one kind that stand in the calendar. */
+/** Records of one kind that the calendar shows. */
 export type CalendarSource = {
   kind: EntryKind;
-  /** Without it nothing of this kind is shown. */
+  /** The permission needed to see these entries. */
   access: Permission;
-  /** Given where people may drag an entry to another day, to those who hold it. */
+  /** The permission needed to drag an entry to another day; absent if entries cannot be dragged. */
   move?: Permission;
   columns: Record<CalendarColumn, SQL>;
   from: SQL;
@@ -15,7 +15,9 @@ export type CalendarSource = {
   url(entry: { id: number }): string;
 };
 
-/** What the calendar needs of an entry. A point in time ends half an hour later. `detail` is its second line. */
+/**
+ * The columns of a calendar entry. `detail` is its second line. An entry without an end is shown as half an hour long.
+ */
 export type CalendarColumn =
   | 'id'
   | 'name'
@@ -33,12 +35,12 @@ export type CalendarColumn =
 
 export type CalendarQuery = { from: Date; to: Date; campaignId?: number; groupId?: number; eventId?: number };
 
-/** That something which lasts from `start` to `end` touches the time asked for. */
+/** Matches what overlaps the requested period. */
 export function overlaps(start: SQL, end: SQL, { from, to }: CalendarQuery): SQL {
   return sql`${start} < ${to.toISOString()}::timestamptz and ${end} >= ${from.toISOString()}::timestamptz`;
 }
 
-/** That the event `e` is one of those asked for. */
+/** Matches events (`e`) of the requested campaign, group or event. */
 export function isAskedFor({ campaignId, groupId, eventId }: CalendarQuery): SQL {
   const conditions = [
     campaignId ? sql`e.campaign_id = ${campaignId}` : null,
@@ -48,7 +50,7 @@ export function isAskedFor({ campaignId, groupId, eventId }: CalendarQuery): SQL
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** The first moment asked for, to bound how long before it something may have begun. */
+/** The start of the requested period, used to limit how far back to look. */
 export function beginningOf({ from }: CalendarQuery): SQL {
   return sql`${from.toISOString()}::timestamptz`;
 }

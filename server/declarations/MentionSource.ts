@@ -3,18 +3,18 @@ import type { Sent } from '#contract/absent.ts';
 import type { mediaUse } from '#contract/mediaItems.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** A text that staff write, in which they may link to a file of the media library. */
+/** A kind of text, written by staff, that can link to files of the media library. */
 export type MentionSource = {
   kind: Sent<typeof mediaUse>['kind'];
-  /** Without it a person learns that there are uses, and not which. */
+  /** The permission needed to see which records link to a file. Without it, only the number is shown. */
   access: Permission;
-  /** The table that holds the text, as `t`, with what is joined for its name. */
+  /** The table of the text as `t`, with the joins needed for `name`. */
   from: SQL;
-  /** Exactly the expression of its index (0027_media_uses.sql). */
+  /** Must be exactly the expression of its index (0027_media_uses.sql). */
   text: SQL;
-  /** The record that people know, and its id. */
+  /** Name and id of the record shown to people. */
   name: SQL;
   id: SQL;
-  /** The page on which the text is edited. */
+  /** The page where the text is edited. */
   url(record: { id: number }): string;
 };

@@ -3,10 +3,10 @@ import type { searchHit } from '#contract/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Records of one kind that ⌘K finds. */
+/** Records of one kind in the results of ⌘K. */
 export type PaletteSource = {
   kind: Sent<typeof searchHit>['kind'];
-  /** Without it nothing of this kind is found. */
+  /** The permission needed to find these records. */
   access: Permission;
   /** The best hits, at most `limit`. */
   find(context: PaletteContext, search: string, limit: number): Promise<Found[]>;

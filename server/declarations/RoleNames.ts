@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** Where an area keeps roles by their name, so that a role that is renamed or replaced is still meant. */
+/** A place where an area stores role names, updated when a role is renamed or replaced. */
 export type RoleNames = { rename(db: Transaction, from: string, to: string): Promise<void> };
 
-/** Role names in a column of a table, within the company of the transaction. */
+/** Role names stored in a table column, within the transaction's company. */
 export function roleNamesIn(table: PgTable, column: PgColumn): RoleNames {
   return {
     rename: async (db, from, to) => {

@@ -7,7 +7,7 @@ import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
 import type { RoleNames } from './RoleNames.ts';
 
-/** What areas declare for others to read: an area that shows things of all areas imports none of them. */
+/** What areas declare for other areas, so that an area showing data of all areas need not import them. */
 export type Declarations = {
   roles: RoleTemplates;
   explanations: Explanations;
@@ -19,32 +19,32 @@ export type Declarations = {
   roleNames: readonly RoleNames[];
 };
 
-/** What each permission lets people do, in one line for those who give it. */
+/** What each permission allows, in one line for people who assign roles. */
 type Explanations = { readonly [P in Permission]?: string };
 
-/** Where somebody begins whose role does not include the dashboard, such as a person at the door. */
+/** The start page for users whose role does not include the dashboard, such as check-in staff. */
 export type Home = {
   access: Permission;
   url: string;
-  /** A record that they are more likely to want, such as the event of today; null where there is none. */
+  /** A more specific start page, such as today's event; null if there is none. */
   find?: (context: HandlerContext) => Promise<string | null>;
 };
 
-/** The part of an area's declaration that other areas read. */
+/** The part of an area's declaration that other areas use. */
 export type Declared = {
-  /** Who holds the area's permissions in a new company. */
+  /** The default roles that get the area's permissions in a new company. */
   roles?: RoleGrants;
   explanations?: Explanations;
-  /** What ⌘K finds. */
+  /** Results for ⌘K. */
   palette?: readonly PaletteSource[];
-  /** What stands in the calendar. */
+  /** Entries of the calendar. */
   calendar?: readonly CalendarSource[];
-  /** Texts in which staff may link to a file of the media library. */
+  /** Texts that can link to files of the media library. */
   mentions?: readonly MentionSource[];
   home?: Home;
-  /** What is a person's own, for when they leave the company. */
+  /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
-  /** Where roles are kept by their name. */
+  /** Places where role names are stored. */
   roleNames?: readonly RoleNames[];
 };
 

@@ -14,22 +14,22 @@ const DESCRIPTIONS: Record<RoleName, string> = {
   Organiser: 'Prepares the campaigns that they were invited to.',
 };
 
-/** Which of these roles hold each permission of an area. Exports and mails to outsiders are permissions of their own. */
+/** The default roles that get each permission of an area. Exports and mail to outsiders have their own permissions. */
 export type RoleGrants = { readonly [P in Permission]?: readonly RoleName[] };
 
 export type RoleTemplate = {
   name: RoleName;
   description: string;
-  /** The fixed role that holds every permission. */
+  /** The built-in role that has every permission. */
   isOwner: boolean;
   permissions: Permission[];
-  /** An organiser works in the campaigns they were invited to; all others see the whole company. */
+  /** Organisers see the campaigns they were invited to; all other roles see the whole company. */
   scope: 'company' | 'campaigns';
 };
 
 export type RoleTemplates = Record<RoleName, RoleTemplate>;
 
-/** The roles of a new company, from what the areas grant. */
+/** Builds the default roles of a new company from the areas' grants. */
 export function createRoleTemplates(areas: readonly { roles?: RoleGrants }[]): RoleTemplates {
   const template = (name: RoleName): RoleTemplate => ({
     name,

@@ -5,8 +5,8 @@ export type DemoRow<T extends PgTable> = T['$inferInsert'] & { id: number };
 type Owned = { $inferInsert: { companyId: number } };
 
 /**
- * The rows of the demo by table, collected in memory and inserted together. Ids count from one, since the tables are
- * empty; tables without an `id` column ignore it.
+ * The demo's rows by table, collected in memory and inserted together. Ids count from one because the tables are empty;
+ * tables without an `id` column ignore it.
  */
 export class Book {
   readonly #tables = new Map<PgTable, unknown[]>();
@@ -18,7 +18,7 @@ export class Book {
   rows<T extends PgTable>(table: T): DemoRow<T>[] {
     const rows = this.#tables.get(table) ?? [];
     this.#tables.set(table, rows);
-    // `add` is the only writer, and it takes rows of the table it is given.
+    // Safe: `add` is the only writer and stores rows of this table's type.
     return rows as DemoRow<T>[];
   }
 
@@ -26,7 +26,7 @@ export class Book {
     return this.rows(table).filter(({ companyId }) => companyId === company.id);
   }
 
-  /** Gives the row the next id of its table. */
+  /** Adds a row with the next id of its table. */
   add<T extends PgTable, R extends Omit<T['$inferInsert'], 'id'>>(table: T, values: R): R & { id: number } {
     const rows: unknown[] = this.rows(table);
     const row = { id: rows.length + 1, ...values };

@@ -6,13 +6,13 @@ import type { Book } from './Book.ts';
 import type { DemoCompany } from './companies.ts';
 import type { Random } from './random.ts';
 
-/** What an area adds to each company of the demo. */
+/** An area's demo data for each demo company. */
 export type DemoPart = {
-  /** Names of the areas whose rows this part reads: they are planned before it. */
+  /** Areas whose rows this part reads; they are planned first. */
   after?: readonly string[];
   /** Adds the area's rows of one company to the book. */
   plan?: (demo: Demo) => void | Promise<void>;
-  /** Stores files, once the rows of the book are in the database. */
+  /** Stores files after the rows have been inserted. */
   store?: (demo: StoredDemo) => Promise<void>;
 };
 
@@ -20,9 +20,9 @@ export type Demo = {
   book: Book;
   company: DemoCompany;
   now: Date;
-  /** The roles that every new company has. */
+  /** The default roles of a new company. */
   roles: RoleTemplates;
-  /** A sequence of this area and company alone: what one area draws does not change what others draw. */
+  /** Random numbers seeded by area and company, so that one area's data does not change another's. */
   random: Random;
 };
 

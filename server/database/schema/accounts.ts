@@ -9,27 +9,27 @@ export const companies = pgTable('companies', {
   slug: text().notNull(),
   timezone: text().notNull().default('UTC'),
   currency: text().notNull().default('USD'),
-  /** Whose formats its dates, amounts and counts have: one of `domain/locale.ts`. */
+  /** The locale for formatting dates, amounts and counts (`domain/locale.ts`). */
   locale: text().notNull().default('en-GB'),
   accent: text(),
   logoLight: text('logo_light'),
   logoDark: text('logo_dark'),
-  /** Where guests reach the company; each may be empty. */
+  /** Public contact details; each may be empty. */
   address: text(),
   contactEmail: text('contact_email'),
   contactPhone: text('contact_phone'),
   contactWebsite: text('contact_website'),
-  /** As whom its mails are sent, where that is not its name, and who gets the answers. */
+  /** Sender name of its mails, if not the company's name, and the reply-to address. */
   senderName: text('sender_name'),
   replyTo: text('reply_to'),
-  /** ISO 3166-1 alpha-2; null for companies that were never asked. */
+  /** ISO 3166-1 alpha-2; null for companies registered before the country was required. */
   country: text(),
-  /** The id of its plan; null has no limits. */
+  /** The id of its plan; null means no limits. */
   plan: text(),
   planState: text('plan_state').$type<PlanState>(),
-  /** When the trial ends or the invoice is due; null where there is no end. */
+  /** When the trial ends or the invoice is due; null if there is no end. */
   planEndsAt: instant('plan_ends_at'),
-  /** When its settings were saved last; null until then. */
+  /** When its settings were last saved; null until then. */
   updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -40,7 +40,7 @@ export const users = pgTable('users', {
   email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
-  /** Takes effect once the link that was mailed to it is opened. */
+  /** The new address; takes effect when its mailed link is opened. */
   pendingEmail: text('pending_email'),
   pictureFileId: uuid('picture_file_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -51,9 +51,9 @@ export const roles = pgTable('roles', {
   companyId: integer('company_id').notNull(),
   name: text().notNull(),
   permissions: text().array().$type<Permission[]>().notNull().default([]),
-  /** Whether people with the role see the whole company, or the campaigns they organise. */
+  /** Whether members with this role see the whole company or the campaigns they organise. */
   scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
-  /** The fixed role that holds every permission; each company has one. */
+  /** The built-in role with every permission; each company has one. */
   isOwner: boolean('is_owner').notNull().default(false),
   description: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -66,13 +66,13 @@ export const memberships = pgTable('memberships', {
   userId: integer('user_id').notNull(),
   roleId: integer('role_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Confines the person to their campaigns and events, also where their role sees the whole company. */
+  /** Limits the member to their campaigns and events, even if their role sees the whole company. */
   scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
   deactivatedAt: instant('deactivated_at'),
   lastSignInAt: instant('last_sign_in_at'),
 });
 
-/** A campaign or an event that a confined person sees besides the campaigns that they organise. */
+/** A campaign or event that a limited member sees besides the campaigns they organise. */
 export const memberReach = pgTable('member_reach', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -81,7 +81,7 @@ export const memberReach = pgTable('member_reach', {
   eventId: integer('event_id'),
 });
 
-/** A person who was asked to work in the company. */
+/** A pending invitation to work in the company. */
 export const userInvitations = pgTable('user_invitations', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -109,19 +109,19 @@ export const customers = pgTable('customers', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** What a session keeps between requests. */
+/** Data kept in a session between requests. */
 export type SessionData = {
   flash?: Record<string, unknown>;
   errors?: Record<string, Record<string, string>>;
   intended?: string;
   passwordConfirmedAt?: string;
-  /** The account whose password was typed here and whose second factor is awaited. Nobody is signed in yet. */
+  /** The account whose password was accepted and whose second factor is pending. Nobody is signed in yet. */
   challenge?: { userId: number; companyId: number; remember: boolean; next: string; until: string };
-  /** The role that staff look at the product as, until an instant; they change nothing meanwhile. */
+  /** The role being viewed as, until an instant; no changes are allowed meanwhile. */
   viewAs?: { roleId: number; until: string };
-  /** Ids of orders that this browser has shown the key of. */
+  /** Ids of orders this browser has opened with their access key. */
   orders?: number[];
-  /** The mailed link that was opened here and confirms an address once its account signs in. */
+  /** A confirmation link opened in this browser; confirms the address once its account signs in. */
   confirming?: { hash: string; customerId: number; email: string; until: string };
 };
 
@@ -131,9 +131,9 @@ export const sessions = pgTable('sessions', {
   companyId: integer('company_id'),
   customerId: integer('customer_id'),
   visitor: text().notNull(),
-  /** What its owner names it by. */
+  /** The public id, shown to its owner. */
   number: integer().notNull().generatedAlwaysAsIdentity(),
-  /** The part of the address that limits are counted by. */
+  /** The network part of the IP address, as used for rate limits. */
   network: text().notNull().default(''),
   agent: text().notNull().default(''),
   data: jsonb().$type<SessionData>().notNull().default({}),

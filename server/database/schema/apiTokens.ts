@@ -8,10 +8,10 @@ export const apiTokens = pgTable('api_tokens', {
   userId: integer('user_id').notNull(),
   name: text().notNull(),
   permissions: text().array().$type<Permission[]>().notNull(),
-  /** Of the secret, which is kept nowhere. */
+  /** Hash of the secret; the secret itself is not stored. */
   hash: text().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null: it has no end. */
+  /** Null if the token does not expire. */
   expiresAt: instant('expires_at'),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),

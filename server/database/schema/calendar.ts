@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The secret address under which a person's calendar is read by other programs. */
+/** The secret URL at which other programs read a user's calendar. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

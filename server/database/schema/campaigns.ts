@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** Somebody who prepares a campaign: a contact first, a user of the company once the invitation is accepted. */
+/** A person who runs a campaign: a contact at first, a user of the company once the invitation is accepted. */
 export const organisers = pgTable('organisers', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -11,7 +11,7 @@ export const organisers = pgTable('organisers', {
   name: text().notNull(),
   email: text().notNull(),
   phone: text(),
-  /** What they do in the campaign. */
+  /** Their role in the campaign, as free text. */
   title: text(),
   status: text().$type<'added' | 'invited' | 'active'>().notNull().default('added'),
   invitationHash: text('invitation_hash'),

@@ -1,6 +1,6 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The primary key of every table: an integer that the database makes. */
+/** The primary key of every table: a generated integer. */
 export function identity() {
   return integer().primaryKey().generatedAlwaysAsIdentity();
 }

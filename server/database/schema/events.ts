@@ -11,7 +11,7 @@ export const campaigns = pgTable('campaigns', {
   status: text().$type<EventStatus>().notNull().default('draft'),
   goal: text(),
   goalMetric: text('goal_metric').$type<GoalMetric>(),
-  /** A count, or minor units of `goalCurrency`. */
+  /** A count, or an amount in minor units of `goalCurrency`. */
   goalTarget: bigint('goal_target', { mode: 'number' }),
   goalCurrency: text('goal_currency'),
   startsOn: date('starts_on', { mode: 'string' }),
@@ -32,13 +32,16 @@ export const eventGroups = pgTable('event_groups', {
   description: text(),
   status: text().$type<EventStatus>().notNull().default('draft'),
   color: text(),
-  /** Planned by hand, for a group that has no events yet; one that has them has their dates. */
+  /** Entered dates, used while the group has no events; after that its events' dates apply. */
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
-  /** From its first event to its last, or as entered while it has none: kept by triggers (0017_group_dates.sql). */
+  /**
+   * Start of the first and end of the last event, or the entered dates while there are none; kept by triggers
+   * (0017_group_dates.sql).
+   */
   runsFrom: instant('runs_from'),
   runsUntil: instant('runs_until'),
-  /** What is saved as the ticket setting of one event is saved for all of them. */
+  /** Whether saving one event's ticket settings saves them for all events of the group. */
   sharesTickets: boolean('shares_tickets').notNull().default(true),
   surveyId: integer('survey_id'),
   participantSurveyId: integer('participant_survey_id'),
@@ -60,11 +63,17 @@ export const events = pgTable('events', {
   ...whenAndWhere(),
   coverFileId: uuid('cover_file_id'),
   currency: text().notNull(),
-  /** Cancelled for good: nothing is sold, and its tickets admit nobody. */
+  /** Set when the event was cancelled, which is final: nothing is sold and its tickets are invalid. */
   cancelledAt: instant('cancelled_at'),
-  /** What the preview link of a draft is signed over; null where there is no link. A trigger ends it with the draft. */
+  /**
+   * The nonce in the signed preview link of a draft; null if there is no link. A trigger clears it when the event is
+   * published.
+   */
   previewNonce: text('preview_nonce'),
-  /** Counts changes of date, place and cancellation, for calendars; kept by a trigger (0034_event_notices.sql). */
+  /**
+   * Incremented when date, place or cancellation change, for calendar clients; kept by a trigger
+   * (0034_event_notices.sql).
+   */
   calendarSequence: integer('calendar_sequence').notNull().default(0),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

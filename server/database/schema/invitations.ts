@@ -1,22 +1,22 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** How people answer invitations: of one event, or of all events of a group that have none of their own. */
+/** RSVP settings of one event, or of all events of a group without their own. */
 export const rsvpConfigs = pgTable('rsvp_configs', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id'),
   groupId: integer('group_id'),
   isOpen: boolean('is_open').notNull().default(true),
-  /** Hours before the start until which people may answer and change their mind. */
+  /** Hours before the start until which guests can answer or change their answer. */
   deadlineHours: integer('deadline_hours').notNull().default(0),
   allowMaybe: boolean('allow_maybe').notNull().default(true),
   maxPartySize: integer('max_party_size').notNull().default(1),
-  /** People who may say yes, their company counted; null where nothing limits it. */
+  /** Maximum number of guests who can accept, including the people they bring; null if unlimited. */
   capacity: integer(),
   askNote: boolean('ask_note').notNull().default(false),
   message: text(),
-  /** Days before the start on which those who have not answered are reminded. */
+  /** Days before the start on which guests without an answer are reminded. */
   reminderDays: integer('reminder_days').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const rsvpInvitations = pgTable('rsvp_invitations', {
   openedAt: instant('opened_at'),
   remindersSent: integer('reminders_sent').notNull().default(0),
   lastRemindedAt: instant('last_reminded_at'),
-  /** A reminder was asked for and has not been handed to the mail yet. */
+  /** When a reminder was queued; null once it has been passed to the mail queue. */
   reminderQueuedAt: instant('reminder_queued_at'),
   response: text().$type<RsvpResponse>(),
   partySize: integer('party_size').notNull().default(1),
@@ -49,7 +49,7 @@ export const rsvpInvitations = pgTable('rsvp_invitations', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Each answer that was given, the last of which counts. */
+/** Every answer given; the latest counts. */
 export const rsvpAnswers = pgTable('rsvp_answers', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -59,7 +59,7 @@ export const rsvpAnswers = pgTable('rsvp_answers', {
   note: text(),
   /** When staff were notified of it. */
   notifiedAt: instant('told_at'),
-  /** The member of staff who noted it, where the guest did not answer by the link. */
+  /** The staff user who recorded the answer; null if the guest answered. */
   notedBy: integer('noted_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MediaModel } from '#domain/media.ts';
 import { identity, instant } from './columns.ts';
 
-/** A folder of whatever media belong to: `model_type` (event, campaign, company) and its id. */
+/** A media folder of an event, campaign or company (`model_type` and its id). */
 export const mediaFolders = pgTable('media_folders', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -22,7 +22,7 @@ export const mediaFiles = pgTable('media_files', {
   folderId: integer('folder_id'),
   fileId: uuid('file_id').notNull(),
   displayName: text('display_name').notNull(),
-  /** By the file's content. */
+  /** Detected from the file's content. */
   kind: text().$type<'image' | 'video' | 'audio' | 'document' | 'other'>().notNull(),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

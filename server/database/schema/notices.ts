@@ -2,7 +2,10 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { EventChange } from '#domain/eventChanges.ts';
 import { identity, instant, whenAndWhere } from './columns.ts';
 
-/** What the people who are coming know of an event that was moved since; written by a trigger (0034_event_notices.sql). */
+/**
+ * The date and place last sent to attendees of an event that has changed since; written by a trigger
+ * (0034_event_notices.sql).
+ */
 export const eventChanges = pgTable('event_changes', {
   eventId: integer('event_id').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -10,13 +13,13 @@ export const eventChanges = pgTable('event_changes', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/** What the people who are coming were notified of. */
+/** Notices sent to attendees. */
 export const eventNotices = pgTable('event_notices', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id').notNull(),
   kind: text().$type<'changed' | 'cancelled' | 'message'>().notNull(),
-  /** Of a message; the others have one of their own. */
+  /** Subject of a message written by staff; other kinds have a fixed subject. */
   subject: text(),
   message: text(),
   changes: jsonb().$type<EventChange[]>().notNull().default([]),
@@ -24,7 +27,7 @@ export const eventNotices = pgTable('event_notices', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Each address once, however many orders, tickets and invitations it has. */
+/** Recipients, one row per address however many orders, tickets and invitations it has. */
 export const eventNoticeRecipients = pgTable(
   'event_notice_recipients',
   {
@@ -32,7 +35,7 @@ export const eventNoticeRecipients = pgTable(
     companyId: integer('company_id').notNull(),
     email: text().notNull(),
     name: text().notNull(),
-    /** The order that a buyer's mail leads to; null for everybody else. */
+    /** The order linked in a buyer's mail; null for other recipients. */
     orderId: integer('order_id'),
     status: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
   },
@@ -47,11 +50,11 @@ export const eventCancellations = pgTable('event_cancellations', {
   noticeId: integer('notice_id'),
   startedBy: integer('started_by'),
   startedAt: instant('started_at').notNull(),
-  /** When the last order was cancelled; its refunds may still be under way. */
+  /** When the last order was cancelled; refunds may still be in progress. */
   finishedAt: instant('finished_at'),
 });
 
-/** The orders that a cancelled event had, cancelled one by one. */
+/** The orders of a cancelled event, which a job cancels one by one. */
 export const eventCancellationOrders = pgTable('event_cancellation_orders', {
   orderId: integer('order_id').primaryKey(),
   eventId: integer('event_id').notNull(),

@@ -2,21 +2,21 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OnboardingStep } from '#domain/plans.ts';
 import { instant } from './columns.ts';
 
-/** How far a company that registered has come. Companies from before have no row. */
+/** Onboarding progress of a registered company. Older companies have no row. */
 export const onboardings = pgTable('onboardings', {
   companyId: integer('company_id').primaryKey(),
   step: text().$type<OnboardingStep>().notNull().default('plans'),
-  /** The plan that is being looked at; the plan that the company has is in `companies`. */
+  /** The plan being considered; the current plan is in `companies`. */
   plan: text(),
   billing: jsonb().$type<Partial<Billing>>().notNull().default({}),
-  /** Of the code that was mailed last; null once it is used. */
+  /** Hash of the last mailed code; null once it is used. */
   codeHash: text('code_hash'),
   codeTo: text('code_to'),
   codeExpiresAt: instant('code_expires_at'),
   codeSentAt: instant('code_sent_at'),
-  /** Wrong tries at this code. */
+  /** Failed attempts with this code. */
   codeAttempts: integer('code_attempts').notNull().default(0),
-  /** Codes of the last hour. */
+  /** Codes sent in the last hour. */
   codesSent: integer('codes_sent').notNull().default(0),
   trialUsedAt: instant('trial_used_at'),
   requestedAt: instant('requested_at'),
@@ -24,7 +24,7 @@ export const onboardings = pgTable('onboardings', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Whom the invoice of a plan is for. */
+/** The recipient of a plan's invoice. */
 export type Billing = {
   billing_name: string;
   billing_email: string;

@@ -11,9 +11,9 @@ export const paymentGateways = pgTable('payment_gateways', {
   isActive: boolean('is_active').notNull().default(true),
   position: integer().notNull().default(0),
   instructions: text(),
-  /** Of an offline way; null: until the event begins. */
+  /** Payment period of an offline payment method in days; null until the event starts. */
   payWithinDays: integer('pay_within_days'),
-  /** Secrets, encrypted with the application key. */
+  /** Encrypted with the application key. */
   sealedSettings: text('sealed_settings'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
@@ -60,7 +60,7 @@ export const payments = pgTable('payments', {
   amountMinor: integer('amount_minor').notNull(),
   currency: text().notNull(),
   failureReason: text('failure_reason'),
-  /** The provider's page, once the payment has been started. */
+  /** The provider's payment page, once the payment has started. */
   redirectUrl: text('redirect_url'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const refunds = pgTable('refunds', {
   reason: text(),
   status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
   failureReason: text('failure_reason'),
-  /** Gives back a payment that never paid for the order, so it is no loss of revenue. */
+  /** Refunds a payment that was never applied to the order, so reports do not count it. */
   isStray: boolean('is_stray').notNull().default(false),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -5,29 +5,29 @@ export const passkeys = pgTable('passkeys', {
   id: identity(),
   userId: integer('user_id').notNull(),
   name: text().notNull(),
-  /** The host name that it was made for (the RP ID of WebAuthn). */
+  /** The host name it was created for (the RP ID in WebAuthn). */
   host: text().notNull(),
   /** Base64url, as is the key. */
   credentialId: text('credential_id').notNull(),
   /** The public key in COSE. */
   publicKey: text('public_key').notNull(),
-  /** Uses that its device has counted; 0 where it does not count. */
+  /** The signature counter; 0 if the device does not count. */
   counter: bigint({ mode: 'number' }).notNull(),
   transports: jsonb().$type<string[]>().notNull().default([]),
-  /** It may be copied to other devices of its owner. */
+  /** Whether it can be synced to the owner's other devices. */
   canBeBackedUp: boolean('can_be_backed_up').notNull(),
   isBackedUp: boolean('is_backed_up').notNull(),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
 });
 
-/** What a passkey has been asked to sign, once. */
+/** Single-use challenges for passkeys. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   hash: text().primaryKey(),
   purpose: text().$type<'register' | 'sign-in'>().notNull(),
-  /** The hash of the browser's name of its own. */
+  /** Hash of the browser's visitor id. */
   visitor: text().notNull(),
-  /** Null where it is the sign-in that shows who it is. */
+  /** Null during sign-in, when the user is not known yet. */
   userId: integer('user_id'),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Charges that the sandbox gateway has taken or was asked for; its own ledger, apart from the company's payments. */
+/** The sandbox gateway's ledger of charges, separate from the company's payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: text().primaryKey(),
   gatewayId: integer('gateway_id').notNull(),
@@ -15,7 +15,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Money that the sandbox gave back; the key makes a repeated refund the same one. */
+/** The sandbox gateway's refunds; the key makes repeated requests idempotent. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   key: text().primaryKey(),
   reference: text().notNull(),

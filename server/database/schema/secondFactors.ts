@@ -3,11 +3,11 @@ import { identity, instant } from './columns.ts';
 
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id').primaryKey(),
-  /** The shared secret, sealed with the application's key. */
+  /** The shared secret, encrypted with the application key. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** When a first code was typed; null while it is being set up. */
+  /** When the first code was entered; null during setup. */
   confirmedAt: instant('confirmed_at'),
-  /** The step of the last code that was accepted: no code of it or an earlier one is accepted again. */
+  /** Time step of the last accepted code. Codes of this or earlier steps are rejected. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

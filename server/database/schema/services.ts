@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Work that waits, runs or has failed for good; what is done is deleted. */
+/** Jobs that wait, run or have failed permanently; finished jobs are deleted. */
 export const jobs = pgTable('jobs', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -10,7 +10,7 @@ export const jobs = pgTable('jobs', {
   state: text().$type<'waiting' | 'running' | 'dead'>().notNull().default('waiting'),
   attempts: integer().notNull().default(0),
   runAt: instant('run_at').notNull(),
-  /** The process that claimed the job; another claim makes the first one's outcome void. */
+  /** The current claim. A new claim voids the result of the previous holder. */
   claim: uuid(),
   claimedUntil: instant('claimed_until'),
   lastError: text('last_error'),
@@ -18,7 +18,7 @@ export const jobs = pgTable('jobs', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** When each recurring job runs next, over all processes. */
+/** The next run of each recurring job, shared by all processes. */
 export const schedules = pgTable('schedules', {
   name: text().primaryKey(),
   nextRunAt: instant('next_run_at').notNull(),
@@ -26,7 +26,7 @@ export const schedules = pgTable('schedules', {
 
 type OutboxAttachment = { name: string; type: string; size: number; base64: string; contentId: string | null };
 
-/** Mails that the sandbox kept instead of sending. */
+/** Mail stored instead of sent when MAIL_URL is not set. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
@@ -48,12 +48,12 @@ export const files = pgTable('files', {
   size: integer().notNull(),
   width: integer(),
   height: integer(),
-  /** Images are shown to everyone who knows their id; other files only by a handler. */
+  /** Public images are served to anyone who knows their id; other files only by a handler. */
   isPublic: boolean('is_public').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Broadcasts too large for NOTIFY, kept for the minute in which the other processes fetch them. */
+/** Broadcasts too large for NOTIFY, kept for a minute so that other processes can fetch them. */
 export const realtimeMessages = pgTable('realtime_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   body: text().notNull(),

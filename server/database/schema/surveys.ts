@@ -12,7 +12,7 @@ export const surveys = pgTable('surveys', {
   title: text().notNull(),
   description: text(),
   status: text().$type<SurveyStatus>().notNull().default('draft'),
-  /** For those who take part rather than for anyone with the link. */
+  /** Whether the survey is for participants only rather than for anyone with the link. */
   isParticipant: boolean('is_participant').notNull().default(false),
   access: text().$type<'public' | 'invitees'>().notNull().default('public'),
   pages: jsonb().$type<SurveyPage[]>().notNull().default([]),
@@ -33,15 +33,15 @@ export const surveyResponses = pgTable('survey_responses', {
   companyId: integer('company_id').notNull(),
   surveyId: integer('survey_id').notNull(),
   status: text().$type<'partial' | 'complete'>().notNull().default('partial'),
-  /** Who answers, where the survey knows: `invitation:12` or `ticket:5`. One answer each. */
+  /** The respondent, if known: `invitation:12` or `ticket:5`. One answer each. */
   invitee: text(),
   invitationId: integer('invitation_id'),
   ticketId: integer('ticket_id'),
-  /** The event of the invitation or ticket; the survey's own counts where there is none. */
+  /** The event of the invitation or ticket; null means the survey's own event. */
   eventId: integer('event_id'),
   name: text(),
   email: text(),
-  /** Anyone who holds the key of a half-filled form may go on with it; only its hash is kept. */
+  /** Hash of the key that lets its holder resume an incomplete answer. */
   resumeHash: text('resume_hash'),
   answers: jsonb().$type<Answers>().notNull().default({}),
   page: integer().notNull().default(0),
@@ -50,7 +50,7 @@ export const surveyResponses = pgTable('survey_responses', {
   submittedAt: instant('submitted_at'),
 });
 
-/** Files that were handed in with an answer. They are private, and go with it. */
+/** Private files uploaded with an answer and deleted with it. */
 export const surveyFiles = pgTable('survey_files', {
   fileId: uuid('file_id').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -58,7 +58,7 @@ export const surveyFiles = pgTable('survey_files', {
   fieldId: text('field_id').notNull(),
 });
 
-/** Who was mailed the link of a survey: each once, unless they are reminded. */
+/** Recipients of a survey's link: each once, except for reminders. */
 export const surveyMails = pgTable(
   'survey_mails',
   {

@@ -7,7 +7,7 @@ export const workflows = pgTable('workflows', {
   name: text().notNull(),
   description: text(),
   contextType: text('context_type').$type<'event'>().notNull().default('event'),
-  /** The event it was made for alone; null where it is for every event. */
+  /** The only event it applies to; null if it applies to every event. */
   contextId: integer('context_id'),
   isActive: boolean('is_active').notNull().default(true),
   createdBy: integer('created_by'),
@@ -21,7 +21,7 @@ export const taskTemplates = pgTable('task_templates', {
   workflowId: integer('workflow_id').notNull(),
   title: text().notNull(),
   description: text(),
-  /** Days from the day of the event in the company's timezone; negative ones lie before it. */
+  /** Days relative to the event's date in the company's time zone; negative before it. */
   offsetDays: integer('offset_days').notNull().default(0),
   assigneeRole: text('assignee_role'),
   needsApproval: boolean('needs_approval').notNull().default(false),
@@ -40,11 +40,11 @@ export const tasks = pgTable('tasks', {
   description: text(),
   status: text().$type<'pending' | 'in_progress' | 'awaiting_approval' | 'completed'>().notNull().default('pending'),
   dueAt: instant('due_at').notNull(),
-  /** As the template had it; null for a task of its own. */
+  /** Copied from the template; null for a task without one. */
   offsetDays: integer('offset_days'),
-  /** The date was set by hand: it stays where it is when the event is moved. */
+  /** Whether the due date was set by hand and therefore does not move with the event. */
   dueByHand: boolean('due_by_hand').notNull().default(false),
-  /** When people were notified that it is due soon, and that it is late: once each. */
+  /** When the due-soon and overdue notifications were sent, once each. */
   soonNotifiedAt: instant('soon_told_at'),
   overdueNotifiedAt: instant('overdue_told_at'),
   assignedTo: integer('assigned_to'),
@@ -77,7 +77,7 @@ export const taskComments = pgTable('task_comments', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** A file of a task; only who may see the task reads it. */
+/** A file attached to a task; readable by anyone who can see the task. */
 export const taskAttachments = pgTable('task_attachments', {
   id: identity(),
   companyId: integer('company_id').notNull(),

@@ -44,7 +44,7 @@ export const ticketTypes = pgTable('ticket_types', {
   isActive: boolean('is_active').notNull().default(true),
   isHidden: boolean('is_hidden').notNull().default(false),
   position: integer().notNull().default(0),
-  /** Types with one key are one type on several dates of a series. */
+  /** Shared by the copies of one ticket type across the dates of a series. */
   seriesKey: uuid('series_key'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -89,13 +89,13 @@ export const cartItems = pgTable(
     companyId: integer('company_id').notNull(),
     ticketTypeId: integer('ticket_type_id').notNull(),
     quantity: integer().notNull(),
-    /** The price when the seats were taken; null takes the type's present price. */
+    /** The price when the seats were added; null uses the ticket type's current price. */
     priceMinor: integer('price_minor'),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.ticketTypeId] })],
 );
 
-/** `expired` is not stored: a pending or sent allocation past its date is expired. */
+/** The status `expired` is not stored: a pending or sent allocation past its date counts as expired. */
 export const allocations = pgTable('allocations', {
   id: identity(),
   companyId: integer('company_id').notNull(),

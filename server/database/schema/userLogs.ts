@@ -10,7 +10,7 @@ export type LoggedChange = [field: string, before: Plain, after: Plain];
 export const userLogs = pgTable('user_logs', {
   id: identity(),
   companyId: integer('company_id').notNull(),
-  /** Counts within the company, without gaps. */
+  /** Sequence number within the company, without gaps. */
   seq: integer().notNull(),
   userId: integer('user_id').notNull(),
   type: text().$type<UserLogType>().notNull(),
@@ -27,7 +27,7 @@ export const userLogs = pgTable('user_logs', {
   hash: text().notNull(),
 });
 
-/** Both ends of a company's chain: the entry before the first that is kept, and the last. */
+/** Both ends of a company's hash chain: the entry before the oldest stored one, and the newest. */
 export const userLogChains = pgTable('user_log_chains', {
   companyId: integer('company_id').primaryKey(),
   firstSeq: integer('first_seq').notNull().default(0),

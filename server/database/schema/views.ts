@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** Lists as people have filtered and sorted them, under a name. */
+/** Saved filters and sort orders of lists. */
 export const savedViews = pgTable('saved_views', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -14,7 +14,7 @@ export const savedViews = pgTable('saved_views', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Pages that people keep at the top of their navigation. */
+/** Pages that users pin to their navigation. */
 export const favourites = pgTable('favourites', {
   id: identity(),
   companyId: integer('company_id').notNull(),

@@ -144,7 +144,7 @@ describe('a backup', () => {
 
   it('never overwrites an existing file', async () => {
     writeFileSync(join(folder, 'taken.backup'), 'something else');
-    await expect(requestBackup(app.storagePath, join(folder, 'taken.backup'))).rejects.toThrow('exists already');
+    await expect(requestBackup(app.storagePath, join(folder, 'taken.backup'))).rejects.toThrow('already exists');
     expect(readFileSync(join(folder, 'taken.backup'), 'utf8')).toBe('something else');
   });
 

@@ -149,7 +149,7 @@ it.skipIf(defaultDatabase === 'pglite')('two deadlocked transactions both succee
 describe('a nested transaction', () => {
   it('is refused immediately, because it could wait forever for a free connection', async () => {
     const nested = inCompany(test.database, companyId, () => asSystem(test.database, async () => 7));
-    await expect(nested).rejects.toThrow('runs in a transaction already');
+    await expect(nested).rejects.toThrow('already runs in a transaction');
   });
 
   it('is allowed after the first has committed or rolled back', async () => {
