@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 import type { PlanUse } from './collectPlanUses.ts';
 import type { Limits } from './rateLimit.ts';
 
-/** What answering a request takes. Handlers find more in theirs: see `HandlerServices`. */
+/** The services that the HTTP layer needs. Handlers get more: see `HandlerServices`. */
 export type HttpServices = {
   environment: Environment;
   database: Database;
@@ -16,7 +16,7 @@ export type HttpServices = {
   limits: Limits;
   frontend: Frontend;
   previews: Previews;
-  /** What calls may use more of, by their keys. */
+  /** The plan limits that calls can use up, by call key. */
   planUses: ReadonlyMap<string, PlanUse>;
   clock: Clock;
   log: Log;

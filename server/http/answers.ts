@@ -31,7 +31,7 @@ export class Redirect {
   readonly url: string;
   readonly flash: Record<string, unknown>;
   readonly clearHistory: boolean;
-  /** The next page is loaded anew, so that nothing of this one stays in the browser's memory. */
+  /** The next page is a full page load, which clears this page's data from the browser's memory. */
   readonly fresh: boolean;
 
   constructor(url: string, flash: Record<string, unknown> = {}, clearHistory = false, fresh = false) {

@@ -7,7 +7,7 @@ import { forbidden, unauthenticated } from './failures.ts';
 import { loadStaff } from './loadStaff.ts';
 import { emptySession } from './session.ts';
 
-/** Begins every API token, so that it is known for one wherever it leaks, and other `Authorization` is left alone. */
+/** Prefix of every API token: makes leaked tokens recognisable and leaves other `Authorization` headers alone. */
 export const TOKEN_PREFIX = 'muster_';
 
 /** Calls of one token, and wrong tokens of one address. */
@@ -24,9 +24,10 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 /**
- * Makes the request one of the token's owner, with the permissions that both the token and the owner's role hold. Until
- * then a request with a token is nobody's, whatever cookies it has: only calls that name a permission are opened to it.
- * @throws 403 for other calls, 401 for a token that does not count, 429 after too many calls
+ * Authenticates the request as the token's owner, with the permissions that both the token and the owner's role have.
+ * Until this runs, a request with a token is anonymous whatever cookies it has; it runs only for calls that name a
+ * permission.
+ * @throws 403 for other calls, 401 for an invalid token, 429 after too many calls
  */
 export async function signInByToken(scope: Scope, { access, changesSession }: Endpoint): Promise<void> {
   const { bearer, services, address } = scope;
@@ -44,7 +45,7 @@ export async function signInByToken(scope: Scope, { access, changesSession }: En
     .where(and(eq(apiTokens.hash, hashToken(bearer)), isOpen(now)));
   const owner = token && { userId: token.userId, companyId: token.companyId };
   const staff = owner ? await loadStaff(services, { ...emptySession(), ...owner }) : null;
-  // Who has left and come back begins anew: their former tokens stay dead.
+  // Tokens from before a user left the company stay invalid after they return.
   if (!token || !staff || staff.joinedAt > token.createdAt) {
     await limits.take('wrong API token', WRONG, address);
     throw unauthenticated(UNKNOWN);

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The best encoding that the caller accepts: brotli, then gzip, then none. `Accept-Encoding` may forbid one
- * with `;q=0`; `*` stands for those that it does not name.
+ * The best encoding the client accepts: brotli, then gzip, then none. In `Accept-Encoding`, `;q=0` forbids an encoding
+ * and `*` means all that are not named.
  */
 export function chooseEncoding(accepted: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {
   const weights = parseWeights(accepted ?? '');

@@ -5,13 +5,13 @@ type Hop = {
   remote: string | undefined;
   /** X-Forwarded-For, to which each proxy adds whom it was called by. */
   forwarded: string | undefined;
-  /** TRUST_PROXY: how many proxies of ours stand before the server. */
+  /** TRUST_PROXY: the number of trusted proxies in front of the server. */
   proxies: number;
 };
 
 /**
- * The caller's address: what the outermost trusted proxy saw, counted from the right. What stands left of it came with
- * the request, and could be anything. An entry that is no address is the caller's doing too.
+ * The client's address as seen by the outermost trusted proxy, counted from the right. Entries further left were sent
+ * by the client and can be anything, including invalid addresses.
  */
 export function clientAddress({ remote = '127.0.0.1', forwarded, proxies }: Hop): string {
   const seen = withoutPort(fromRight(forwarded, proxies) ?? '');
@@ -27,7 +27,10 @@ export function fromRight(header: string | undefined, proxies: number): string |
   return entries.at(-proxies) ?? entries[0];
 }
 
-/** What limits count: one IPv4 address, or the /64 of an IPv6 address, of which one caller has all. */
+/**
+ * The network that rate limits count by: one IPv4 address, or the /64 of an IPv6 address, all of which one client
+ * controls.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIP(address) !== 6) {

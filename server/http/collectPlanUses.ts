@@ -1,6 +1,9 @@
 import type { PlanLimit } from '#domain/plans.ts';
 
-/** What each call may use more of, by its key. @throws where an area declares a call that it does not answer */
+/**
+ * The plan limits that each call can use up, by call key.
+ * @throws if an area declares a call that it does not implement
+ */
 export function collectPlanUses(
   areas: readonly { planUses?: PlanUses; endpoints?: readonly { key: string }[] }[],
 ): ReadonlyMap<string, PlanUse> {
@@ -19,10 +22,7 @@ export function collectPlanUses(
   );
 }
 
-/**
- * Calls after which a company may use more of its plan: limit → key of the call → the field that a refusal stands
- * beside. `withinPlan` enforces them.
- */
+/** Calls that can use up a plan limit: limit → call key → the field that shows the error. Enforced by `withinPlan`. */
 export type PlanUses = { [L in PlanLimit]?: Readonly<Record<string, string>> };
 
 export type PlanUse = { limit: PlanLimit; field: string };

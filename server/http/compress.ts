@@ -61,7 +61,7 @@ function shrink(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
     : toGzip(bytes, { level: LEVEL });
 }
 
-/** What is written comes out at once: nobody waits for a file until its last row is read. */
+/** Flush each write, so that a streamed file starts before its last row is read. */
 function inPieces(answer: Response, body: Body, encoding: Encoding): Response {
   const shrinking =
     encoding === 'br'

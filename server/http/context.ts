@@ -40,7 +40,7 @@ export type Customer = { id: number; companyId: number; name: string; email: str
  */
 export interface HandlerServices extends HttpServices {}
 
-/** Who asks, for which company, with what session: worked out once a request. */
+/** The caller, company and session of a request, determined once. */
 export type Scope = {
   requestId: string;
   /** When the request came, before anything of it was looked up; milliseconds of the process's own clock. */
@@ -60,7 +60,7 @@ export type Scope = {
   permissions: ReadonlySet<Permission>;
   /** The user, where their role sees only the campaigns they organise; null for everybody else. */
   organiser: number | null;
-  /** The role that the user looks at the product as: every change is refused meanwhile. */
+  /** The role being viewed as; all changes are refused meanwhile. */
   viewingAs: ViewedRole | null;
   customer: Customer | null;
   /** The company whose portal this host shows. */
@@ -85,7 +85,7 @@ export type AnsweredBy =
 export type Env = { Variables: { scope: Scope; requestId: string } };
 export type HttpContext = Context<Env>;
 
-/** What a handler receives besides its parsed input. `db` is confined to `company`. */
+/** The context a handler receives besides its parsed input. `db` is limited to `company`. */
 export type HandlerContext = {
   db: Transaction;
   company: Company;

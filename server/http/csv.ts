@@ -7,7 +7,7 @@ import type { HandlerContext } from './context.ts';
 
 type Cell = string | number | null | undefined;
 
-/** Whose rows they are, and the organiser who sees some of them alone. */
+/** The company of the rows, and the organiser if the user is limited to their campaigns. */
 type CsvContext = Pick<HandlerContext, 'organiser' | 'permissions'> & {
   services: { database: Database };
   company: { id: number };
@@ -17,7 +17,7 @@ type CsvSource<Row> = {
   /** File name; letters, digits, dots and dashes. */
   name: string;
   columns: Record<string, (row: Row) => Cell>;
-  /** Columns that need a permission besides that of the export; the file of others lacks them. */
+  /** Columns that need an additional permission; they are left out for users without it. */
   restricted?: Partial<Record<string, Permission>>;
   /** The next rows after one already written (null: the first), so many at most; none ends the file. */
   read: (db: Transaction, after: Row | null, most: number) => Promise<Row[]>;
@@ -28,8 +28,8 @@ const FIRST_PIECE = 100;
 const PIECE = 1000;
 
 /**
- * A CSV file that is read and sent piece by piece, so that its size does not matter. It outlives the handler's
- * transaction, so each piece is read in one of its own. Cells that a spreadsheet would take for a formula are disarmed.
+ * A CSV file streamed in batches, so its size does not matter. It outlives the handler's transaction, so each batch is
+ * read in its own. Cells that a spreadsheet would execute as a formula are escaped.
  */
 export function csvFile<Row>(
   { services, company, organiser, permissions }: CsvContext,
@@ -70,7 +70,10 @@ export function csvFile<Row>(
   return download(name, 'text/csv', content);
 }
 
-/** Beginnings that a spreadsheet takes for a formula, the full-width ones too: some convert them on import. */
+/**
+ * First characters that make a spreadsheet treat a cell as a formula, including full-width forms, which some convert on
+ * import.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toLines(rows: Cell[][]): string {

@@ -6,12 +6,12 @@ import type { Rendered } from '#server/inertia/render.ts';
 import type { Redirect } from './answers.ts';
 import type { HandlerContext } from './context.ts';
 
-/** What the handler of a page gets; its params are those that the path of the page names. */
+/** The context of a page handler; `params` are those in the page's path. */
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
 /**
- * Besides the access of calls: `guest` and `portal-guest` send on who is signed in already; `product` does as `guest`, and
- * belongs to no company.
+ * Access besides that of calls: `guest` and `portal-guest` redirect users who are signed in; `product` does too and is
+ * a page without a company.
  */
 type PageAccess = OpenAccess | Permission | GuestAccess;
 export type GuestAccess = 'guest' | 'portal-guest' | 'product';

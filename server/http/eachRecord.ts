@@ -5,8 +5,9 @@ import { conflict, Failure } from './failures.ts';
 import type { StepsContext } from './Steps.ts';
 
 /**
- * Does one thing to several records, each in a transaction of its own, so that one that is refused leaves the others
- * done. @param doneText “2 orders cancelled”. @throws 409 with the reasons where none was done
+ * Applies an action to several records, each in its own transaction, so that one refusal does not undo the others.
+ * @param doneText such as “2 orders cancelled”
+ * @throws 409 with the reasons if none succeeded
  */
 export async function eachRecord(
   steps: StepsContext,

@@ -1,4 +1,4 @@
-/** An answer other than success that a handler throws. The message is shown to people as it is. */
+/** An error response thrown by a handler. The message is shown to users unchanged. */
 export class Failure extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Parts = {
   list: PgTable;
-  /** What the rows belong to, and which of these; all where there is no condition. */
+  /** The parents of the rows, and a condition to select them; all parents if absent. */
   parents: PgTable;
   of?: SQL | undefined;
   /** The order of the parents, where the list has theirs before that of the rows. */

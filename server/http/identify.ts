@@ -20,10 +20,13 @@ const SESSION_COOKIE = 'muster_session';
 const MAX_AGENT = 400;
 const YEAR = 365 * 24 * 3600;
 
-/** Works out who asks, puts it in the scope that `openScope` began, and saves the session and its cookies when the answer is made. */
+/**
+ * Identifies the caller, stores it in the scope created by `openScope`, and saves the session and its cookies after the
+ * response is created.
+ */
 export function identify(services: HandlerServices): MiddlewareHandler<Env> {
   return async (c, next) => {
-    // A request with an API token is nobody's until its call asks for the token: no cookie counts beside it.
+    // A request with an API token is anonymous until its call authenticates the token; its cookies are ignored.
     const bearer = bearerOf(c.req.header('authorization'));
     const session = bearer === null ? await loadSession(services, getCookie(c, SESSION_COOKIE)) : emptySession();
     const known = getCookie(c, VISITOR_COOKIE);
@@ -106,7 +109,7 @@ async function companyOfHost(
   services: Pick<HttpServices, 'database'>,
   { label, fallback }: HostNames,
 ): Promise<Company | null> {
-  // Every request asks this, so it is one query: the best of the few that may stand for the host.
+  // Runs for every request, so it is one query that picks the best of the possible companies.
   const [found] = await companiesOfHost(services.database.drizzle, { label, fallback });
   return found ?? null;
 }

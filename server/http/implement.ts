@@ -5,8 +5,9 @@ import type { CallLimit } from './rateLimit.ts';
 import { Steps } from './Steps.ts';
 
 /**
- * The body of a change, where what it leaves out is as it is stored instead of falling back to a default. Every PUT of a
- * record goes by it. @throws 422 where what is sent does not fit what is stored, 409 where it began from an older one.
+ * Returns the parsed body of a PUT in which missing fields keep their stored values instead of falling back to
+ * defaults. Every PUT of a record uses it.
+ * @throws 422 if the input does not fit the stored values, 409 if it is based on an older version
  */
 export type MergeStored<E> = (stored: Partial<BodyIn<E>>) => BodyOf<E>;
 
@@ -38,10 +39,10 @@ export type Route = {
 };
 
 /**
- * Answers the endpoints of one area. A missing handler is a compile error; inputs arrive parsed.
- * Forms (`redirect`) get no transaction: they work across companies with `asSystem`.
- * @param limits how often one caller (an account, else a visitor) may make a call; an address may make ten times as many, or fail
- * as often as `failuresByAddress` says.
+ * Implements the endpoints of one area. A missing handler is a compile error; inputs arrive parsed. Forms (`redirect`)
+ * get no transaction, because they work across companies with `asSystem`.
+ * @param limits how often one caller (a user, else a visitor) can make a call. An address can make ten times as many
+ * calls, or, with `failuresByAddress`, that many failed ones.
  */
 export function implement<const T extends Endpoints>(
   endpoints: T,

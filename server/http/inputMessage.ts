@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { formatCount } from '#domain/formatCount.ts';
 
 /**
- * Messages for input that the contract refuses without a message of its own. zod's own name types and patterns, which
- * mean nothing to the person at the form.
+ * Messages for invalid input without a message in the contract. zod's defaults name types and patterns, which mean
+ * nothing to users.
  */
 export function inputMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

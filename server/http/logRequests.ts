@@ -6,9 +6,9 @@ import type { HttpServices } from './HttpServices.ts';
 import { routeOf } from './routeOf.ts';
 
 /**
- * Names each request, in its answer and its log line, and says how it ended and how long it took. The line holds the
- * route's pattern, never the path: links of invitations, claims and feeds are secrets. The answer's `Date` is the
- * backend's clock, which the client's countdowns follow.
+ * Gives each request an id in its response and log line, and logs its status and duration. The line contains the
+ * route's pattern, never the path, because links of invitations, claims and feeds are secrets. The `Date` header is the
+ * backend's clock, which the client's countdowns use.
  */
 export function logRequests(services: Pick<HttpServices, 'clock' | 'log'>): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -17,7 +17,7 @@ export function logRequests(services: Pick<HttpServices, 'clock' | 'log'>): Midd
     c.set('requestId', requestId);
     const started = performance.now();
     await withRequestId(requestId, next);
-    // Into the answer as it is: `c.header` would copy it, and its body would be streamed.
+    // Set on the response directly: `c.header` would copy the response, and its body would then be streamed.
     c.res.headers.set('X-Request-Id', requestId);
     c.res.headers.set('Date', services.clock.now().toUTCString());
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;

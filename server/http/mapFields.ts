@@ -43,9 +43,8 @@ type Fields<Entity, Input, R, Elsewhere> = {
 };
 
 /**
- * Maps the rows of a table to a record of the contract, and what people set of it back. A field of `entity` is mapped when
- * the table has its column; one that `input` has too is set by people. What is counted, priced or put together is added
- * beside it.
+ * Maps table rows to a contract entity, and input back to columns. A field of `entity` is mapped if the table has its
+ * column, and can be set if `input` has it too. Computed fields are added separately.
  */
 export function mapFields<
   T extends PgTable,

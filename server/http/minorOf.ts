@@ -1,7 +1,7 @@
 import { exponentOf, toMinor } from '#domain/money.ts';
 import { invalid } from './failures.ts';
 
-/** What an integer column holds. */
+/** The maximum of an integer column. */
 const LARGEST = 2_147_483_647;
 
 /**
@@ -35,7 +35,7 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** Digits after the point that say something: `"25.500"` has one. */
+/** The number of significant decimal places: `"25.500"` has one. */
 function decimalsOf(text: string): number {
   return (text.split('.')[1] ?? '').replace(/0+$/, '').length;
 }

@@ -14,8 +14,8 @@ import { sendFile } from './sendFile.ts';
 import { withoutRestricted } from './withoutRestricted.ts';
 
 /**
- * Puts the endpoints of an area on the application: access, limit, input, transaction, answer. Where a page of the area
- * has the same address (`GET /tasks/{id}`), a visit is left to the page and a call is answered.
+ * Mounts an area's endpoints: access, rate limit, input, transaction, response. If a page has the same path (`GET
+ * /tasks/{id}`), page visits go to the page and JSON requests to the call.
  */
 export function mountEndpoints(
   app: Hono<Env>,
@@ -41,7 +41,7 @@ function shapeOf(path: string): string {
   return path.replace(/:\w+(\{\[0-9\]\{1,9\}\})?/g, ':');
 }
 
-/** The browser or the Inertia client asks for a page; the API modules ask for JSON. */
+/** Whether the browser or Inertia requests a page; the client's API modules request JSON. */
 function isVisit(c: HttpContext): boolean {
   return c.req.header('x-inertia') !== undefined || (c.req.header('accept') ?? '').includes('text/html');
 }
@@ -101,7 +101,7 @@ function assertRedirect(answered: unknown): Redirect {
   throw new Error('A form answers a redirect.');
 }
 
-/** The input is good, and that is all a precognitive call asks. */
+/** The response to a precognitive request whose input is valid. */
 function precognized(): Response {
   return new Response(null, precognitionAnswer({}));
 }
@@ -110,8 +110,8 @@ function precognized(): Response {
 const CALLERS_PER_ADDRESS = 10;
 
 /**
- * Counts the call for its account or visitor, and for its address: a client that drops the cookie is a new visitor at the same
- * address. A caller who is over the limit uses up nothing of the others at that address.
+ * Counts the call for its user or visitor, and for its address, because a client that drops its cookie is a new
+ * visitor. A caller over the limit does not use up points of others at the same address.
  */
 async function takeLimit({ services, address, user, visitor }: Scope, { key, limit }: Route) {
   if (limit) {
@@ -121,7 +121,10 @@ async function takeLimit({ services, address, user, visitor }: Scope, { key, lim
   }
 }
 
-/** What went well counts for nothing where an address is limited by its failures: many people may share it. */
+/**
+ * Returns the point of a successful call if the address is limited by failures, because many people can share an
+ * address.
+ */
 async function forgiveSuccess({ services, address }: Scope, { key, limit }: Route) {
   if (limit?.failuresByAddress) {
     await services.limits.giveBack(byAddress(key), address);

@@ -4,7 +4,10 @@ import type { Env } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { RETRY_AFTER } from './outageFailure.ts';
 
-/** `/up` for load balancers and monitors: 200 while the database answers, else 503. It counts nothing and logs nobody in. */
+/**
+ * `/up` for load balancers and monitors: 200 if the database responds, else 503. Not rate limited, and creates no
+ * session.
+ */
 export function mountHealth(app: Hono<Env>, { database }: Pick<HttpServices, 'database'>): void {
   const ping = createPing(database);
   app.get('/up', async (c) => {

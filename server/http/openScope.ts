@@ -9,8 +9,8 @@ import { emptySession } from './session.ts';
 export const VISITOR_COOKIE = 'muster_visitor';
 
 /**
- * Begins the scope of a request with what takes no database: nobody is signed in, no company is known. `identify` fills
- * it in. Where the database cannot be reached, this much is enough for a page that says so.
+ * Creates the request scope without using the database: no user, no company. `identify` fills it in. If the database is
+ * unreachable, this is enough to render the error page.
  */
 export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
   return async (c, next) => {

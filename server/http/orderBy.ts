@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Expression = PgColumn | SQL;
 
 /**
- * What a list is sorted by. What may be null says so and then comes last either way; elsewhere `nulls last` would keep
- * an index from being read backwards.
+ * How a list is sorted. Nullable columns must say so and sort last in both directions; for others, `nulls last` would
+ * prevent a backward index scan.
  */
 export type Sort = Expression | { nullsLast: Expression };
 

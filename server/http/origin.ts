@@ -13,7 +13,7 @@ export function portalOriginOf(environment: Environment, slug: string, isDefault
   const origin = new URL(originOf(environment));
   if (!isDefault) {
     const isNumber = /^[\d.]+$|^\[/.test(origin.hostname);
-    // Every browser takes `*.localhost` to this machine; an address of digits can have no subdomain.
+    // Browsers resolve `*.localhost` to this machine; a numeric address cannot have subdomains.
     origin.hostname = `${slug}.${isNumber ? 'localhost' : origin.hostname}`;
   }
   return origin.origin;

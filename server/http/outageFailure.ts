@@ -1,7 +1,7 @@
 import { CommitUnanswered } from '#server/database/outage.ts';
 import { Failure } from './failures.ts';
 
-/** Seconds: a restart of the database takes about as long. */
+/** Seconds; roughly how long a database restart takes. */
 export const RETRY_AFTER = 5;
 
 /** 503 for a database out of reach. It promises that nothing was saved only where that is certain. */

@@ -35,7 +35,7 @@ export type ListSource<Row, Item> = {
   order: SQL[];
   /** The rows in full, without conditions and order. */
   rows: PgSelect;
-  /** All rows of the page at once, so that counts beside them take one query. */
+  /** Receives all rows of the page, so that related counts need one query. */
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 };
 
@@ -50,7 +50,10 @@ export async function paginate<Row, Item>(
     : pageObject(db, query, source);
 }
 
-/** As `paginate`, for lists that are always paged. The total is exact up to 10,000 rows (of a search: 5,000), or as it is known. */
+/**
+ * `paginate` for lists that are always paged. The total is exact up to 10,000 rows (5,000 for a search), or if it is
+ * passed in.
+ */
 export async function pageObject<Row, Item>(
   db: Transaction,
   { page, per_page }: ListQuery,
@@ -73,7 +76,7 @@ export async function pageObject<Row, Item>(
   return toPage(data, page, per_page, total, isAll || isEnd);
 }
 
-/** Lays items out as a page object. Where the total is not exact there are more rows than it says, and a further page. */
+/** Builds a page object. If the total is not exact, there are more rows than it says, and a next page. */
 function toPage<Item>(data: Item[], page: number, perPage: number, total: number, isTotalExact = true): Page<Item> {
   const lastPage = Math.max(1, Math.ceil((isTotalExact ? total : total + 1) / perPage));
   const from = data.length > 0 ? (page - 1) * perPage + 1 : null;
@@ -91,8 +94,8 @@ function toPage<Item>(data: Item[], page: number, perPage: number, total: number
 }
 
 /**
- * Keys are found first, by the index that has the order, and rows are read for them alone: what is joined or counted
- * beside a row is not looked up for the pages before it.
+ * Finds the keys of the page first, through the index with the list's order, and reads full rows for them only. Joins
+ * and counts are therefore not evaluated for skipped pages.
  */
 export async function rowsBetween<Row>(
   { id, order, rows, joined, ...source }: Omit<ListSource<Row, never>, 'present'>,

@@ -1,6 +1,6 @@
 type Asked = { page: number; per_page: number };
 
-/** Where a page stands among all `total` rows, in the shape of the specification's lists of people (§3). */
+/** The position of a page among `total` rows, as the specification's lists of people return it (§3). */
 export function paginationOf({ page, per_page }: Asked, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / per_page));
   return {

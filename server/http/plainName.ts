@@ -1,4 +1,4 @@
-/** A file name that any header takes. */
+/** A file name that is safe in any header. */
 export function plainName(name: string): string {
   const plain = name
     .normalize('NFKD')

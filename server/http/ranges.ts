@@ -7,8 +7,8 @@ import { CURRENCIES_BY_EXPONENT, toMinor } from '#domain/money.ts';
 type Range = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The records of a range of days, first and last included, in the company's timezone and by the server's clock.
- * @param range bounds as `dayBound` of contract/filters.ts takes them; either may be open
+ * Matches records in a range of days, both inclusive, in the company's time zone and by the server's clock.
+ * @param range bounds in the format of `dayBound` in contract/filters.ts; either can be absent
  */
 export function inDays(column: PgColumn, { from, to }: Range, timezone: string, now: Date): SQL | undefined {
   const startOf = (day: string) => new Date(fromZonedLocal(day, timezone) ?? now);

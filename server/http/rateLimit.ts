@@ -11,7 +11,9 @@ import { tooMany } from './failures.ts';
 /** How many calls one key may make in how many seconds. */
 export type Limit = { points: number; seconds: number };
 
-/** A limit of one caller. An address may have ten times as many, or as many failures as `failuresByAddress` says. */
+/**
+ * A limit per caller. An address can have ten times as many calls, or as many failed ones as `failuresByAddress` says.
+ */
 export type CallLimit = Limit & { failuresByAddress?: Limit };
 
 export type Limits = {

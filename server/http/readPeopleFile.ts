@@ -13,14 +13,15 @@ const PEOPLE = {
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'attendee email'],
 };
 
-/** One row as it stands in the file; `row` counts as a spreadsheet does, the header being row 1. */
+/** One row of the file; `row` counts as a spreadsheet does, the header being row 1. */
 export type PersonRow<Column extends string> = { row: number } & Record<Column | 'name' | 'email', string>;
 
 /**
- * Reads an uploaded CSV of people: comma, semicolon or tab; UTF-8 with or without its mark, UTF-16 or Windows letters;
- * headers by any of their usual names, in any order.
- * @param columns what it may hold besides name and email, with the usual names of each in small letters and digits.
- * @throws 422 beside `file` where it cannot be read as a list of people.
+ * Reads an uploaded CSV of people: separated by comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or
+ * Windows-1252; known header names in any order.
+ * @param columns the columns besides name and email, each with its accepted header names (lower-case letters and digits
+ * only)
+ * @throws 422 at `file` if it cannot be read as a list of people
  */
 export async function readPeopleFile<Column extends string>(
   file: File,
@@ -95,7 +96,7 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
   }
 }
 
-/** An export disarms formulas with an apostrophe; read back, it goes. */
+/** Removes the apostrophe with which exports escape formulas. */
 function clean(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 }
@@ -105,7 +106,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What Excel on Windows writes as "CSV".
+    // The encoding of "CSV" files from Excel on Windows.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

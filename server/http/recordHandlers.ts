@@ -26,11 +26,14 @@ export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name ext
   search?: SearchList;
   /** By the name in `sort_by`. */
   sorts: Record<Name, Sort>;
-  /** What the records belong to. Where they are changed, it is read under the lock that guards them. @throws 404 */
+  /**
+   * The owner of the records. Before a change it is read under the lock that guards the records.
+   * @throws 404
+   */
   owner: (context: HandlerContext & Params, isChange: boolean) => Promise<Owner>;
   /** The columns that tie a record to its owner. */
   tie: (owner: Owner) => Values<T>;
-  /** What refuses a value that another record has already: name of the unique index → message by field. */
+  /** Errors for values that another record already has: unique index → messages by field. */
   unique?: Record<string, (body: NoInfer<Body>) => Record<string, string>>;
   /** The columns that an input sets. @throws 422 */
   values: (context: HandlerContext, body: Body, owner: Owner) => Promise<Values<T>>;
@@ -49,9 +52,9 @@ type RecordHandlers<Item, Body, Name> = {
 };
 
 /**
- * The handlers of plain records: listed, created, changed one person at a time, and deleted. Each is given to `implement`
- * under its own call; a record with rules beyond its values has handlers of its own.
- * @param param of the path, that holds a record's id
+ * Handlers for plain records: list, create, update under a lock, delete. Pass each to `implement` under its call key. A
+ * record with further rules needs its own handlers.
+ * @param param the path parameter that holds the record's id
  */
 export function recordHandlers<T extends RecordTable, Item extends object, Body, Owner, Name extends string>(
   declaration: RecordDeclaration<T, Item, Body, Owner, Name>,

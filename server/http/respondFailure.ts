@@ -35,7 +35,8 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   const isOurs = failure.status >= 500;
   const props = {
     status: failure.status,
-    // The error page has its own text for a failed visit; for a form, only the message says what was saved.
+    // The error page has its own text for a failed visit; a form needs the message, because only it says what was
+    // saved.
     message: failure.status === 500 && isRead(c) ? null : failure.message,
     request_id: scope.requestId,
     retry_after: failure.retryAfter ?? null,
@@ -82,7 +83,7 @@ function toFailure(c: HttpContext, thrown: unknown): Failure | null {
   if (thrown instanceof MissingRow) {
     return notFound();
   }
-  // What a row refers to was deleted after the handler had found it, or what it deletes has just been put to use.
+  // A referenced row was deleted after the handler had found it, or a row to delete has just been referenced.
   if (REFERENCE_STATES.includes(sqlState(thrown))) {
     return conflict('Somebody has just deleted what this belongs to, or begun to use it. Load the page again.');
   }
@@ -118,7 +119,7 @@ function json(c: HttpContext, failure: Failure): Response {
   return new Response(JSON.stringify(body), { status: failure.status, headers });
 }
 
-/** To the sign-in page of the side that was asked for, and back to the same address afterwards. */
+/** Redirects to the sign-in page of the portal or of staff, and back to the same URL afterwards. */
 function toSignIn(c: HttpContext): Response {
   const { pathname, search } = new URL(c.req.url);
   const wanted = c.req.method === 'GET' ? pathname + search : backOf(c);

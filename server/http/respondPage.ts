@@ -20,7 +20,7 @@ export async function respondPage(
   const { services, user, nonce, requestId } = c.get('scope');
   const { clearHistory, ...flash } = kept.flash;
   const lang = shared.company?.locale;
-  // The browser takes its formats from the same prop, so that what is rendered here is what it hydrates.
+  // The browser reads its locale from the same prop, so the server's rendering matches hydration.
   return withLocale(lang, () =>
     respondInertia(c, rendered, {
       shared,

@@ -48,8 +48,8 @@ function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): st
 }
 
 /**
- * Where realtime connects: browsers before 2022 do not take websockets of the page's own host for `'self'`. A policy that
- * allows ws: allows wss: as well.
+ * The WebSocket origin: browsers before 2022 do not include WebSockets of the page's host in `'self'`. Allowing ws:
+ * also allows wss:.
  */
 function socketOrigin(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
   const { PUSHER_HOST, PUSHER_PORT } = environment;

@@ -5,9 +5,8 @@ import type { StoredBytes } from './StoredBytes.ts';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Answers with stored bytes: all of them, or the part that is asked for (RFC 9110 §14), so that a player can seek and
- * a broken download go on. They pass through piece by piece. Nothing is sent to a client that has them already, or asks for
- * the head alone.
+ * Streams stored bytes, all or the requested range (RFC 9110 §14), so that players can seek and downloads can resume.
+ * Sends no body if the client's copy is current or for HEAD.
  */
 export async function sendStored(
   c: HttpContext,
@@ -43,8 +42,8 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * The one part that is asked for, `none` where it lies beyond the end. Null, which is all of it, where no part is asked
- * for, several parts, what is no range at all, or a part of bytes that are others by now (`If-Range`).
+ * The requested range; `none` if it lies beyond the end. Null (send everything) for no range, several ranges, an
+ * invalid range, or a changed file (`If-Range`).
  */
 function partOf(c: HttpContext, size: number, etag: string): { start: number; end: number } | 'none' | null {
   const range = c.req.header('range') ?? '';

@@ -59,7 +59,7 @@ export async function loadSession(services: SessionServices, token: string | und
   return { token, ...stored, isStored: true, changed: false };
 }
 
-/** Who uses a session: its browser's name of its own, where it is, and what it says it is. */
+/** The client of a session: visitor id, network and user agent. */
 export type SessionUse = { visitor: string; network: string; agent: string };
 
 /**
@@ -83,7 +83,7 @@ export async function saveSession(services: SessionServices, session: Session, u
   const values = { userId, companyId, customerId, remember, data, ...use, expiresAt, lastSeenAt: now };
   const { drizzle } = services.database;
   const id = hashToken(session.token);
-  // A session that was ended while this request ran (a sign-out, a password reset) stays ended: it is not written anew.
+  // A session ended during this request (by sign-out or a password reset) stays ended: it is not written again.
   await (session.isStored
     ? drizzle.update(sessions).set(values).where(eq(sessions.id, id))
     : drizzle.insert(sessions).values({ id, ...values, createdAt: now }));

@@ -67,7 +67,7 @@ function contactOf({ contactEmail, contactPhone, contactWebsite, address }: Comp
     : null;
 }
 
-/** For who may change it. Visitors and other staff do not get it. */
+/** Only for staff who can change it. */
 function planOf({ staffCompany, permissions }: Scope): SharedProps['auth']['plan'] {
   const plan = permissions.has(PLAN_ACCESS) ? findPlan(staffCompany?.plan ?? null) : undefined;
   return plan && staffCompany?.planState

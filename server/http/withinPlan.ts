@@ -6,9 +6,9 @@ import type { HandlerContext } from './context.ts';
 import { invalid } from './failures.ts';
 
 /**
- * Runs a handler. Where its area declares that the call may use more of the company's plan (`planUses`), a change that
- * does, and has no room there, is rolled back. What was within an earlier plan stays, and can be edited.
- * @throws 422 beside the declared field
+ * Runs a handler. If its area declares that the call can use up a plan limit (`planUses`), a change that exceeds the
+ * limit is rolled back. Usage above the limit from an earlier plan remains and can be edited.
+ * @throws 422 at the declared field
  */
 export async function withinPlan<T>(context: HandlerContext, handle: () => Promise<T>): Promise<T> {
   const { db, company, scope, services } = context;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldPermissions } from '#contract/restricted.ts';
 
 /**
- * A value without the fields whose permission is not held, as its schema in the contract declares them
- * (contract/restricted.ts). What is left out is absent, not null; the value itself stays as it was.
+ * Copies a value without the fields whose permission is missing, as declared in the contract (contract/restricted.ts).
+ * Removed fields are absent, not null.
  */
 export function withoutRestricted(schema: z.core.$ZodType, value: unknown, held: ReadonlySet<string>): unknown {
   const missing = [...permissionsIn(schema)].some((permission) => !held.has(permission));
@@ -24,7 +24,7 @@ function prune(schema: z.core.$ZodType, value: unknown, held: ReadonlySet<string
     const { valueType } = schema;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, prune(valueType, one, held)]));
   }
-  // A value of a union is of one kind; the options of other kinds leave it as it is.
+  // A union's value matches one option; the other options leave it unchanged.
   return partsOf(schema).reduce((pruned: unknown, part) => prune(part, pruned, held), value);
 }
 

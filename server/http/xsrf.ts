@@ -13,9 +13,9 @@ export function xsrfToken(services: Pick<HttpServices, 'keys'>, owner: string): 
 }
 
 /**
- * Refuses an unsafe call without the right `X-XSRF-TOKEN` with 419, as Laravel does. A form that a browser sends by
- * itself has no headers of ours; it carries the token as its field `_token`.
- * @param exempt prefixes of paths that need no token.
+ * Rejects unsafe calls without a valid `X-XSRF-TOKEN` with 419, as Laravel does. Forms submitted without scripts send
+ * the token as the field `_token` instead.
+ * @param exempt path prefixes that need no token
  */
 export function checkXsrf(exempt: readonly string[]): MiddlewareHandler<Env> {
   return async (c, next) => {

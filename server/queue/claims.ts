@@ -14,9 +14,9 @@ export type ClaimedJob = Claim & {
 };
 
 /**
- * Takes up to `limit` due jobs for this process. Rows that another process is taking are skipped, not waited for, and so
- * is a job while another of its key runs: there is one job of a key in every state (unique index `jobs_key`).
- * What is due follows the application's clock; claims end by the database's, which all processes share.
+ * Claims up to `limit` due jobs. Skips rows that another process is claiming, and jobs whose key is already running:
+ * there is one job per key and state (unique index `jobs_key`). Due times use the application's clock, claims the
+ * database's, which all processes share.
  */
 export async function claimJobs(database: Database, clock: Clock, names: string[], limit: number, lease: number) {
   if (names.length === 0) {
@@ -40,7 +40,7 @@ export async function claimJobs(database: Database, clock: Clock, names: string[
   return rowsOf<ClaimedJob>(found).sort((a, b) => a.id - b.id);
 }
 
-/** Renews the claim, so that no other process takes the job. */
+/** Renews the claim, so that no other process claims the job. */
 export async function extendClaim(database: Database, { id, claim }: Claim, lease: number): Promise<void> {
   await database.drizzle.execute(
     sql`update jobs set claimed_until = now() + ${lease} * interval '1 millisecond' where id = ${id} and claim = ${claim}`,
@@ -77,7 +77,9 @@ export async function rescueJobs(database: Database, all = false): Promise<void>
   }
 }
 
-/** Lets a running job wait again. Where a newer job of the same key already waits, that one does the work. */
+/**
+ * Returns a running job to the queue. If a newer job with the same key is already waiting, that one is kept instead.
+ */
 async function toWaiting(database: Database, { id, claim }: Claim, values: SQL, condition = sql``): Promise<void> {
   try {
     await database.drizzle.execute(sql`

@@ -31,8 +31,8 @@ export type Job<Payload> = {
 };
 
 /**
- * Names a piece of work that can wait. A job may run again after a crash, so its handler must bear being repeated;
- * it opens its own transactions (`inCompany`, `asSystem`) and throws to be tried again, or GiveUp to be set aside.
+ * Defines a background job. It can run again after a crash, so its handler must be idempotent. The handler opens its
+ * own transactions (`inCompany`, `asSystem`) and throws to be retried, or throws GiveUp to fail permanently.
  */
 export function defineJob<Payload>(
   name: string,

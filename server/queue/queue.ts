@@ -39,7 +39,7 @@ export type QueueOptions = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** What jobs work with. It is asked for when the first runs, because some of it needs the queue. */
+  /** The services for jobs, resolved when the first job runs, because some of them need the queue. */
   services: () => JobServices;
   /** Jobs at a time in this process. */
   concurrency?: number;
@@ -117,7 +117,7 @@ export function createQueue(options: QueueOptions): Queue {
     return queue.enqueue(db, name, {}, options);
   }
 
-  /** Claims as many jobs as there are free hands; a nudge that comes meanwhile is not lost. */
+  /** Claims as many jobs as there are free slots; a wake-up that arrives meanwhile is not lost. */
   function look() {
     if (isLooking) {
       lookAgain = true;
