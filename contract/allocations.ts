@@ -56,7 +56,7 @@ export const allocationInput = z.object({
       .max(2_147_483_647, 'Choose a ticket type.'),
   ),
   quantity: numeric(
-    z.number().int().min(1, 'Set aside at least one ticket.').max(100, 'Set aside at most 100 tickets.'),
+    z.number().int().min(1, 'Allocate at least one ticket.').max(100, 'Allocate at most 100 tickets.'),
   ).default(1),
   name: requiredText(120, 'Enter a name.'),
   email,
@@ -109,12 +109,12 @@ export const allocations = defineEndpoints({
     }),
   },
   'POST /events/allocations/{eventId}': {
-    summary: 'Sets seats aside for one person, if enough are left',
+    summary: 'Allocates seats to one person, if enough are left',
     access: 'allocations.manage',
     ...creates(allocation, allocationInput),
   },
   'POST /events/allocations/{eventId}/bulk': {
-    summary: 'Sets seats aside from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
+    summary: 'Creates allocations from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
     access: 'allocations.manage',
     body: upload,
     multipart: true,
@@ -126,7 +126,7 @@ export const allocations = defineEndpoints({
     ),
   },
   'POST /events/allocations/{eventId}/bulk/preview': {
-    summary: 'Reads a CSV file row by row and sets nothing aside',
+    summary: 'Previews a CSV file of allocations row by row; saves nothing',
     access: 'allocations.manage',
     extension: true,
     body: upload,
@@ -166,7 +166,7 @@ export const allocations = defineEndpoints({
     file: 'text/csv',
   },
   'POST /portal/allocations/{token}/claim': {
-    summary: 'Claims an allocation by its mailed link, with a name for each ticket; possible once',
+    summary: 'Claims an allocation through its mailed link, with a name for each ticket; possible once',
     access: 'visitor',
     extension: true,
     params: z.object({ token: z.string().min(20).max(200) }),

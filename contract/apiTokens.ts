@@ -22,12 +22,12 @@ export type ApiToken = Read<typeof apiToken>;
 
 export const apiTokens = defineExtensions({
   'GET /settings/api-tokens/json': {
-    summary: 'The API tokens of the staff user in this company, the latest first, without those that are revoked',
+    summary: 'The signed-in user’s active API tokens in this company, newest first',
     access: 'staff',
     response: wrapped(z.array(apiToken)),
   },
   'POST /settings/api-tokens/store': {
-    summary: 'Creates an API token; its secret is in this answer and nowhere else',
+    summary: 'Creates an API token; only this answer contains its secret',
     access: 'staff',
     body: z.object({
       name: requiredText(60, 'Enter what the token is for.'),
@@ -35,13 +35,13 @@ export const apiTokens = defineExtensions({
         .array(permission, { error: 'Choose what the token may do.' })
         .min(1, 'Choose what the token may do.')
         .max(500),
-      lives_days: z.enum(TOKEN_LIVES, { error: 'Choose when the token ends.' }),
+      lives_days: z.enum(TOKEN_LIVES, { error: 'Choose when the token expires.' }),
       password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200),
     }),
     response: withMessage(apiToken.extend({ secret: z.string() })),
   },
   'DELETE /settings/api-tokens/delete/{id}': {
-    summary: 'Revokes an API token from its next request on',
+    summary: 'Revokes an API token',
     access: 'staff',
     response: messageOnly,
   },

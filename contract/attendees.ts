@@ -80,26 +80,26 @@ export const attendeeInput = z.object({
 
 export const attendees = defineExtensions({
   'GET /events/attendees/{eventID}/json': {
-    summary: 'Tickets of an event with their holders; search by name, e-mail, code or order',
+    summary: 'Tickets of an event with their holders; search by name, email, code or order',
     access: 'orders.view',
     ...lists(attendee, ATTENDEE_SORTS, { ...filters }),
   },
   'GET /events/attendees/{eventID}/export': {
     summary:
-      'Attendees of an event as CSV, with the list’s search and filters, or those of `ids`; issued tickets unless asked',
+      'Attendees of an event as CSV, with the list’s search and filters, or only `ids`; without a status filter, only issued tickets',
     access: 'orders.export',
     query: z.object({ search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() }),
     file: 'text/csv',
   },
   'POST /events/attendees/{eventID}/bulk-check-in': {
-    summary: 'Checks in several tickets; those that are in already or do not admit are skipped',
+    summary: 'Checks in several tickets; tickets that are already checked in or not valid are skipped',
     access: 'check-in.manage',
     body: z.object(selected),
     response: bulkResult,
     answers: { 409: messageOnly },
   },
   'POST /events/attendees/{eventID}/bulk-resend': {
-    summary: 'Sends several tickets again, each to its holder, else to the buyer',
+    summary: 'Sends several tickets again, each to its holder, or to the buyer if the holder has no address',
     access: 'orders.manage',
     body: z.object(selected),
     response: bulkResult,

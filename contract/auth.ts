@@ -9,11 +9,12 @@ export const newPassword = { password, password_confirmation: z.string({ error: 
 
 export const isRepeated = (value: { password: string; password_confirmation: string }) =>
   value.password === value.password_confirmation;
-export const notRepeated = { path: ['password_confirmation'], message: 'The two passwords differ.' };
+export const notRepeated = { path: ['password_confirmation'], message: 'The passwords do not match.' };
 
 /** Accepts a mailed invitation. Name and password are required only for a new account. */
 export const acceptInvitation = {
-  summary: 'Accepts an invitation, signed in with its address, with that account’s password, or with a new account',
+  summary:
+    'Accepts an invitation: signed in with its address, with the password of that account, or with a new account',
   access: 'public',
   params: z.object({ token: z.string().min(8).max(80) }),
   body: z.object({
@@ -65,7 +66,7 @@ export const auth = defineExtensions({
     redirect: true,
   },
   'POST /forgot-password': {
-    summary: 'Mails a link to set a new password; the answer does not tell whether the address is known',
+    summary: 'Mails a link to set a new password; the answer is the same whether or not the address is known',
     access: 'public',
     body: z.object({ email }),
     redirect: true,
@@ -104,20 +105,19 @@ export const auth = defineExtensions({
   },
   'POST /portal/logout': { summary: 'Portal sign-out', access: 'visitor', redirect: true },
   'POST /portal/forgot-password': {
-    summary: 'The same as POST /forgot-password for a portal account',
+    summary: 'Like POST /forgot-password, for portal accounts',
     access: 'visitor',
     body: z.object({ email }),
     redirect: true,
   },
   'POST /portal/reset-password': {
-    summary: 'The same as POST /reset-password for a portal account',
+    summary: 'Like POST /reset-password, for portal accounts',
     access: 'visitor',
     body: reset,
     redirect: true,
   },
   'POST /portal/register': {
-    summary:
-      'A new portal account; orders bought as a guest with the same address join it once the address is verified',
+    summary: 'Creates a portal account; guest orders with the same address are added once the address is confirmed',
     access: 'visitor',
     query: next,
     body: z
@@ -126,7 +126,7 @@ export const auth = defineExtensions({
     redirect: true,
   },
   'POST /portal/email/verification-notification': {
-    summary: 'Mails the link to confirm the address of a portal account again and returns to the same page',
+    summary: 'Mails the link that confirms a portal account’s address again and returns to the same page',
     access: 'customer',
     query: next,
     redirect: true,

@@ -72,7 +72,7 @@ export const calendar = defineEndpoints({
     response: wrapped(z.array(calendarEntry)),
   },
   'PATCH /calendar/events/{id}/move': {
-    summary: 'Moves an event; in a series its sale dates move with it',
+    summary: 'Moves an event; sale dates in a series that shares tickets move with it',
     access: 'events.update',
     extension: true,
     body: z
@@ -84,19 +84,19 @@ export const calendar = defineEndpoints({
     response: withMessage(calendarEntry),
   },
   'GET /calendar/feed': {
-    summary: 'The address under which other programs read the calendar of the signed-in user',
+    summary: 'The secret URL at which calendar clients read the signed-in user’s calendar',
     access: 'calendar.view',
     extension: true,
     response: wrapped(feed),
   },
   'POST /calendar/feed': {
-    summary: 'Creates or replaces the address; the old one stops working',
+    summary: 'Creates or replaces the calendar URL; the previous one stops working',
     access: 'calendar.view',
     extension: true,
     response: withMessage(feed),
   },
   'DELETE /calendar/feed': {
-    summary: 'Revokes the address',
+    summary: 'Revokes the calendar URL',
     access: 'calendar.view',
     extension: true,
     response: messageOnly,

@@ -133,7 +133,7 @@ export const campaigns = defineEndpoints({
     ...changes(campaign, campaignInput),
   },
   'DELETE /campaigns/delete/{id}': {
-    summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys stay',
+    summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys are kept',
     access: 'campaigns.delete',
     response: messageOnly,
   },

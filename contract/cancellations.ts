@@ -63,18 +63,18 @@ const progress = z.object({ data: cancellation, message: z.string() });
 
 export const cancellations = defineExtensions({
   'GET /events/cancellation/{eventID}/preview': {
-    summary: 'What cancelling the event would do: orders, refunds, open carts, people to tell',
+    summary: 'What cancelling the event would do: orders, refunds, open carts, people to notify',
     access: 'events.cancel',
     response: wrapped(cancellationPreview),
   },
   'GET /events/cancellation/{eventID}': {
-    summary: 'How far the cancellation of an event is; null for one that was not cancelled',
+    summary: 'The progress of an event’s cancellation; null if it was not cancelled',
     access: 'events.cancel',
     response: wrapped(cancellation.nullable()),
   },
   'POST /events/cancellation/{eventID}': {
     summary:
-      'Cancels an event: its sale ends at once, its orders are cancelled and refunded by a job; 409 the second time',
+      'Cancels an event: sales stop immediately, and a job cancels and refunds its orders; 409 if it was already cancelled',
     access: 'events.cancel',
     body: z.object({
       /** Refunds what was paid; requires the permission to manage orders. */
@@ -92,7 +92,7 @@ export const cancellations = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /events/cancellation/{eventID}/retry': {
-    summary: 'Tries the orders and refunds again that failed, or those named',
+    summary: 'Retries the orders and refunds that failed, or only the given ones',
     access: 'events.cancel',
     body: z.object({ order_ids: z.array(id).max(1000).default([]) }),
     response: progress,

@@ -78,14 +78,14 @@ export const cartEndpoints = defineEndpoints({
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/add': {
-    summary: 'Holds tickets; 409 where an expired cart exists',
+    summary: 'Adds tickets to the cart and holds their seats; 409 if an expired cart exists',
     access: 'visitor',
     body: line,
     response: cartAnswer,
     answers: { 409: expiredCart },
   },
   'POST /portal/cart/{eventId}/recover': {
-    summary: 'Restores the expired cart, as far as its tickets are still available',
+    summary: 'Restores the expired cart as far as its tickets are available',
     access: 'visitor',
     response: recovered,
   },
@@ -108,7 +108,7 @@ export const cartEndpoints = defineEndpoints({
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/apply-coupon': {
-    summary: 'Applies a coupon; an invalid code is refused with 422 “Invalid coupon code”',
+    summary: 'Applies a coupon; an invalid code answers 422 “Invalid coupon code”',
     access: 'visitor',
     body: z.object({ code: z.string({ error: 'Enter a code.' }).trim().min(1, 'Enter a code.').max(40) }),
     response: cartAnswer,
@@ -119,7 +119,7 @@ export const cartEndpoints = defineEndpoints({
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/clear': {
-    summary: 'Empties the cart and frees the seats',
+    summary: 'Empties the cart and releases the seats',
     access: 'visitor',
     response: cartAnswer,
   },

@@ -83,7 +83,7 @@ const checkoutData = z.object({
   attendees: z.array(checkoutAttendee).max(100).default([]),
   paymentMethod: z.string().max(40).nullish(),
   paymentGatewayId: id.nullish(),
-  agreedToTerms: flag.refine((value) => value, 'Agree to the terms to go on.'),
+  agreedToTerms: flag.refine((value) => value, 'Agree to the terms to continue.'),
 });
 
 /** One step of the form, validated on its own: fields of later steps may be absent. */
@@ -108,14 +108,15 @@ const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.a
 
 export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
-    summary: 'Checks the form, or its first step, and that the cart is still held, without buying',
+    summary: 'Validates the form, or its first step, and the cart without buying',
     access: 'visitor',
     body: checkoutStep,
     response: z.object({ valid: z.literal(true) }),
     answers: { 409: refusal },
   },
   'POST /portal/checkout/{eventId}/process': {
-    summary: 'Creates an order from the cart; a free order is complete, all others go to the payment gateway',
+    summary:
+      'Creates an order from the cart; a free order is completed immediately, all others continue at the payment gateway',
     access: 'visitor',
     body: checkoutData,
     response: outcome,

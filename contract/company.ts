@@ -29,7 +29,7 @@ export type Member = Read<typeof member>;
 
 export const company = defineEndpoints({
   'GET /settings/company/json': {
-    summary: 'The settings of the company that the session or host belongs to',
+    summary: 'Settings of the company of the session or host',
     access: 'public',
     response: wrapped(companySettings),
   },
@@ -39,7 +39,7 @@ export const company = defineEndpoints({
     response: wrapped(z.array(permission)),
   },
   'GET /users/members': {
-    summary: 'Staff of the company by name, to choose an owner or assignee from',
+    summary: 'Staff of the company by name, for choosing an owner or assignee',
     access: 'staff',
     extension: true,
     query: z.object({ search: z.string().trim().max(200).optional() }),

@@ -77,13 +77,14 @@ const companyInput = z.object({
 
 export const companySettingsEndpoints = defineEndpoints({
   'GET /settings/company/profile': {
-    summary: 'What can be set of the company',
+    summary: 'The company settings that staff can edit',
     access: 'company.manage',
     extension: true,
     response: wrapped(companyProfile),
   },
   'POST /settings/company/update': {
-    summary: 'Changes name, logos, colour, time zone, currency and language of the company; open screens follow',
+    summary:
+      'Changes the company settings: name, logos, colour, time zone, currency, language and contact details; open screens are updated',
     access: 'company.manage',
     extension: true,
     multipart: true,

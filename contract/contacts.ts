@@ -23,7 +23,7 @@ export const contacts = defineEndpoints({
     ...lists(contact, ['name', 'created_at', 'email']),
   },
   'GET /contacts/search': {
-    summary: 'The ten contacts that match the search best',
+    summary: 'The ten best matches for the search',
     access: 'contacts.view',
     query: z.object({ search: z.string().trim().max(200).default(''), campaignId: id.optional() }),
     response: z.array(contact),

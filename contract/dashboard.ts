@@ -66,13 +66,13 @@ export type SearchHit = Read<typeof searchHit>;
 
 export const dashboardEndpoints = defineExtensions({
   'GET /dashboard/json': {
-    summary: 'Sales of the last days compared with the days before, next events, latest orders',
+    summary: 'Recent sales compared with the preceding period, upcoming events, latest orders',
     access: 'dashboard.view',
     query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
     response: z.object({ data: dashboard }),
   },
   'GET /search': {
-    summary: 'Campaigns, events, orders and attendees by name, code or e-mail; only what the user may see',
+    summary: 'Campaigns, events, orders and attendees by name, code or email, limited to what the user can see',
     access: 'staff',
     query: z.object({ search: z.string().trim().min(1).max(120) }),
     response: z.object({ data: z.array(searchHit) }),

@@ -25,12 +25,13 @@ export type DuplicatePreview = Read<typeof duplicatePreview>;
 
 export const duplicates = defineExtensions({
   'GET /events/duplicate/{eventID}/preview': {
-    summary: 'What an event has that a duplicate may take along',
+    summary: 'The parts of an event that can be copied to a duplicate',
     access: 'events.duplicate',
     response: wrapped(duplicatePreview),
   },
   'POST /events/duplicate/{eventID}': {
-    summary: 'A draft like this event on another date, with what `take` names; dates move by the same distance',
+    summary:
+      'Duplicates an event as a draft on another date; copies the parts in `take`, and dates move by the same distance',
     access: 'events.duplicate',
     body: z.object({
       name: requiredText(160, 'Enter the name of the event.'),

@@ -135,13 +135,13 @@ export const events = defineEndpoints({
     response: wrapped(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
   },
   'GET /events/locations': {
-    summary: 'Places of events, the most used first',
+    summary: 'Locations of events, most used first',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: z.array(eventLocation),
   },
   'POST /events/store': {
-    summary: 'Creates an event; `cover` may be a picture',
+    summary: 'Creates an event; `cover` is an optional image',
     access: 'events.create',
     body: eventInput,
     multipart: true,
@@ -162,21 +162,21 @@ export const events = defineEndpoints({
   },
   'GET /events/overview/{eventID}': {
     summary:
-      'How an event is going: sales by day, type and coupon, carts, check-in, and its pace against another event',
+      'An event’s figures: sales by day, type and coupon, carts, check-in, and the comparison with another event',
     access: 'events.view',
     extension: true,
     query: z.object({ compare_with: id.optional() }),
     response: wrapped(eventOverview),
   },
   'GET /events/preview-link/{eventID}': {
-    summary: 'The link under which a draft can be seen without signing in; null where there is none',
+    summary: 'The link for previewing a draft without signing in; null if there is none',
     access: 'events.update',
     extension: true,
     response: wrapped(previewLink),
   },
   'POST /events/preview-link/{eventID}': {
     summary:
-      'Makes the preview link of a draft; an existing one stays. It ends when it is revoked or the event published',
+      'Creates the preview link of a draft, or returns the existing one. It is valid until it is revoked or the event is published',
     access: 'events.update',
     extension: true,
     response: withMessage(previewLink),
@@ -189,7 +189,7 @@ export const events = defineEndpoints({
     response: withMessage(previewLink),
   },
   'DELETE /events/delete/{id}': {
-    summary: 'Deletes an event without orders; one with orders is refused with 409',
+    summary: 'Deletes an event; 409 if it has orders',
     access: 'events.delete',
     response: messageOnly,
     answers: { 409: messageOnly },

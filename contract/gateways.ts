@@ -84,17 +84,17 @@ export const gateways = defineExtensions({
     answers: { 409: conflictAnswer },
   },
   'DELETE /settings/payment-gateways/{id}': {
-    summary: 'Removes a gateway; its past payments keep its name',
+    summary: 'Removes a gateway; past payments keep its name',
     access: 'gateways.manage',
     response: messageOnly,
   },
   'POST /settings/payment-gateways/{id}/test': {
-    summary: 'Tries a gateway out with its stored settings; no money moves and nothing is sold',
+    summary: 'Tests a gateway with its stored settings; no money moves and nothing is sold',
     access: 'gateways.manage',
     response: wrapped(gatewayTest),
   },
   'GET /settings/payment-gateways/{id}/test/{reference}': {
-    summary: 'What became of a test payment',
+    summary: 'The result of a test payment',
     access: 'gateways.manage',
     params: z.object({ id, reference: z.string() }),
     response: wrapped(gatewayTest),

@@ -125,7 +125,7 @@ export const groups = defineEndpoints({
     response: wrapped(z.array(groupSurvey)),
   },
   'GET /groups/participant-survey/{groupID}': {
-    summary: 'The participant survey of a group; null where there is none',
+    summary: 'The participant survey of a group; null if there is none',
     access: 'groups.view',
     response: wrapped(groupSurvey.nullable()),
   },
@@ -141,30 +141,31 @@ export const groups = defineEndpoints({
     response: withMessage(group),
   },
   'PUT /groups/update/{id}': {
-    summary: 'Changes a group; where it starts to share tickets, those of its next event with ticket types are used',
+    summary:
+      'Changes a group; when it starts to share tickets, the settings of its next event with ticket types apply to all',
     access: 'groups.manage',
     ...changes(group, groupInput),
   },
   'DELETE /groups/delete/{id}': {
-    summary: 'Deletes a group; its events stay, without a group',
+    summary: 'Deletes a group; its events are kept without a group',
     access: 'groups.manage',
     response: messageOnly,
   },
   'POST /groups/add-dates/{id}': {
-    summary: 'Adds events to a group, all or none; they get its ticket settings',
+    summary: 'Adds events to a group, all or none; they get its ticket settings if it shares them',
     access: 'groups.manage',
     extension: true,
     ...creates(group, seriesInput),
   },
   'POST /groups/add-event': {
-    summary: 'Adds an event to a group; where the group shares tickets, the event gets their settings',
+    summary: 'Adds an event to a group; if the group shares tickets, the event gets its ticket settings',
     access: 'groups.manage',
     extension: true,
     body: z.object({ group_id: id, event_id: id }),
     response: withMessage(group),
   },
   'POST /groups/remove-event': {
-    summary: 'Removes an event from its group; its tickets and settings stay as they are',
+    summary: 'Removes an event from its group; its tickets and settings are unchanged',
     access: 'groups.manage',
     extension: true,
     body: z.object({ group_id: id, event_id: id }),

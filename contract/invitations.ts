@@ -47,7 +47,7 @@ export const invitations = defineEndpoints({
     response: invitationList,
   },
   'GET /events/get-rsvp-responses/{eventID}': {
-    summary: 'Answered invitations, the latest answer first',
+    summary: 'Answered invitations, latest answer first',
     access: 'invitations.view',
     query: z.object({
       ...list,
@@ -64,7 +64,7 @@ export const invitations = defineEndpoints({
   },
   'POST /events/send-invitations/{eventID}': {
     summary:
-      'Invites a person (name, email), contacts (`contact_ids`), a segment (`segment_id`) or all of them, each address once',
+      'Invites a person (name, email), contacts (`contact_ids`) and a segment (`segment_id`), in any combination; each address once',
     access: 'invitations.send',
     body: z
       .object({
@@ -82,7 +82,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-invitations/{eventID}/preview': {
-    summary: 'Counts who would be invited of contacts and a segment; invites nobody',
+    summary: 'Counts how many contacts and segment members would be invited; invites nobody',
     access: 'invitations.send',
     extension: true,
     body: z.object(chosen),
@@ -99,7 +99,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/upload-invitations/{eventID}/preview': {
-    summary: 'Reads a CSV file row by row and invites nobody',
+    summary: 'Previews a CSV file of guests row by row; invites nobody',
     access: 'invitations.send',
     extension: true,
     body: upload,
@@ -115,7 +115,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminders/{eventID}': {
-    summary: 'Reminds guests who have not answered: those named, or all where none is',
+    summary: 'Reminds guests who have not answered: the given ones, or all if the list is empty',
     access: 'invitations.send',
     body: z.object({ invitation_ids: z.array(id).max(20_000).default([]) }),
     response: reminded,
@@ -128,7 +128,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/rsvp-answer/{eventID}/{invitationID}': {
-    summary: 'Records an answer that was given to staff, also after the deadline',
+    summary: 'Records an answer given to staff; possible after the deadline',
     access: 'invitations.manage',
     extension: true,
     body: rsvpAnswer,
@@ -136,7 +136,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': {
-    summary: 'Withdraws an invitation with its answers; its link stops working',
+    summary: 'Deletes an invitation with its answers; its link stops working',
     access: 'invitations.manage',
     extension: true,
     response: messageOnly,

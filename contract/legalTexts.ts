@@ -24,12 +24,12 @@ export type LegalTexts = Read<typeof legalTextsOfCompany>;
 
 export const legalTexts = defineExtensions({
   'GET /settings/legal-texts/json': {
-    summary: 'The privacy policy and the terms that the company publishes',
+    summary: 'The company’s privacy policy and terms',
     access: 'company.manage',
     response: wrapped(legalTextsOfCompany),
   },
   'PUT /settings/legal-texts': {
-    summary: 'Publishes one of the texts; an empty one is taken back',
+    summary: 'Publishes a legal text; an empty one unpublishes it',
     access: 'company.manage',
     body: z.object({
       kind: z.enum(['privacy', 'terms'], { error: 'Choose the privacy policy or the terms.' }),

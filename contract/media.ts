@@ -27,7 +27,7 @@ const folderAnswer = withMessage(mediaFolder);
 
 export const media = defineEndpoints({
   'GET /media/get-folders': {
-    summary: 'Folders directly in another one, or at the root',
+    summary: 'Direct subfolders of a folder, or the folders at the root',
     access: 'media.view',
     query: z.object({ ...model, parent_id: folder }),
     response: wrapped(z.array(mediaFolder)),
@@ -39,14 +39,14 @@ export const media = defineEndpoints({
     response: folderAnswer,
   },
   'GET /media/folders/{folderId}/contents': {
-    summary: 'Everything in a folder and its subfolders, which is deleted with it',
+    summary: 'Number of folders and files in a folder at any depth, which are deleted with it',
     access: 'media.view',
     extension: true,
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
   },
   'POST /media/used-in': {
     summary:
-      'Records that link to files, or to files in folders and subfolders: 20 of each kind, and whether there are more',
+      'Records that link to these files, or to files in these folders at any depth: up to 20 of each kind, and whether there are more',
     access: 'media.view',
     extension: true,
     body: z.object({ file_ids: z.array(id).max(500).default([]), folder_ids: z.array(id).max(500).default([]) }),
@@ -88,8 +88,7 @@ export const media = defineEndpoints({
     response: pageOrList(mediaFile),
   },
   'GET /media/get-model-media': {
-    summary:
-      'One folder of a model: the way to it, its folders and a page of its files; a search looks everywhere below',
+    summary: 'One folder of a model: breadcrumb, subfolders and a page of files; a search covers everything below it',
     access: 'media.view',
     query: z.object({
       ...listQuery(MEDIA_SORTS, MEDIA_PER_PAGE),
@@ -129,7 +128,7 @@ export const media = defineEndpoints({
     file: 'application/octet-stream',
   },
   'GET /media/files/{id}/preview': {
-    summary: 'The picture, video or sound itself',
+    summary: 'The content of an image, video or audio file',
     access: 'media.view',
     extension: true,
     query: z.object({ width: z.enum(['400', '800', '1600']).default('1600') }),

@@ -45,19 +45,19 @@ const MAX_CHOSEN = 100;
 
 export const notices = defineExtensions({
   'GET /events/messages/{eventID}': {
-    summary: 'Messages to the holders of tickets, the latest 20 first, each with how many of its mails were sent',
+    summary: 'The latest 20 messages to ticket holders, with the progress of their mails',
     access: 'notices.send',
     response: wrapped(z.array(eventMessage)),
   },
   'GET /events/messages/{eventID}/recipients': {
-    summary: 'Counts whom a message to these tickets, or to all of the event, would reach; sends nothing',
+    summary: 'Counts the recipients of a message to the holders of these tickets, or of all; sends nothing',
     access: 'notices.send',
     query: z.object({ ids: anyOf(id).optional() }),
     response: wrapped(messageRecipients),
   },
   'POST /events/messages/{eventID}': {
     summary:
-      'Mails a message to the holders of these tickets, or of all, one mail an address; 20 an hour; 409 where nobody holds one, or the same message went out within ten minutes',
+      'Mails a message to the holders of these tickets, or of all; one mail per address, 20 messages per hour; 409 if nobody holds one or the same message was sent within ten minutes',
     access: 'notices.send',
     body: z.object({
       subject: requiredText(120, 'Enter a subject.'),
@@ -68,19 +68,19 @@ export const notices = defineExtensions({
     answers: { 409: messageOnly },
   },
   'GET /events/notices/{eventID}/pending': {
-    summary: 'What changed about the date or place since people were notified, and how many would be notified',
+    summary: 'Changes to date or place that people were not notified of, and the number of recipients',
     access: 'notices.send',
     response: wrapped(pendingNotice),
   },
   'POST /events/notices/{eventID}': {
-    summary: 'Mails what changed to everybody who is coming, once each; 409 where nothing changed',
+    summary: 'Mails the changes to everybody who is coming, once per address; 409 if nothing changed',
     access: 'notices.send',
     body: z.object({ message: optionalParagraphs(2000) }),
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'DELETE /events/notices/{eventID}/pending': {
-    summary: 'Notifies nobody: the change is no longer offered',
+    summary: 'Dismisses the pending changes without notifying anyone',
     access: 'notices.send',
     response: messageOnly,
   },

@@ -59,7 +59,7 @@ export const notifications = defineExtensions({
     response: changed,
   },
   'POST /notifications/mark-all-as-read': {
-    summary: 'Marks all as read',
+    summary: 'Marks all notifications as read',
     access: 'staff',
     response: withMessage(z.object({ marked: z.number().int() })),
   },
@@ -79,7 +79,7 @@ export const notifications = defineExtensions({
     response: wrapped(z.array(notificationPreference)),
   },
   'PUT /notifications/preferences': {
-    summary: 'Switches kinds on or off by channel; all others stay as they are',
+    summary: 'Switches kinds of notifications on or off per channel; all others are unchanged',
     access: 'staff',
     body: z.object({
       preferences: z

@@ -96,13 +96,13 @@ const started = z
       addIssue({ code: 'custom', path: ['billing_name'], message: 'Enter who the invoice is for.' });
     }
     if (payment_method === 'invoice' && !email.safeParse(billing_email).success) {
-      addIssue({ code: 'custom', path: ['billing_email'], message: 'Enter the e-mail address that invoices go to.' });
+      addIssue({ code: 'custom', path: ['billing_email'], message: 'Enter the e-mail address for invoices.' });
     }
   });
 
 export const onboardingEndpoints = defineEndpoints({
   'GET /get-plans': {
-    summary: 'The plans that a company can have, the smallest first, and how many steps the onboarding has',
+    summary: 'The available plans, smallest first, and the number of onboarding steps',
     access: 'staff',
     response: z.object({
       data: z.array(plan),
@@ -112,50 +112,52 @@ export const onboardingEndpoints = defineEndpoints({
     }),
   },
   'POST /get-started': {
-    summary: 'Begins a plan: a free one at once, a trial once the mailed code is typed, a paid one by invoice',
+    summary: 'Starts a plan: a free one immediately, a trial after its mailed code is entered, a paid one by invoice',
     access: 'company.manage',
     body: started,
     response: withMessage(onboarding),
   },
   'GET /onboarding/json': {
-    summary: 'The plan of the company, how much of it is used, and where the onboarding goes on',
+    summary: 'The company’s plan, its usage, and the next step of the onboarding',
     access: 'company.manage',
     extension: true,
     response: wrapped(onboarding),
   },
   'POST /onboarding/progress': {
-    summary: 'Keeps where the onboarding is and what was typed, to go on later or elsewhere',
+    summary: 'Saves the position in the onboarding and the entered data, to continue later or on another device',
     access: 'company.manage',
     extension: true,
     body: z.object({ step: z.enum(ONBOARDING_STEPS), plan_id: planId.nullish(), ...billingInput }),
     response: withMessage(onboarding),
   },
   'POST /onboarding/verify': {
-    summary: 'Begins the trial with the mailed code, which works once and for 15 minutes',
+    summary: 'Starts the trial with the mailed code, which is valid once and for 15 minutes',
     access: 'company.manage',
     extension: true,
     body: z.object({
       code: z
         .string({ error: 'Enter the code.' })
         .transform((code) => code.replace(/\s/g, ''))
-        .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits of the mail.`)),
+        .pipe(
+          z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH}-digit code from the mail.`),
+        ),
     }),
     response: withMessage(onboarding),
   },
   'POST /onboarding/resend': {
-    summary: 'Mails another code; the earlier one stops working',
+    summary: 'Mails another code; the previous one stops working',
     access: 'company.manage',
     extension: true,
     response: withMessage(onboarding),
   },
   'GET /onboarding/setup': {
-    summary: 'What is left to do until the first event of a new company is on sale',
+    summary: 'The steps left until a new company’s first event is on sale',
     access: 'staff',
     extension: true,
     response: wrapped(setup),
   },
   'POST /onboarding/setup/dismiss': {
-    summary: 'Closes the list of what is left to do, for everybody in the company',
+    summary: 'Dismisses the checklist for everybody in the company',
     access: 'company.manage',
     extension: true,
     response: messageOnly,

@@ -109,12 +109,12 @@ const selected = { ids: z.array(id).min(1, 'Choose an order.').max(100, 'Choose 
 
 export const orders = defineExtensions({
   'GET /events/orders/{eventID}/json': {
-    summary: 'Orders of an event; search by reference, buyer name or e-mail',
+    summary: 'Orders of an event; search by reference, buyer name or email',
     access: 'orders.view',
     ...lists(order, ORDER_SORTS, { ...filters }),
   },
   'GET /events/orders/{eventID}/export': {
-    summary: 'Orders of an event as CSV, with the list’s search and filters, or those of `ids`',
+    summary: 'Orders of an event as CSV, with the list’s search and filters, or only `ids`',
     access: 'orders.export',
     query: z.object(exported),
     file: 'text/csv',
@@ -125,27 +125,28 @@ export const orders = defineExtensions({
     ...lists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
   },
   'GET /orders/export': {
-    summary: 'Orders of all events as CSV, with the list’s search and filters, or those of `ids`',
+    summary: 'Orders of all events as CSV, with the list’s search and filters, or only `ids`',
     access: 'orders.export',
     query: z.object({ ...exported, event_id: id.optional() }),
     file: 'text/csv',
   },
   'POST /orders/bulk-resend': {
-    summary: 'Sends the tickets of several orders again, to their buyers; orders without tickets are skipped',
+    summary: 'Sends the tickets of several orders to their buyers again; orders without tickets are skipped',
     access: 'orders.manage',
     body: z.object(selected),
     response: bulkResult,
     answers: { 409: messageOnly },
   },
   'POST /orders/bulk-refund': {
-    summary: 'Refunds what is left of several orders and cancels their tickets; each is refunded by itself',
+    summary:
+      'Refunds the remaining amount of several orders and cancels their tickets, each order in its own transaction',
     access: 'orders.manage',
     body: z.object({ ...selected, reason: optionalText(300) }),
     response: bulkResult,
     answers: { 409: messageOnly },
   },
   'POST /orders/bulk-cancel': {
-    summary: 'Cancels several unpaid orders; one that is paid meanwhile is skipped',
+    summary: 'Cancels several unpaid orders; orders paid in the meantime are skipped',
     access: 'orders.manage',
     body: z.object({ ...selected, reason: optionalText(300) }),
     response: bulkResult,
@@ -157,27 +158,27 @@ export const orders = defineExtensions({
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
-    summary: 'Cancels an order, frees its seats and refunds what was paid; cancelling twice changes nothing',
+    summary: 'Cancels an order, releases its seats and refunds it; idempotent',
     access: 'orders.manage',
     body: z.object({ reason: optionalText(300), refund: z.boolean().default(true) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/refund': {
-    summary: 'Refunds an amount, or the rest; `ticket_ids` also cancels those tickets',
+    summary: 'Refunds an amount, or the remaining amount; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
     body: z.object({ amount: moneyInput, reason: optionalText(300), ticket_ids: z.array(id).default([]) }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/mark-paid': {
-    summary: 'Marks an offline order as paid and issues and mails its tickets; marking it twice changes nothing',
+    summary: 'Marks an offline order as paid, and issues and mails its tickets; idempotent',
     access: 'orders.manage',
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/resend': {
-    summary: 'Sends the tickets again, to the buyer or another address',
+    summary: 'Sends the tickets again, to the buyer or to another address',
     access: 'orders.manage',
     body: z.object({ email: email.optional() }),
     response: messageOnly,

@@ -88,7 +88,7 @@ export const organisers = defineEndpoints({
     response: messageOnly,
   },
   'POST /organisers/invite/{id}': {
-    summary: 'Sends the invitation, or sends it again; earlier links stop working',
+    summary: 'Sends an invitation; links of earlier invitations stop working',
     access: 'organisers.manage',
     extension: true,
     response: withMessage(organiser),

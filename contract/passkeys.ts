@@ -21,7 +21,7 @@ export type Passkey = Read<typeof passkey>;
 /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for the browser. */
 const options = z.record(z.string(), z.unknown());
 
-const NO_ANSWER = 'This is not the answer of a passkey.';
+const NO_ANSWER = 'The browser did not send a valid passkey.';
 const bytes = (max: number) =>
   z
     .string({ error: NO_ANSWER })
@@ -77,18 +77,18 @@ const password = z.object({
 
 export const passkeys = defineExtensions({
   'GET /settings/passkeys/json': {
-    summary: 'The passkeys of the staff user, the latest first',
+    summary: 'The signed-in user’s passkeys, newest first',
     access: 'staff',
     response: wrapped(z.array(passkey)),
   },
   'POST /settings/passkeys/options': {
-    summary: 'Begins to add a passkey; nothing changes until the browser has made one',
+    summary: 'Starts adding a passkey; returns the options for the browser',
     access: 'staff',
     body: password,
     response: wrapped(options),
   },
   'POST /settings/passkeys/store': {
-    summary: 'Adds the passkey that the browser has made, named after what keeps it',
+    summary: 'Adds the passkey created by the browser, named after its provider',
     access: 'staff',
     body: z.object({ credential: registration }),
     response: withMessage(passkey),
@@ -100,18 +100,18 @@ export const passkeys = defineExtensions({
     response: withMessage(passkey),
   },
   'POST /settings/passkeys/remove/{id}': {
-    summary: 'Removes a passkey; it signs nobody in any more',
+    summary: 'Removes a passkey, which can no longer be used to sign in',
     access: 'staff',
     body: password,
     response: messageOnly,
   },
   'POST /passkeys/options': {
-    summary: 'Begins a sign-in with a passkey',
+    summary: 'Starts a sign-in with a passkey; returns the options for the browser',
     access: 'public',
     response: wrapped(options),
   },
   'POST /passkeys/sign-in': {
-    summary: 'Signs staff in with a passkey, which stands for the password and the second factor',
+    summary: 'Signs in staff with a passkey, which replaces password and second factor',
     access: 'public',
     query: z.object({ next: z.string().max(2000).optional() }),
     body: z.object({ credential: assertion, remember: flag.default(false) }),

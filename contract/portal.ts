@@ -99,7 +99,7 @@ const orderKey = z.object({ key: z.string().max(100).optional() });
 export const portalEndpoints = defineExtensions({
   'GET /portal/events/json': {
     summary:
-      'Listed events, a series once unless searched; search by name or place, filter by city, date and free tickets',
+      'Public events; a series appears once except in searches; search by name or location, filter by city, date and free tickets',
     access: 'visitor',
     query: z.object({
       search: z.string().trim().max(200).optional(),

@@ -26,7 +26,7 @@ export const profileEndpoints = defineEndpoints({
     response: wrapped(profile),
   },
   'POST /settings/profile/update': {
-    summary: 'Changes name and picture at once, and the address once the link that is mailed to it is opened',
+    summary: 'Changes the profile: name and picture immediately, a new address when its mailed link is opened',
     access: 'staff',
     multipart: true,
     body: z.object({

@@ -36,7 +36,7 @@ const progress = z.object({
 /** Calls of the public survey page. */
 export const publicSurveys = defineExtensions({
   'POST /public/surveys/{key}/begin': {
-    summary: 'Begins or resumes a response; 409 where the survey is closed or full',
+    summary: 'Starts or resumes a response; 409 if the survey is closed or full',
     access: 'visitor',
     params: publicKey,
     body: z.object({
@@ -65,7 +65,7 @@ export const publicSurveys = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/submit': {
-    summary: 'Submits the response; 422 by `answers.<field>`, 409 where the survey is closed, full or already answered',
+    summary: 'Submits the response; 422 by `answers.<field>`, 409 if the survey is closed, full or already answered',
     access: 'visitor',
     params: publicKey,
     body: z.object({ resume_key: z.string().min(8).max(80), answers }),

@@ -40,13 +40,13 @@ export const roleInput = z.object({
 
 export const roles = defineEndpoints({
   'GET /roles/json': {
-    summary: 'The roles of the company with how many people have each',
+    summary: 'The company’s roles, each with its number of users',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(role)),
   },
   'GET /roles/permissions': {
-    summary: 'Every permission with what it allows',
+    summary: 'All permissions and what they allow',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(permissionInfo)),
@@ -64,13 +64,13 @@ export const roles = defineEndpoints({
     response: wrapped(role),
   },
   'PUT /roles/update/{id}': {
-    summary: 'Changes a role; it holds from the next request of its people on',
+    summary: 'Changes a role; it applies to its users from their next request on',
     access: 'roles.manage',
     extension: true,
     ...changes(role, roleInput),
   },
   'POST /roles/remove/{id}': {
-    summary: 'Removes a role; its people get another one',
+    summary: 'Removes a role; its users get the replacement',
     access: 'roles.manage',
     extension: true,
     body: z.object({ replacement_id: id.nullish() }),
@@ -78,14 +78,14 @@ export const roles = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /roles/view-as/{id}': {
-    summary: 'Looks at the product as a role for half an hour; every change is refused meanwhile',
+    summary: 'Views the product as another role for half an hour; changes are refused in the meantime',
     access: 'users.view',
     extension: true,
     redirect: true,
     changesSession: true,
   },
   'DELETE /roles/view-as': {
-    summary: 'Ends looking at the product as a role',
+    summary: 'Stops viewing the product as another role',
     access: 'staff',
     extension: true,
     redirect: true,

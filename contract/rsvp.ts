@@ -15,7 +15,7 @@ export const rsvpAnswer = z.object({
 /** Calls of the public RSVP page. */
 export const rsvp = defineExtensions({
   'POST /public/rsvp/{token}': {
-    summary: 'Answers an invitation by its link; possible again until the deadline',
+    summary: 'Answers an invitation through its link; the answer can be changed until the deadline',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,
@@ -26,7 +26,7 @@ export const rsvp = defineExtensions({
     answers: { 409: messageOnly, 422: validationFailure },
   },
   'POST /rsvp/{token}': {
-    summary: 'The same as an HTML form, for browsers without scripts',
+    summary: 'The same call as an HTML form, for browsers without JavaScript',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),
     body: rsvpAnswer,

@@ -58,7 +58,7 @@ export const rsvpConfigInput = z.object({
 
 export const rsvpConfigs = defineEndpoints({
   'GET /events/rsvp-config/{eventID}': {
-    summary: 'RSVP settings of an event: its own, else its group’s, else the defaults',
+    summary: 'RSVP settings of an event: its own, otherwise its group’s, otherwise the defaults',
     access: 'invitations.view',
     extension: true,
     response: wrapped(eventRsvpConfig),
@@ -70,23 +70,23 @@ export const rsvpConfigs = defineEndpoints({
     ...changes(eventRsvpConfig, rsvpConfigInput),
   },
   'DELETE /events/rsvp-config/{eventID}': {
-    summary: 'Deletes the event’s own RSVP settings; its group’s or the defaults apply again',
+    summary: 'Deletes the event’s own RSVP settings, so that its group’s or the defaults apply',
     access: 'invitations.manage',
     extension: true,
     response: withMessage(eventRsvpConfig),
   },
   'GET /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'RSVP settings of a group; `data` is null where none are saved',
+    summary: 'RSVP settings of a group; `data` is null if none are saved',
     access: 'groups.view',
     response: wrapped(rsvpConfig.nullable()),
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Creates the RSVP settings of a group; 409 where they exist',
+    summary: 'Creates the RSVP settings of a group; 409 if they exist',
     access: 'groups.manage',
     ...changes(rsvpConfig, rsvpConfigInput),
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
-    summary: 'Changes the RSVP settings of a group; 404 where there are none',
+    summary: 'Changes the RSVP settings of a group; 404 if there are none',
     access: 'groups.manage',
     ...changes(rsvpConfig, rsvpConfigInput),
   },

@@ -48,14 +48,14 @@ const basket = z
 
 export const sales = defineExtensions({
   'POST /events/sales/{eventID}/price': {
-    summary: 'What a sale by hand would cost, under the rules of the portal; 422 where it could not be made',
+    summary: 'The price of a manual sale under the portal’s rules; 422 if the sale is not possible',
     access: 'orders.sell',
     body: basket,
     response: wrapped(salePrice),
     answers: { 409: messageOnly },
   },
   'POST /events/sales/{eventID}': {
-    summary: 'Sells tickets by hand: paid at the desk, free, or by a payment link that is mailed',
+    summary: 'Sells tickets manually: paid in person, free, or through a mailed payment link',
     access: 'orders.sell',
     body: basket
       .safeExtend({
@@ -70,7 +70,7 @@ export const sales = defineExtensions({
       })
       .refine(({ price, reason }) => price === 'full' || reason !== null, {
         path: ['reason'],
-        message: 'Enter why it costs less.',
+        message: 'Enter the reason for the reduced price.',
       }),
     response: z.object({ data: orderDetail, message: z.string() }),
     answers: { 409: messageOnly },

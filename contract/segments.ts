@@ -18,7 +18,7 @@ export type Segment = Read<typeof segment>;
 
 export const segments = defineEndpoints({
   'GET /segments/json': {
-    summary: 'Segments of the company with the number of their contacts',
+    summary: 'Segments of the company with their number of contacts',
     access: 'contacts.view',
     ...lists(segment, ['name', 'created_at', 'contacts_count']),
   },

@@ -21,19 +21,19 @@ export type StaffSession = Read<typeof staffSession>;
 
 export const sessions = defineEndpoints({
   'GET /settings/sessions/json': {
-    summary: 'Where the staff user is signed in, the latest first',
+    summary: 'The signed-in user’s sessions, latest first',
     access: 'staff',
     extension: true,
     response: wrapped(z.array(staffSession)),
   },
   'DELETE /settings/sessions/{id}': {
-    summary: 'Signs the staff user out in another browser; its open channels end at once',
+    summary: 'Ends another session of the signed-in user and closes its realtime channels',
     access: 'staff',
     extension: true,
     response: messageOnly,
   },
   'POST /settings/sessions/end-others': {
-    summary: 'Signs the staff user out everywhere else',
+    summary: 'Ends all other sessions of the signed-in user',
     access: 'staff',
     extension: true,
     response: withMessage(z.object({ ended: z.number().int() })),

@@ -35,23 +35,23 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter
 /** A currency in input: any ISO 4217 code that the runtime supports. */
 export const knownCurrency = z
   .string({ error: 'Choose a currency.' })
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency of the list.');
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency from the list.');
 
 /**
  * A language from `domain/locale.ts`, in input. When absent, the company's current language applies (for a new company:
  * the default).
  */
-export const locale = z.enum(LOCALES, { error: 'Choose a language of the list.' }).optional();
+export const locale = z.enum(LOCALES, { error: 'Choose a language from the list.' }).optional();
 
 /** An IANA time zone name in input. Older aliases that browsers report are accepted; UTC offsets are not. */
 export const timezone = z
   .string({ error: 'Choose a time zone.' })
-  .refine((value) => /^[A-Za-z]/.test(value) && isTimezone(value), 'Choose a time zone of the list.');
+  .refine((value) => /^[A-Za-z]/.test(value) && isTimezone(value), 'Choose a time zone from the list.');
 
 /** A country as ISO 3166-1 alpha-2, in input. */
 export const country = z
   .string({ error: 'Choose a country.' })
-  .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country of the list.');
+  .refine((code) => COUNTRY_CODES.includes(code), 'Choose a country from the list.');
 
 /**
  * The currency of an amount in an answer. There is no default, because an amount in the wrong currency would be false.
@@ -182,7 +182,7 @@ export function requiredParagraphs(max: number, message: string) {
   return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
 }
 
-const ONE_LINE = 'Write this on one line, without control characters.';
+const ONE_LINE = 'Enter a single line without control characters.';
 
 function orNull(text: z.ZodString) {
   return text.nullish().transform((value) => value || null);

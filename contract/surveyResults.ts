@@ -87,13 +87,13 @@ export const surveyResults = defineEndpoints({
     ),
   },
   'POST /surveys/results/export': {
-    summary: 'The responses as CSV, with one row for each and one column for each question',
+    summary: 'Complete responses as CSV, with one row per response and one column per question',
     access: 'surveys.export',
     body: z.object(resultFilters),
     file: 'text/csv',
   },
   'GET /surveys/responses/{id}': {
-    summary: 'One response with the questions as they were asked',
+    summary: 'One response with the questions of its survey',
     access: 'surveys.results',
     extension: true,
     response: wrapped(surveyResult.extend({ fields: absent(z.array(surveyField), []) })),

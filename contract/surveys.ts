@@ -95,12 +95,12 @@ export const surveys = defineEndpoints({
     response: wrapped(survey),
   },
   'PUT /surveys/update/{id}': {
-    summary: 'Changes a survey; a field that has answers keeps its type (422)',
+    summary: 'Changes a survey; the type of an answered field cannot change (422)',
     access: 'surveys.manage',
     ...changes(survey, surveyInput),
   },
   'DELETE /surveys/delete/{id}': {
-    summary: 'Deletes a survey without complete responses; one with responses is refused with 409',
+    summary: 'Deletes a survey; 409 if it has complete responses',
     access: 'surveys.manage',
     response: messageOnly,
     answers: { 409: messageOnly },
@@ -112,7 +112,7 @@ export const surveys = defineEndpoints({
     response: withMessage(survey),
   },
   'POST /surveys/open-survey/{id}': {
-    summary: 'Opens a survey for responses; refused with 422 where it has no question',
+    summary: 'Opens a survey for responses; 422 if it has no question',
     access: 'surveys.manage',
     response: withMessage(survey),
   },
@@ -122,12 +122,12 @@ export const surveys = defineEndpoints({
     response: withMessage(survey),
   },
   'GET /surveys/{id}/fields': {
-    summary: 'The questions of a survey in order, of all pages',
+    summary: 'The questions of all pages of a survey, in order',
     access: 'surveys.view',
     response: wrapped(absent(z.array(surveyField.extend({ page_id: z.string() })), [])),
   },
   'POST /surveys/{id}/send': {
-    summary: 'Mails the personal link once to each invitee who has not answered; 409 unless the survey is open',
+    summary: 'Mails the personal link to each invitee who has not answered, once; 409 unless the survey is open',
     access: 'surveys.manage',
     extension: true,
     body: z.object({

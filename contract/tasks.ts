@@ -34,7 +34,7 @@ const taskInput = z.object({
 /** `GET /tasks/{id}` is also the URL of the task's page: Inertia visits get the page, calls get JSON. */
 export const tasks = defineEndpoints({
   'GET /tasks/json': {
-    summary: 'Tasks of all events; `waiting_for_me` are those that the signed-in user must act on',
+    summary: 'Tasks of all events; `waiting_for_me` selects those that the signed-in user must act on',
     access: 'tasks.view',
     extension: true,
     ...lists(task, TASK_SORTS, {
@@ -49,7 +49,7 @@ export const tasks = defineEndpoints({
   },
   'GET /tasks/count': {
     summary:
-      'Number of tasks that wait for the signed-in user, how many of these are overdue, and how many are theirs and open',
+      'Numbers of tasks waiting for the signed-in user, of overdue ones among them, and of open tasks assigned to the user',
     access: 'tasks.view',
     extension: true,
     response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),
@@ -72,7 +72,8 @@ export const tasks = defineEndpoints({
     response: wrapped(taskDetail),
   },
   'PUT /tasks/update/{id}': {
-    summary: 'Changes a task, for its creator and managers of workflows; `due_at` null follows the event again',
+    summary:
+      'Changes a task (creator and workflow managers only); with `due_at` null the due date follows the event again',
     access: 'tasks.work',
     extension: true,
     body: taskInput.extend({ due_at: dueAt.nullable(), updated_at: baseVersion }),
@@ -86,22 +87,22 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/complete': {
-    summary: 'Completes a task with a report, or submits it for approval where that is needed',
+    summary: 'Completes a task with a report, or submits it for approval if required',
     access: 'tasks.work',
     body: z.object({ data: taskData.default({}) }),
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/approve': {
-    summary: 'Approves a task; the person who completed it is refused with 403',
+    summary: 'Approves a task; 403 for the user who completed it',
     access: 'tasks.approve',
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reject': {
-    summary: 'Rejects a task with a reason; the person who completed it is refused with 403',
+    summary: 'Rejects a task with a reason; 403 for the user who completed it',
     access: 'tasks.approve',
-    body: z.object({ reason: requiredParagraphs(1000, 'Say what has to be put right.') }),
+    body: z.object({ reason: requiredParagraphs(1000, 'Enter what needs to change.') }),
     response: changed,
     answers: { 409: messageOnly },
   },
@@ -119,7 +120,7 @@ export const tasks = defineEndpoints({
     response: withMessage(taskComment),
   },
   'POST /tasks/{id}/attachments': {
-    summary: `Adds a document, picture or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task, judged by its content`,
+    summary: `Attaches a document, image or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task; its type is detected from its content`,
     access: 'tasks.work',
     extension: true,
     multipart: true,
@@ -133,13 +134,13 @@ export const tasks = defineEndpoints({
     file: 'application/octet-stream',
   },
   'DELETE /tasks/{id}/attachments/{attachmentId}': {
-    summary: 'Removes a file, for the person who added it and managers of workflows',
+    summary: 'Removes a file (only for the user who added it and workflow managers)',
     access: 'tasks.work',
     extension: true,
     response: changed,
   },
   'DELETE /tasks/delete/{id}': {
-    summary: 'Deletes a task, for its creator and managers of workflows',
+    summary: 'Deletes a task (creator and workflow managers only)',
     access: 'tasks.work',
     extension: true,
     response: messageOnly,

@@ -141,7 +141,7 @@ export const ticketTypeInput = z
 
 export const tickets = defineEndpoints({
   'GET /events/ticket-config/{eventID}': {
-    summary: 'Ticket settings of an event; the defaults where none are saved',
+    summary: 'Ticket settings of an event; the defaults if none are saved',
     access: 'tickets.view',
     response: wrapped(ticketConfig),
   },
@@ -164,7 +164,7 @@ export const tickets = defineEndpoints({
     ...creates(ticketType, ticketTypeInput),
   },
   'PUT /events/ticket-types/{eventID}/order': {
-    summary: 'Reorders ticket types: ids of all of them, first to last',
+    summary: 'Reorders ticket types; takes all ids, first to last',
     access: 'tickets.manage',
     body: z.object({
       ticket_types: z.array(z.union([id, z.object({ id }).transform((value) => value.id)])).min(1),
@@ -172,12 +172,12 @@ export const tickets = defineEndpoints({
     response: withMessage(z.array(ticketType)),
   },
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
-    summary: 'Changes a ticket type; a capacity below what is sold and held is refused',
+    summary: 'Changes a ticket type; 422 if the capacity is below the seats already taken',
     access: 'tickets.manage',
     ...changes(ticketType, ticketTypeInput),
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
-    summary: 'Deletes an unused ticket type; one in use is refused with 409',
+    summary: 'Deletes a ticket type; 409 if it is in use',
     access: 'tickets.manage',
     response: messageOnly,
     answers: { 409: messageOnly },

@@ -19,7 +19,7 @@ export function toOpenApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Muster', version: '1.0.0', description: 'The calls that every backend of Muster answers.' },
+    info: { title: 'Muster', version: '1.0.0', description: 'The calls of a Muster backend.' },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: { responses: SHARED_RESPONSES, schemas: namedSchemas() },
   };
@@ -82,9 +82,9 @@ function parameters(place: 'path' | 'query', object: z.ZodObject | undefined): J
 /** Error responses that many calls share. */
 const SHARED_RESPONSES = {
   NotSignedIn: json('Not signed in', messageOnly),
-  NotAllowed: json('Not allowed', messageOnly),
-  NotFound: json('Not found, or of another company', messageOnly),
-  BadInput: json('Bad input', validationFailure),
+  NotAllowed: json('Missing permission', messageOnly),
+  NotFound: json('Not found, or belongs to another company', messageOnly),
+  BadInput: json('Invalid input', validationFailure),
 };
 
 function refusal(name: keyof typeof SHARED_RESPONSES): Json {

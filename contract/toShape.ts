@@ -56,7 +56,7 @@ function pageShape({ shape }: z.ZodObject): Shape {
 
 function itemOf(list: z.core.$ZodType): z.core.$ZodType {
   if (!(list instanceof z.ZodArray)) {
-    throw new Error('The rows of a page object are a list.');
+    throw new Error('The data of a page object must be a list.');
   }
   return list.element;
 }

@@ -4,7 +4,7 @@ import { defineEndpoints } from './define.ts';
 import { entities } from './entities.ts';
 import { instant, messageOnly, withMessage, wrapped } from './shapes.ts';
 
-/** Whether the staff user signs in with a second factor. */
+/** Whether the signed-in user has a second factor. */
 export const twoFactorState = z.object({
   is_on: z.boolean(),
   turned_on_at: instant.nullable(),
@@ -31,27 +31,28 @@ const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the cod
 
 export const twoFactor = defineEndpoints({
   'GET /settings/two-factor/json': {
-    summary: 'Whether the staff user signs in with a second factor',
+    summary: 'Whether the signed-in user has a second factor',
     access: 'staff',
     extension: true,
     response: wrapped(twoFactorState),
   },
   'POST /settings/two-factor/setup': {
-    summary: 'Begins to set up an authenticator app; nothing changes until its first code is confirmed',
+    summary: 'Starts setting up an authenticator app; nothing changes until its first code is confirmed',
     access: 'staff',
     extension: true,
     body: password,
     response: wrapped(setup),
   },
   'POST /settings/two-factor/confirm': {
-    summary: 'Turns the second factor on with the first code of the app; answers the recovery codes, once',
+    summary:
+      'Turns the second factor on with the app’s first code; the answer contains the recovery codes, which are shown only once',
     access: 'staff',
     extension: true,
     body: z.object({ code }),
     response: withMessage(recoveryCodes),
   },
   'POST /settings/two-factor/recovery-codes': {
-    summary: 'Makes new recovery codes; the earlier ones stop working',
+    summary: 'Creates new recovery codes; the previous ones stop working',
     access: 'staff',
     extension: true,
     body: password,
@@ -65,7 +66,7 @@ export const twoFactor = defineEndpoints({
     response: messageOnly,
   },
   'POST /two-factor': {
-    summary: 'The second step of signing in: a code of the app or a recovery code, each of which works once',
+    summary: 'The second step of a sign-in: an app code or a recovery code; each works once',
     access: 'public',
     extension: true,
     body: z.object({ code }),

@@ -57,7 +57,7 @@ const { search, page, per_page, sort_by, sort_order } = listQuery(USER_LOG_SORTS
 
 export const userLogs = defineEndpoints({
   'GET /users/logs': {
-    summary: 'Staff of the company with how much of their activity is recorded',
+    summary: 'Staff of the company with the totals of their recorded activity',
     access: 'logs.view',
     query: z.object({ search, page, per_page, sort_by, sort_order }),
     response: z.object({

@@ -64,7 +64,7 @@ const { search, page, per_page, sort_by, sort_order } = listQuery(USER_SORTS, US
 
 export const users = defineEndpoints({
   'GET /users/json': {
-    summary: 'People who work in the company',
+    summary: 'Staff users of the company',
     access: 'users.view',
     extension: true,
     query: z.object({
@@ -78,13 +78,13 @@ export const users = defineEndpoints({
     }),
   },
   'GET /users/get-user/{id}': {
-    summary: 'One person who works in the company',
+    summary: 'One staff user of the company',
     access: 'users.view',
     extension: true,
     response: wrapped(user),
   },
   'PUT /users/access/{id}': {
-    summary: 'Changes the role of a person and what they see',
+    summary: 'Changes a user’s role and the scope of their access',
     access: 'users.manage',
     extension: true,
     body: z.object(access),
@@ -92,26 +92,26 @@ export const users = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /users/deactivate/{id}': {
-    summary: 'Deactivates a person: they are signed out everywhere and keep what is theirs',
+    summary: 'Deactivates a user: they are signed out everywhere; their records stay assigned to them',
     access: 'users.manage',
     extension: true,
     response: withMessage(user),
     answers: { 409: messageOnly },
   },
   'POST /users/reactivate/{id}': {
-    summary: 'Lets a deactivated person in again',
+    summary: 'Reactivates a deactivated user',
     access: 'users.manage',
     extension: true,
     response: withMessage(user),
   },
   'GET /users/belongings/{id}': {
-    summary: 'What somebody else must take over when a person is removed',
+    summary: 'What has to be handed over when a user is removed',
     access: 'users.manage',
     extension: true,
     response: wrapped(z.array(z.object({ name: z.string(), count: z.number() }))),
   },
   'POST /users/remove/{id}': {
-    summary: 'Removes a person from the company and hands over what is theirs',
+    summary: 'Removes a user from the company and hands over their records',
     access: 'users.manage',
     extension: true,
     body: z.object({ hand_over_to: id.nullish() }),
@@ -120,13 +120,13 @@ export const users = defineEndpoints({
   },
 
   'GET /users/invitations/json': {
-    summary: 'Invitations that nobody has accepted yet, the latest first',
+    summary: 'Pending invitations, latest first',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(userInvitation)),
   },
   'POST /users/invitations': {
-    summary: 'Invites people by mail; who works here or is invited already is left out',
+    summary: 'Invites people by mail; existing users and people already invited are skipped',
     access: 'users.manage',
     extension: true,
     body: z.object({
@@ -145,7 +145,7 @@ export const users = defineEndpoints({
     }),
   },
   'POST /users/invitations/resend/{id}': {
-    summary: 'Sends an invitation again; its earlier link stops working',
+    summary: 'Sends an invitation again; its previous link stops working',
     access: 'users.manage',
     extension: true,
     response: withMessage(userInvitation),

@@ -82,7 +82,7 @@ export const templateInput = z.object({
 
 export const workflows = defineEndpoints({
   'GET /workflows/json': {
-    summary: 'Workflows; `context_id` finds those for an event: its own and those for all events',
+    summary: 'Workflows; `context_id` selects those for an event: its own and those for all events',
     access: 'workflows.view',
     ...lists(workflow, WORKFLOW_SORTS, {
       context_type: z.enum(['event']).default('event'),
@@ -102,14 +102,13 @@ export const workflows = defineEndpoints({
     response: wrapped(workflow),
   },
   'PUT /workflows/update/{id}': {
-    summary: 'Changes a workflow, or switches it on or off; tasks made from it stay as they are',
+    summary: 'Changes a workflow, or switches it on or off; tasks created from it are unchanged',
     access: 'workflows.manage',
     extension: true,
     ...changes(workflow, workflowInput.extend({ updated_at: baseVersion })),
   },
   'POST /workflows/{id}/apply': {
-    summary:
-      'Makes the tasks of a workflow for one event or several; a task that an event has already is not made again',
+    summary: 'Creates a workflow’s tasks for one or more events; tasks that an event already has are skipped',
     access: 'workflows.manage',
     extension: true,
     body: z
@@ -142,26 +141,26 @@ export const workflows = defineEndpoints({
     response: withMessage(taskTemplate),
   },
   'PUT /task-templates/order': {
-    summary: 'Reorders the task templates of a workflow: ids of all of them',
+    summary: 'Reorders the task templates of a workflow; takes all ids, first to last',
     access: 'workflows.manage',
     extension: true,
     body: z.object({ workflow_id: id, task_templates: z.array(id).min(1, 'Choose the task templates.').max(200) }),
     response: withMessage(z.array(taskTemplate)),
   },
   'PUT /task-templates/update/{id}': {
-    summary: 'Changes a task template; tasks made from it stay as they are',
+    summary: 'Changes a task template; tasks created from it are unchanged',
     access: 'workflows.manage',
     extension: true,
     ...changes(taskTemplate, templateInput.extend({ updated_at: baseVersion })),
   },
   'DELETE /task-templates/delete/{id}': {
-    summary: 'Deletes a task template; tasks made from it stay',
+    summary: 'Deletes a task template; tasks created from it are kept',
     access: 'workflows.manage',
     extension: true,
     response: messageOnly,
   },
   'DELETE /workflows/delete/{id}': {
-    summary: 'Deletes a workflow with its task templates; tasks made from it stay',
+    summary: 'Deletes a workflow with its task templates; tasks created from it are kept',
     access: 'workflows.manage',
     extension: true,
     response: messageOnly,

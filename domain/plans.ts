@@ -28,7 +28,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'business',
     name: 'Business',
-    description: 'For houses and festivals.',
+    description: 'For venues and festivals.',
     price: 9900,
     limits: { events: null, people: null },
   },

@@ -13,7 +13,7 @@ export function dueDateOf(start: string, offsetDays: number, timezone: string): 
   const day = dayOf(start, timezone);
   const due = day === '' ? null : fromZonedLocal(`${addDays(day, offsetDays)}T${DUE_AT}`, timezone);
   if (due === null) {
-    throw new Error(`${start} is no date.`);
+    throw new Error(`${start} is not a date.`);
   }
   return due;
 }

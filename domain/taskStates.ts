@@ -11,21 +11,21 @@ const MOVES: Record<TaskAction, { from: TaskStatus; to: TaskStatus }> = {
 const ERRORS: Record<TaskAction, Record<TaskStatus, string>> = {
   start: {
     pending: '',
-    in_progress: 'This task was started already.',
-    awaiting_approval: 'This task was completed already and waits for approval.',
+    in_progress: 'This task has already been started.',
+    awaiting_approval: 'This task is already completed and is awaiting approval.',
     completed: 'This task is completed. Reopen it to work on it again.',
   },
   complete: {
     pending: 'Start this task before you complete it.',
     in_progress: '',
-    awaiting_approval: 'This task was completed already and waits for approval.',
-    completed: 'This task was completed already.',
+    awaiting_approval: 'This task is already completed and is awaiting approval.',
+    completed: 'This task has already been completed.',
   },
   approve: {
     pending: 'This task has not been started, so there is nothing to approve yet.',
     in_progress: 'This task is in progress, so there is nothing to approve yet.',
     awaiting_approval: '',
-    completed: 'This task is completed and waits for nobody.',
+    completed: 'This task is already completed.',
   },
   reject: {
     pending: 'This task has not been started, so there is nothing to send back yet.',
@@ -34,9 +34,9 @@ const ERRORS: Record<TaskAction, Record<TaskStatus, string>> = {
     completed: 'This task is completed. Reopen it instead.',
   },
   reopen: {
-    pending: 'This task is open already.',
-    in_progress: 'This task is open already.',
-    awaiting_approval: 'This task waits for approval. Reject it to send it back.',
+    pending: 'This task is already open.',
+    in_progress: 'This task is already open.',
+    awaiting_approval: 'This task is awaiting approval. Reject it to send it back.',
     completed: '',
   },
 };

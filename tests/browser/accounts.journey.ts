@@ -176,7 +176,7 @@ test('a user of two companies switches between them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Strings by candlelight' })).toBeVisible();
   await page.getByRole('button', { name: 'Company: Lakeside Culture. Switch' }).click();
   await page.getByRole('menuitem', { name: 'Harbour Sports' }).click();
-  await expect(page.getByText('You now work in Harbour Sports.')).toBeVisible();
+  await expect(page.getByText('You have switched to Harbour Sports.')).toBeVisible();
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();
   await page.getByRole('searchbox', { name: 'Search events' }).fill('finals');
   await expect(page.getByRole('link', { name: 'Friday night finals' })).toBeVisible();

@@ -23,7 +23,7 @@ test('files are uploaded, moved into a folder, and deleted in bulk', async ({ st
     const dialog = staff.getByRole('dialog', { name: 'New folder' });
     await dialog.getByLabel('Name').fill('crew');
     await dialog.getByRole('button', { name: 'Create folder' }).click();
-    await expect(dialog.getByText(/There is a folder named “crew” already/).first()).toBeVisible();
+    await expect(dialog.getByText(/There is already a folder named “crew”/).first()).toBeVisible();
     await scan(staff);
     await dialog.getByLabel('Name').fill('Press');
     await dialog.getByRole('button', { name: 'Create folder' }).click();

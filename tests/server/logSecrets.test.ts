@@ -126,7 +126,7 @@ test(
       await browser.fetch(`/portal/orders/${MARKER}/${MARKER}`, { headers: { accept: 'text/html' } });
     });
     expect(leaks(text)).toEqual([]);
-    expect(lines.some(({ message }) => message === 'webhook refused')).toBe(true);
+    expect(lines.some(({ message }) => message === 'webhook rejected')).toBe(true);
   },
   PATIENCE,
 );

@@ -16,9 +16,9 @@ export const allocations = defineArea({
     'allocations.export': ['Owner', 'Manager'],
   },
   explanations: {
-    'allocations.view': 'See who has seats set aside',
-    'allocations.manage': 'Set seats aside, by hand or by file, extend and cancel them',
-    'allocations.send': 'Mail people the links that claim their seats',
+    'allocations.view': 'See allocations',
+    'allocations.manage': 'Create allocations, also from a file, extend and cancel them',
+    'allocations.send': 'Mail the links for claiming allocations',
     'allocations.export': 'Download allocations as CSV, with names and addresses',
   },
   demo: { after: ['contacts', 'tickets'], plan: planAllocations },

@@ -53,7 +53,7 @@ export async function extendAllocation(context: HandlerContext, event: EventRow,
   const seats = await countSeats(db, event.id, services.clock.now(), { allocationId: row.id });
   const short = shortage(seats.left(row.ticketTypeId), row.quantity);
   if (short && statusOf(row, services.clock.now()) === 'expired') {
-    throw conflict(`The seats were given away after this allocation expired. ${short}`);
+    throw conflict(`This allocation has expired, and its seats are no longer all available. ${short}`);
   }
   await db.update(allocations).set({ expiresAt }).where(eq(allocations.id, row.id));
   announceStock(context, event.id);
@@ -64,10 +64,10 @@ async function findOpen({ db }: HandlerContext, event: EventRow, id: number): Pr
   await lockEvent(db, event.id);
   const row = await findAllocation(db, event.id, id);
   if (row.status === 'cancelled') {
-    throw conflict('This allocation was cancelled already.');
+    throw conflict('This allocation has already been cancelled.');
   }
   if (row.status === 'claimed') {
-    throw conflict('These tickets were claimed already. Cancel the order instead.');
+    throw conflict('These tickets have already been claimed. Cancel the order instead.');
   }
   return row;
 }

@@ -52,7 +52,7 @@ export async function claimAllocation(context: HandlerContext, token: string, at
 /** The allocation behind a claim link, if it belongs to the transaction's company. @throws 404 */
 export async function findByToken(db: Transaction, token: string): Promise<AllocationRow> {
   return only(await db.select().from(allocations).where(eq(allocations.token, token)), () =>
-    notFound('This link leads nowhere. Check that you copied all of it.'),
+    notFound('This link is not valid. Check that you copied all of it.'),
   );
 }
 
@@ -62,13 +62,13 @@ function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {
   }
   const status = statusOf(allocation, now);
   if (status === 'claimed') {
-    throw conflict('These tickets were claimed already. Look for the mail with your tickets.');
+    throw conflict('These tickets have already been claimed. Look for the mail with your tickets.');
   }
   if (status === 'cancelled') {
     throw new Failure(410, 'The organiser has cancelled these tickets.');
   }
   if (status === 'expired' || event.endsAt <= now) {
-    throw new Failure(410, 'The time to claim these tickets is over. Ask the organiser for more time.');
+    throw new Failure(410, 'The deadline for claiming these tickets has passed. Ask the organiser for more time.');
   }
 }
 

@@ -14,7 +14,7 @@ export async function findAllocation(db: Transaction, eventId: number, id: numbe
       .select()
       .from(allocations)
       .where(and(eq(allocations.id, id), eq(allocations.eventId, eventId))),
-    () => notFound('That allocation does not exist, or is not of this event.'),
+    () => notFound('That allocation does not exist, or belongs to another event.'),
   );
 }
 

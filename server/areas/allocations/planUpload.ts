@@ -72,7 +72,7 @@ function refusals(input: AllocationInput, key: string, existing: AllocationRow |
     return [`Row ${before} has the same address and ticket type.`];
   }
   if (existing?.status === 'claimed') {
-    return ['This person has claimed tickets of this type already.'];
+    return ['This person has already claimed tickets of this type.'];
   }
   const left = known.seats.left(input.ticket_type_id);
   const short = shortage(left === null ? null : left + (existing?.quantity ?? 0), input.quantity);
@@ -108,7 +108,7 @@ function readRow(row: FileRow, seats: Seats, timezone: string): { input: Allocat
 function rowMessage(issue: z.core.$ZodIssue, column: string): string {
   const { message } = issue;
   if (column === 'expires_at' && message.startsWith('Enter')) {
-    return 'Write the expiry as 2026-12-31 or 2026-12-31 18:00.';
+    return 'Enter the expiry as 2026-12-31 or 2026-12-31 18:00.';
   }
   if (column === 'quantity' && message.startsWith('Invalid')) {
     return 'Enter the quantity as a whole number.';

@@ -27,7 +27,7 @@ export async function uploadAllocations(
   const { plan, data } = await planFile(context, event, file);
   const { created, updated, failed } = data;
   if (created + updated === 0) {
-    throw invalid({ file: reasonsOf(plan) }, 'No row of the file could be used.');
+    throw invalid({ file: reasonsOf(plan) }, 'No row of the file is valid.');
   }
   const written = await write(context, event, plan);
   announceStock(context, event.id);

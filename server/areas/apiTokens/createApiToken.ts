@@ -25,7 +25,7 @@ export async function createApiToken(
   await checkPassword(scope, password, 'password');
   const chosen = [...held].filter((one) => permissions.includes(one));
   if (chosen.length < new Set(permissions).size) {
-    throw invalid({ permissions: ['Choose among your own permissions.'] });
+    throw invalid({ permissions: ['Choose only permissions that you have.'] });
   }
   const secret = `${TOKEN_PREFIX}${newToken()}`;
   const createdAt = services.clock.now();

@@ -26,7 +26,7 @@ export const authRoutes = implement(contract, {
   'POST /email/verification-notification': async ({ scope, services, query }) => {
     const user = staffOf(scope);
     if (user.emailVerified) {
-      return redirect(pageUrl('Dashboard/Index'), { info: 'Your address is confirmed already.' });
+      return redirect(pageUrl('Dashboard/Index'), { info: 'Your address is already confirmed.' });
     }
     await countAttempt(scope, 'verify', String(user.id), 'email');
     await asSystem(services.database, (db) => sendStaffVerification(services, db, user));

@@ -27,7 +27,7 @@ export async function invitedPerson(scope: Scope, { email, userId }: Invited, fo
     const errors = {
       ...(name === '' && { name: ['Enter your name.'] }),
       ...(password.length < LEAST && { password: [`Use at least ${LEAST} characters.`] }),
-      ...(password !== form.password_confirmation && { password_confirmation: ['The two passwords differ.'] }),
+      ...(password !== form.password_confirmation && { password_confirmation: ['The passwords do not match.'] }),
     };
     if (Object.keys(errors).length > 0) {
       throw invalid(errors);
@@ -66,7 +66,7 @@ export async function accountOf(db: Transaction, joiner: Joiner, now: Date): Pro
       .values({ ...joiner, emailVerifiedAt: now, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id }),
-    () => invalid({ password: ['This address has an account by now. Reload the page and enter its password.'] }),
+    () => invalid({ password: ['An account with this address exists now. Reload the page and enter its password.'] }),
   );
   return user.id;
 }

@@ -32,7 +32,7 @@ export async function mailPasswordLink(
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${user.name},\nsomeone asked to set a new password for your account, most likely you.`,
+          text: `Hello ${user.name},\nsomebody requested a new password for your account, most likely you.`,
         },
         { kind: 'button', label: 'Set a new password', url },
         { kind: 'note', text: 'The link works once and for one hour. Your other devices are then signed out.' },

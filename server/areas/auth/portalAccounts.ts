@@ -58,7 +58,7 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
         .values({ companyId: company.id, name: body.name, email: body.email, passwordHash })
         .onConflictDoNothing()
         .returning(),
-      () => invalid({ email: ['This address has an account already. Sign in instead.'] }),
+      () => invalid({ email: ['This address already has an account. Sign in instead.'] }),
     );
     await sendCustomerVerification(services, db, row, company);
     return row;
@@ -78,7 +78,7 @@ export async function resendConfirmation(scope: Scope, next?: string): Promise<R
   }
   const back = safePath(next, HOME);
   if (customer.emailVerified) {
-    return redirect(back, { info: 'Your address is confirmed already.' });
+    return redirect(back, { info: 'Your address is already confirmed.' });
   }
   await countAttempt(scope, 'verify', `customer:${customer.id}`, 'verification');
   await asSystem(services.database, (db) => sendCustomerVerification(services, db, customer, company));

@@ -30,7 +30,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
         .values({ name: body.name, email: body.email, passwordHash })
         .onConflictDoNothing()
         .returning(),
-      () => invalid({ email: ['This address has an account already. Sign in, or set a new password.'] }),
+      () => invalid({ email: ['This address already has an account. Sign in, or set a new password.'] }),
     );
     const companyId = await insertCompany(db, body);
     const roleId = await insertRoles(db, companyId, services.declarations.roles);

@@ -47,7 +47,7 @@ export async function signInPerson(
 ): Promise<string> {
   const companyId = await companyFor(scope.services.database.drizzle, person.userId, scope.hostCompany?.id);
   if (companyId === undefined) {
-    throw invalid({ [field]: ['Your account belongs to no organisation any more. Ask the person who invited you.'] });
+    throw invalid({ [field]: ['Your account no longer belongs to any organisation. Ask the person who invited you.'] });
   }
   return signInStaff(scope, { ...person, companyId }, next);
 }
@@ -76,7 +76,7 @@ export async function switchCompany(scope: Scope, companyId: number): Promise<Re
   scope.session.changed = true;
   // Clearing the history key makes the other company's stored pages unreadable; the full page load drops its lists and
   // figures from memory.
-  return new Redirect(pageUrl('Dashboard/Index'), { success: `You now work in ${company.name}.` }, true, true);
+  return new Redirect(pageUrl('Dashboard/Index'), { success: `You have switched to ${company.name}.` }, true, true);
 }
 
 export async function confirmPassword(scope: Scope, password: string, next?: string): Promise<Redirect> {

@@ -20,8 +20,8 @@ export const campaigns = defineArea({
     'campaigns.delete': ['Owner', 'Manager'],
   },
   explanations: {
-    'campaigns.view': 'See campaigns and how they are going',
-    'campaigns.create': 'Start campaigns',
+    'campaigns.view': 'See campaigns and their figures',
+    'campaigns.create': 'Create campaigns',
     'campaigns.update': 'Change campaigns, their goals and dates',
     'campaigns.delete': 'Delete campaigns',
   },

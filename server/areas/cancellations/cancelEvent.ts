@@ -30,13 +30,13 @@ const REASON = 'The event was cancelled.';
 export async function cancelEvent(context: HandlerContext, eventId: number, body: Input): Promise<void> {
   const { db, services, user, permissions } = context;
   if (body.refund && !permissions.has('orders.manage')) {
-    throw forbidden('Refunds need the right to manage orders. Ask somebody who has it, or keep the payments.');
+    throw forbidden('Refunds need the permission to manage orders. Ask somebody who has it, or keep the payments.');
   }
   await lockEvent(db, eventId);
   const event = await findEvent(db, eventId);
   const now = services.clock.now();
   if (event.cancelledAt) {
-    throw conflict('This event was cancelled already.');
+    throw conflict('This event has already been cancelled.');
   }
   if (event.endsAt <= now) {
     throw conflict('This event is over, so it cannot be cancelled. Refund its orders one by one.');
@@ -75,7 +75,9 @@ export async function cancelEvent(context: HandlerContext, eventId: number, body
 /** Refuses to cancel more orders than the user was shown, or a large event without its name typed. */
 function assertConfirmed(event: EventRow, { orders: shown, confirmation }: Input, count: number): void {
   if (shown !== undefined && count > shown) {
-    throw conflict(`There are now ${count} orders instead of ${shown}. Review it again. Nothing was cancelled.`);
+    throw conflict(
+      `There are now ${count} orders instead of ${shown}. Check the numbers again. Nothing was cancelled.`,
+    );
   }
   if (count >= LARGE_CANCELLATION && confirmation?.trim() !== event.name.trim()) {
     throw invalid({ confirmation: [`Type “${event.name}” to cancel it.`] });

@@ -86,7 +86,7 @@ async function countsOf(
         (select count(*)::integer from sent_mails where status = 'failed') as unsent`),
   );
   if (!counts) {
-    throw new Error('A query of counts has one row.');
+    throw new Error('A count query must return one row.');
   }
   return counts;
 }

@@ -19,14 +19,14 @@ const MAX_ORDERS = 1000;
 export async function retryFailed(context: HandlerContext, eventId: number, orderIds: number[]): Promise<string> {
   const { db, services, user, company, permissions } = context;
   if (!permissions.has('orders.manage')) {
-    throw forbidden('Refunds need the right to manage orders. Ask somebody who has it.');
+    throw forbidden('Refunds need the permission to manage orders. Ask somebody who has it.');
   }
   await lockEvent(db, eventId);
   const failed = (await failedOrders(db, eventId, MAX_ORDERS)).filter(
     ({ order_id }) => orderIds.length === 0 || orderIds.includes(order_id),
   );
   if (failed.length === 0) {
-    throw conflict('Nothing has failed that could be tried again.');
+    throw conflict('There are no failed orders or refunds to retry.');
   }
   const uncancelled = failed.filter(({ kind }) => kind === 'order').map(({ order_id }) => order_id);
   if (uncancelled.length > 0) {
@@ -44,5 +44,5 @@ export async function retryFailed(context: HandlerContext, eventId: number, orde
       await refundPayment(db, services, { order, amountMinor, reason: order.cancelReason, by: user });
     }
   }
-  return failed.length === 1 ? '1 order is tried again.' : `${failed.length} orders are tried again.`;
+  return failed.length === 1 ? 'Retrying 1 order.' : `Retrying ${failed.length} orders.`;
 }

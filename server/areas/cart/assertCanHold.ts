@@ -85,7 +85,7 @@ function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string 
     return shortage(type, left);
   }
   return (quantity + others) * Math.max(...sale.types.map((one) => one.priceMinor)) > MAX_TOTAL
-    ? 'That is more than one order can cost.'
+    ? 'This is more than the maximum total of one order.'
     : null;
 }
 
@@ -95,7 +95,7 @@ export function shortage(type: TicketTypeRow, left: number): string {
     return `${type.name} is sold out.`;
   }
   return left < type.minPerOrder
-    ? `Only ${left} left of ${type.name}, which is sold from ${type.minPerOrder} on.`
+    ? `Only ${left} left of ${type.name}, which has a minimum of ${type.minPerOrder} per order.`
     : `Only ${left} left of ${type.name}.`;
 }
 

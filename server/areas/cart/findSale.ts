@@ -61,7 +61,7 @@ export function isStopped({ event, config }: Sale, now: Date): boolean {
 export function typeOf(sale: Sale, id: number): TicketTypeRow {
   const type = sale.types.find((one) => one.id === id && !one.isHidden);
   if (!type) {
-    throw notFound('That ticket does not exist, or is not of this event.');
+    throw notFound('That ticket does not exist, or belongs to another event.');
   }
   return type;
 }

@@ -67,5 +67,5 @@ export async function recoverCart(
 }
 
 function reasonFor(type: Parameters<typeof shortage>[0], left: number | null): string {
-  return left === null ? `${type.name} is limited in one order.` : shortage(type, left);
+  return left === null ? `${type.name} has a limit per order.` : shortage(type, left);
 }

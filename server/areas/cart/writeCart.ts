@@ -41,7 +41,7 @@ export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: 
   return holds.map(({ cart, line, visitor }) => {
     const held = cart ? withLine(cart, line) : begun.get(visitor);
     if (!held) {
-      throw new Error('A cart was begun and is not there.');
+      throw new Error('The new cart was not found.');
     }
     return held;
   });

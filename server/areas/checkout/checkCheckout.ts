@@ -63,7 +63,7 @@ async function chooseGateway({ context }: Desk, id: number | null, isOpen: boole
     .where(and(eq(paymentGateways.isActive, true), isNull(paymentGateways.deletedAt)))
     .orderBy(asc(paymentGateways.position), asc(paymentGateways.id));
   if (active.length === 0) {
-    throw conflict('The organiser takes no payments at the moment. Your tickets are still held.');
+    throw conflict('The organiser does not accept payments at the moment. Your tickets are still held.');
   }
   const chosen =
     id === null && (active.length === 1 || isOpen) ? active[0] : active.find((gateway) => gateway.id === id);

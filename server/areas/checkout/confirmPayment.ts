@@ -16,7 +16,7 @@ export async function confirmPayment(context: StepsContext, reference: string, e
   const { services } = context;
   const before = await context.transact(({ db }) => findPayment(db, reference));
   if (!before || before.order.eventId !== eventId || !canSeeOrder(context, before.order)) {
-    throw notFound('There is no such payment.');
+    throw notFound('This payment does not exist.');
   }
   await askProvider(services, before.payment);
   const { found, ending } = await context.transact(async ({ db }) => {
@@ -40,7 +40,7 @@ export async function confirmPayment(context: StepsContext, reference: string, e
 export async function askProvider(services: Services, payment: PaymentRow): Promise<void> {
   const gateway = payment.status === 'pending' ? await findGateway(services, payment.gatewayId) : null;
   const outcome = await gateway?.status(payment).catch((failure: unknown) => {
-    services.log.warn('payment provider could not be asked', { paymentId: payment.id, failure });
+    services.log.warn('payment provider could not be queried', { paymentId: payment.id, failure });
   });
   if (outcome) {
     await settlePayment(services, payment.reference, outcome);

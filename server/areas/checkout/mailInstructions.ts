@@ -22,11 +22,11 @@ export async function mailInstructions(
   const keptUntil = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
   await sendOrderMail(context, order, {
     title: `Your order for ${event.name}: how to pay`,
-    preview: `${total}, ${gateway.name}. Your tickets follow once the money has come.`,
+    preview: `${total}, ${gateway.name}. Your tickets follow once your payment has arrived.`,
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${order.buyerName},\nthank you for your order. Your tickets follow by mail once the money has come.`,
+        text: `Hello ${order.buyerName},\nthank you for your order. Your tickets follow by mail once your payment has arrived.`,
       },
       {
         kind: 'facts',

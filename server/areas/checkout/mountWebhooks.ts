@@ -20,7 +20,7 @@ export function mountWebhooks(app: Hono<Env>, services: Services): void {
       db.select().from(paymentGateways).where(eq(paymentGateways.id, id)),
     );
     if (!row) {
-      return c.json({ message: 'There is no such gateway.' }, 404);
+      return c.json({ message: 'This gateway does not exist.' }, 404);
     }
     try {
       const body = await c.req.text();
@@ -31,8 +31,8 @@ export function mountWebhooks(app: Hono<Env>, services: Services): void {
       return c.json({ received: true });
     } catch (failure) {
       if (failure instanceof ForgedWebhook || failure instanceof SyntaxError) {
-        services.log.warn('webhook refused', { gateway: id, failure });
-        return c.json({ message: 'The call is not signed by the provider.' }, 400);
+        services.log.warn('webhook rejected', { gateway: id, failure });
+        return c.json({ message: 'The signature is not valid.' }, 400);
       }
       throw failure;
     }

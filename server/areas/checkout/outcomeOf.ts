@@ -69,7 +69,7 @@ export async function endingOf(
       .orderBy(desc(refunds.id))
       .limit(1);
     return stray
-      ? { kind: 'cancelled', reason: 'refunded', message: stray.reason ?? 'The payment was given back.' }
+      ? { kind: 'cancelled', reason: 'refunded', message: stray.reason ?? 'The payment was refunded.' }
       : { kind: 'paid' };
   }
   if (order.paidAt) {
@@ -84,7 +84,7 @@ export async function endingOf(
     return { kind: 'cancelled', reason: 'expired', message };
   }
   return payment.status === 'abandoned'
-    ? { kind: 'cancelled', reason: 'abandoned', message: 'You came back without paying. Nothing was charged.' }
+    ? { kind: 'cancelled', reason: 'abandoned', message: 'The payment was not completed. Nothing was charged.' }
     : { kind: 'pending' };
 }
 

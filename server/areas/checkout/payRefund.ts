@@ -80,7 +80,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
 async function noteStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
   const order = only(
     await db.select().from(orders).where(eq(orders.id, orderId)),
-    () => new Error('The order of the refund is gone.'),
+    () => new Error('The order of the refund does not exist.'),
   );
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, orderId));

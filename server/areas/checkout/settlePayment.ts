@@ -81,17 +81,17 @@ async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, am
 async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number): Promise<string | null> {
   const now = work.services.clock.now();
   if (order.paidAt) {
-    return 'This order was paid already, so the second payment was given back.';
+    return 'This order was already paid, so the second payment was refunded.';
   }
   if (amountMinor !== order.totalMinor) {
-    return 'The amount was not the price of the order, so it was given back.';
+    return 'The amount did not match the price of the order, so it was refunded.';
   }
   const [event] = await work.db
     .select({ cancelledAt: events.cancelledAt })
     .from(events)
     .where(eq(events.id, order.eventId));
   if (event?.cancelledAt) {
-    return 'The event was cancelled before the payment arrived, so it was given back.';
+    return 'The event was cancelled before the payment arrived, so it was refunded.';
   }
   if (order.status === 'pending' && order.expiresAt !== null && order.expiresAt > now) {
     return null;
@@ -106,7 +106,7 @@ async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number):
 async function lateRefusal({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
   const [event] = await db.select().from(events).where(eq(events.id, order.eventId));
   if (!event || event.status === 'draft' || event.endsAt <= now) {
-    return 'The payment arrived after the event had ended, so it was given back.';
+    return 'The payment arrived after the event had ended, so it was refunded.';
   }
   const own = { orderId: order.id, ...(order.cartId === null ? {} : { cartId: order.cartId }) };
   const stock = await stockOf(db, order.eventId, now, own);
@@ -117,13 +117,13 @@ async function lateRefusal({ db }: EventWork, order: OrderRow, now: Date): Promi
   const wanted = Map.groupBy(seats, (seat) => seat.ticketTypeId);
   const isShort = [...wanted].some(([id, of]) => (stock.types.get(id)?.left ?? Number.POSITIVE_INFINITY) < of.length);
   if (seats.length === 0 || isShort || (stock.sharedLeft !== null && stock.sharedLeft < seats.length)) {
-    return 'The payment arrived after your tickets had been sold to others, so it was given back.';
+    return 'The payment arrived after your tickets had been sold to others, so it was refunded.';
   }
   if (order.couponId !== null) {
     const [coupon] = await db.select().from(coupons).where(eq(coupons.id, order.couponId));
     const uses = await couponUses(db, [order.couponId], now, own);
     if (coupon?.maxUses != null && (uses.get(coupon.id) ?? 0) >= coupon.maxUses) {
-      return 'The payment arrived after the coupon had been used up, so it was given back.';
+      return 'The payment arrived after the coupon had been used up, so it was refunded.';
     }
   }
   return null;

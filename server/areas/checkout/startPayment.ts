@@ -34,7 +34,10 @@ export async function startPayment(
   const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, { ...query, key });
   const started = await start().catch(async (failure: unknown) => {
     services.log.error('payment could not be started', { paymentId: payment.id, failure });
-    await settlePayment(services, payment.reference, { status: 'failed', reason: 'The provider was out of reach.' });
+    await settlePayment(services, payment.reference, {
+      status: 'failed',
+      reason: 'The provider could not be reached.',
+    });
     throw new Failure(
       502,
       'The payment provider cannot be reached at the moment. Nothing was charged and your tickets are still held: try again.',
@@ -45,7 +48,7 @@ export async function startPayment(
 
   async function start() {
     if (!gateway) {
-      throw new Error('The gateway is gone.');
+      throw new Error('The gateway was deleted.');
     }
     return gateway.start(payment, {
       description: `${eventName}, order ${order.reference}`,

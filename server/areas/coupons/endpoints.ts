@@ -19,7 +19,7 @@ export const couponRoutes = implementRecords(contract, {
   // Codes are stored in capitals, so `early` and `EARLY` are the same.
   unique: {
     coupons_event_id_code_key: ({ code }) => ({
-      code: `This event has a coupon ${code} already. Choose another code.`,
+      code: `This event already has a coupon ${code}. Choose another code.`,
     }),
   },
   values: async ({ db }, body, event) => {

@@ -10,6 +10,6 @@ export const dashboard = defineArea({
     'dashboard.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },
   explanations: {
-    'dashboard.view': 'See sales and what comes next at a glance',
+    'dashboard.view': 'See sales and upcoming events on the dashboard',
   },
 });

@@ -54,7 +54,7 @@ async function assertSmall({ db }: HandlerContext, from: EventRow): Promise<void
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
     .where(ofEvent(mediaFiles, from.id));
   if (Number(row?.bytes ?? 0) > MAX_BYTES) {
-    throw conflict('The media of this event have more than 200 MB. Duplicate it without them, and copy what you need.');
+    throw conflict('The media files of this event exceed 200 MB. Duplicate it without them, and copy what you need.');
   }
 }
 

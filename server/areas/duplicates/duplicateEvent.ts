@@ -42,7 +42,7 @@ export async function duplicateEvent(context: HandlerContext, eventId: number, b
     return needed !== undefined && !permissions.has(needed);
   });
   if (denied) {
-    throw forbidden(`Your role does not allow taking the ${denied} along. Leave them out, or ask somebody who may.`);
+    throw forbidden(`Your role does not allow copying the ${denied}. Leave them out, or ask somebody who can.`);
   }
   const from = await findEvent(db, eventId);
   // Organisers can only create events in their campaigns.

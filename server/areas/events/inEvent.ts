@@ -14,5 +14,5 @@ export const inEvent = {
     return findEvent(db, eventID);
   },
   tie: ({ id }: EventRow) => ({ eventId: id }),
-  missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or is not of this event.`,
+  missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or belongs to another event.`,
 };

@@ -52,10 +52,10 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
     throw conflict('This event was cancelled, so it cannot be put on sale again. Duplicate it instead.');
   }
   if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
-    throw invalid({ currency: ['The currency stays as it is once tickets are sold.'] });
+    throw invalid({ currency: ['The currency cannot change once tickets are sold.'] });
   }
   if (body.currency && body.currency !== before.currency && before.groupId !== null && body.group_id !== null) {
-    throw invalid({ currency: ['All dates of a group are sold in one currency. Take this one out of it first.'] });
+    throw invalid({ currency: ['All dates of a group have the same currency. Remove this one from the group first.'] });
   }
   const values = await valuesOf(context, body, cover, before);
   const rows = await db

@@ -13,7 +13,7 @@ export const gateways = defineArea({
     'gateways.manage': ['Owner', 'Finance'],
   },
   explanations: {
-    'gateways.manage': 'Set up and test how buyers pay',
+    'gateways.manage': 'Set up and test payment gateways',
   },
   home: { access: 'gateways.manage', url: pageUrl('Settings/PaymentGateways') },
   mentions: gatewayMentions,

@@ -45,7 +45,7 @@ export const gatewayRoutes = implement(contract, {
     const body = mergeStored(present(row, services));
     if (body.provider !== row.provider) {
       throw invalid({
-        provider: ['The provider stays as it is, because payments were made with it. Add another gateway.'],
+        provider: ['The provider cannot change, because payments were made with it. Add another gateway.'],
       });
     }
     const values = { ...valuesOf(body, services.keys, row), updatedAt: services.clock.now() };

@@ -124,7 +124,7 @@ export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{
   const group = await underLock(db, id);
   const count = await db.$count(events, eq(events.groupId, group.id));
   await db.delete(eventGroups).where(eq(eventGroups.id, group.id));
-  const stay = count === 1 ? 'Its event stays, without a group.' : `Its ${count} events stay, without a group.`;
+  const stay = count === 1 ? 'Its event is kept without a group.' : `Its ${count} events are kept without a group.`;
   return { message: count > 0 ? `Group deleted. ${stay}` : 'Group deleted' };
 }
 

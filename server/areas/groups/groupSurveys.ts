@@ -37,6 +37,6 @@ export async function linkable(db: Transaction, id: number, isParticipant: boole
     () => invalid({ survey_id: ['Choose a survey of your company.'] }),
   );
   if (isParticipant && !survey.isParticipant) {
-    throw invalid({ survey_id: ['Choose a survey that is for participants.'] });
+    throw invalid({ survey_id: ['Choose a participant survey.'] });
   }
 }

@@ -28,7 +28,7 @@ export async function lockSeries(db: Transaction, eventId: number, now: Date): P
   }
   const event = await findEvent(db, eventId);
   if (event.groupId !== before.groupId) {
-    throw conflict('Somebody has just moved this event to another group. Look at it again.');
+    throw conflict('Somebody has just moved this event to another group. Reload the page.');
   }
   const shares = event.groupId !== null && event.startsAt > now && (await isSharing(db, event.groupId));
   return { event, shares, dates: shares && event.groupId ? await datesOf(db, event.groupId, now, event.id) : [] };

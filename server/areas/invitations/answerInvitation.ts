@@ -95,7 +95,7 @@ function assertTakes(event: EventRow, config: RsvpRules, now: Date, isStaff: boo
     return;
   }
   if (isStaff && state === 'off') {
-    throw conflict('This event is not published, so it takes no answers.');
+    throw conflict('This event is not published, so it does not accept answers.');
   }
   assertOpen(state);
 }
@@ -103,7 +103,7 @@ function assertTakes(event: EventRow, config: RsvpRules, now: Date, isStaff: boo
 async function assertFits(db: Transaction, invitation: InvitationRow, config: RsvpRules, answer: Answer) {
   const { response, party_size } = answer;
   if (response === 'maybe' && !config.allow_maybe) {
-    throw invalid({ response: ['Say yes or no: “maybe” is not an answer here.'] });
+    throw invalid({ response: ['Answer yes or no: “maybe” is not available here.'] });
   }
   if (party_size > config.max_party_size) {
     const most = config.max_party_size;

@@ -21,9 +21,9 @@ export function answerState(event: EventRow, config: RsvpRules, now: Date): Answ
 
 const REASONS: Record<Exclude<AnswerState, 'open'>, string> = {
   over: 'This event is over.',
-  off: 'This event is not on at the moment, so it takes no answers.',
-  closed: 'The organiser has closed the answers to this invitation.',
-  late: 'The time to answer is over. Write to the organiser if your plans have changed.',
+  off: 'This event is not active at the moment, so it does not accept answers.',
+  closed: 'The organiser no longer accepts answers to this invitation.',
+  late: 'The deadline for answers has passed. Write to the organiser if your plans have changed.',
 };
 
 /** @throws 409 with the reason if guests cannot answer */
@@ -36,8 +36,8 @@ export function assertOpen(state: AnswerState): void {
 const REFUSALS: Record<Exclude<AnswerState, 'open'>, string> = {
   over: 'This event is over.',
   off: 'This event is not published, so nobody could answer. Publish it first.',
-  closed: 'This event takes no answers. Open them in the RSVP settings first.',
-  late: 'The time to answer is over. Set a later deadline in the RSVP settings first.',
+  closed: 'This event does not accept answers. Open them in the RSVP settings first.',
+  late: 'The deadline for answers has passed. Set a later one in the RSVP settings first.',
 };
 
 /** Why invitations and reminders cannot be sent, because nobody could answer them; null if they can. */

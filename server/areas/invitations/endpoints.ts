@@ -68,7 +68,7 @@ export const invitationRoutes = implement(contract, {
     const event = await findEvent(db, params.eventID);
     const { id } = await findInvitation(db, event.id, params.invitationID);
     const row = await answerInvitation(context, { eventId: event.id, id }, body, staffOf(context));
-    return { data: presentInvitation(row), message: 'Answer noted' };
+    return { data: presentInvitation(row), message: 'Answer recorded' };
   },
 
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': async ({ db, params }) => {

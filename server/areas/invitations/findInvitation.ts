@@ -13,7 +13,7 @@ export async function findInvitation(db: Transaction, eventId: number, id: numbe
       .select()
       .from(rsvpInvitations)
       .where(and(eq(rsvpInvitations.id, id), eq(rsvpInvitations.eventId, eventId))),
-    () => notFound('That invitation does not exist, or is not of this event.'),
+    () => notFound('That invitation does not exist, or belongs to another event.'),
   );
 }
 
@@ -23,7 +23,7 @@ export async function findByToken(
   token: string,
 ): Promise<{ invitation: InvitationRow; event: EventRow }> {
   const invitation = only(await db.select().from(rsvpInvitations).where(eq(rsvpInvitations.token, token)), () =>
-    notFound('This invitation does not exist any more. Check that you copied all of the link.'),
+    notFound('This invitation no longer exists. Check that you copied all of the link.'),
   );
   return { invitation, event: await findEvent(db, invitation.eventId) };
 }

@@ -65,7 +65,7 @@ function blocksOf(
     },
     {
       kind: 'note',
-      text: 'The page that opens asks you to confirm. You can change your mind there until the last day to answer. The link is yours alone: anyone who has it can answer for you.',
+      text: 'The page that opens asks you to confirm. You can change your answer there until the deadline. The link is personal: anyone who has it can answer for you.',
     },
   ];
 }

@@ -80,7 +80,7 @@ async function mailOne(services: Services, db: Transaction, row: InvitationRow, 
       if (!isBadAddress(failure)) {
         throw failure;
       }
-      services.log.warn('an invitation has no usable address', { invitationId: row.id });
+      services.log.warn('invitation has no valid address', { invitationId: row.id });
     }
   }
   const outcome = isInvitation

@@ -44,7 +44,7 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
   const before = await findInvitation(db, event.id, id);
   assertInviting(event, await rsvpConfigOf(db, event), now);
   if (before.response !== null) {
-    throw conflict(`${before.name} has answered already.`);
+    throw conflict(`${before.name} has already answered.`);
   }
   if (before.status !== 'sent') {
     throw conflict('The invitation itself has not been sent. Send it again.');

@@ -15,7 +15,7 @@ export async function resendInvitation(context: HandlerContext, event: EventRow,
   const invitation = await findInvitation(db, event.id, id);
   assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
   if (invitation.status === 'queued') {
-    throw conflict('This invitation is on its way already.');
+    throw conflict('This invitation is already being sent.');
   }
   const [row] = await db
     .update(rsvpInvitations)

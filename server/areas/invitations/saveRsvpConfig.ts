@@ -49,7 +49,7 @@ export async function createGroupConfig(
       .values({ ...rsvpConfigFields.toRow(body), companyId: company.id, groupId, updatedAt: services.clock.now() })
       .onConflictDoNothing()
       .returning(),
-    () => conflict('This group has RSVP settings already. Change those.', { status: 'changed_meanwhile' }),
+    () => conflict('This group already has RSVP settings. Change those instead.', { status: 'changed_meanwhile' }),
   );
   return rsvpConfigFields.toWire(row);
 }

@@ -116,7 +116,7 @@ async function assertNameFree(
     ),
   );
   if (namesakes > 0) {
-    throw invalid({ name: [`There is a folder named “${name}” already. Choose another name.`] });
+    throw invalid({ name: [`There is already a folder named “${name}”. Choose another name.`] });
   }
 }
 
@@ -129,7 +129,7 @@ async function assertDepth({ db }: HandlerContext, parent: FolderRow | null) {
       ) select count(*)::int as depth from way`),
   );
   if ((row?.depth ?? 0) >= DEEPEST) {
-    throw invalid({ parent_id: [`Folders lie ${DEEPEST} deep at most.`] });
+    throw invalid({ parent_id: [`Folders can be nested at most ${DEEPEST} levels deep.`] });
   }
 }
 
@@ -146,6 +146,6 @@ export async function deleteFiles({ db, services }: HandlerContext, ids: number[
   const deleted = found.map(({ id }) => id);
   const failed = [...new Set(ids)]
     .filter((id) => !deleted.includes(id))
-    .map((id) => ({ id, reason: 'It does not exist any more.' }));
+    .map((id) => ({ id, reason: 'It no longer exists.' }));
   return { deleted, failed };
 }

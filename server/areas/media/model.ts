@@ -59,7 +59,7 @@ export async function folderIn(
   }
   const [folder] = await context.db.select().from(mediaFolders).where(eq(mediaFolders.id, id));
   if (!folder || folder.modelType !== model.model_type || folder.modelId !== model.model_id) {
-    throw invalid({ [field]: ['That folder does not exist here any more. Choose another one.'] });
+    throw invalid({ [field]: ['That folder no longer exists here. Choose another one.'] });
   }
   return folder;
 }

@@ -13,8 +13,8 @@ type Failed = { id: number; reason: string };
 type Moved = { moved: number[]; failed: Failed[] };
 type Target = FolderRow | null;
 
-const GONE = 'It does not exist any more.';
-const ELSEWHERE = 'It belongs to something else than the folder does.';
+const GONE = 'It no longer exists.';
+const ELSEWHERE = 'It belongs to a different media library than the folder.';
 
 /** Moves each item that can be moved and returns why the others cannot. @throws 422 if the target does not exist */
 export async function moveItems(
@@ -58,7 +58,7 @@ async function findTarget({ db }: HandlerContext, id: number | null): Promise<Ta
     return null;
   }
   return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
-    invalid({ target_folder_id: ['That folder does not exist any more. Choose another one.'] }),
+    invalid({ target_folder_id: ['That folder no longer exists. Choose another one.'] }),
   );
 }
 
@@ -95,7 +95,7 @@ async function reasonAgainst(
       await db.execute(sql`select ${target.id} in ${foldersBelow([item.id])} as inside`),
     );
     if (row?.inside) {
-      return target.id === item.id ? 'A folder cannot be moved into itself.' : `“${target.name}” is inside of it.`;
+      return target.id === item.id ? 'A folder cannot be moved into itself.' : `“${target.name}” is inside it.`;
     }
   }
   const namesakes = await db.$count(
@@ -108,5 +108,5 @@ async function reasonAgainst(
       ne(mediaFolders.id, item.id),
     ),
   );
-  return namesakes > 0 ? `There is a folder named “${item.name}” already.` : null;
+  return namesakes > 0 ? `There is already a folder named “${item.name}”.` : null;
 }

@@ -39,7 +39,7 @@ async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> 
 async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
   const read = await services.files.open(db, file.id, width);
   if (!read) {
-    throw notFound('The content of that file is gone. Upload it again.');
+    throw notFound('The content of that file is missing. Upload it again.');
   }
   return read;
 }

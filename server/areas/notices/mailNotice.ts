@@ -82,7 +82,7 @@ async function mailOne(
       throw failure;
     }
     // The address is invalid. Nothing was written to the database by then.
-    services.log.warn('somebody who is coming has no usable address', { noticeId: letter.notice.id });
+    services.log.warn('recipient has no valid address', { noticeId: letter.notice.id });
     return 'failed';
   }
 }

@@ -128,7 +128,7 @@ function cancelledBlocks({ event, company }: Letter, money: RecipientMoney | nul
     ],
   };
   if (money?.refunded) {
-    const text = `${money.refunded} goes back the way you paid. Depending on your bank, it arrives within a few working days.`;
+    const text = `${money.refunded} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`;
     return [facts, { kind: 'text', text }];
   }
   return money?.kept ? [facts, { kind: 'text', text: `Your payment of ${money.kept} was not refunded.` }] : [facts];

@@ -38,7 +38,7 @@ export async function sendMessage(context: HandlerContext, eventId: number, body
   );
   const count = await addHolders(db, { id: notice.id, companyId, eventId }, ids);
   if (count === 0) {
-    throw conflict('Nobody with an address holds a valid ticket of these.');
+    throw conflict('None of these tickets is valid and has an address.');
   }
   await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: notice.id });
   return count === 1 ? 'The message is on its way to 1 person.' : `The message is on its way to ${count} people.`;

@@ -27,7 +27,7 @@ export async function sendCode(context: HandlerContext, progress: Progress): Pro
   if (since < RESEND_AFTER || sent >= CODES_AN_HOUR) {
     const wait = Math.ceil(((sent >= CODES_AN_HOUR ? 60 * MINUTE : RESEND_AFTER) - since) / 1000);
     const text = wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} ${wait === 1 ? 'second' : 'seconds'}`;
-    throw invalid({ code: [`A code is on its way already. You can ask for another in ${text}.`] });
+    throw invalid({ code: [`A code has already been sent. You can request another in ${text}.`] });
   }
   const { name, email } = staffOf(context);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -50,13 +50,16 @@ export async function sendCode(context: HandlerContext, progress: Progress): Pro
       company: product(services),
       origin: originOf(services.environment),
       title: 'Your code',
-      preview: `It begins the trial of ${company.name}.`,
+      preview: `It starts the trial of ${company.name}.`,
       blocks: [
-        { kind: 'text', text: `Hello ${name},\nthis code begins the trial of ${company.name}:` },
+        { kind: 'text', text: `Hello ${name},\nthis code starts the trial of ${company.name}:` },
         { kind: 'facts', rows: [['Code', code]] },
-        { kind: 'note', text: `It works once and for ${CODE_MINUTES} minutes. Nobody of ${APP_NAME} asks you for it.` },
+        {
+          kind: 'note',
+          text: `It works once and for ${CODE_MINUTES} minutes. Nobody at ${APP_NAME} will ask you for it.`,
+        },
       ],
-      footer: `You get this mail because somebody with your account at ${APP_NAME} began a trial.`,
+      footer: `You get this mail because somebody with your account at ${APP_NAME} started a trial.`,
     }),
   });
 }

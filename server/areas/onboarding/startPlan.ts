@@ -25,7 +25,7 @@ export async function startPlan(context: Context) {
   const present = await storedPlan(context);
   const plan = findPlan(body.plan_id);
   if (!plan) {
-    throw invalid({ plan_id: ['Choose a plan of the list.'] });
+    throw invalid({ plan_id: ['Choose a plan from the list.'] });
   }
   if (present.planState === 'active' && (findPlan(present.plan)?.price ?? 0) > 0) {
     throw invalid({ plan_id: ['Your plan is paid. To change it, write to the sender of your invoices.'] });
@@ -46,7 +46,7 @@ async function startFree(context: Context, plan: Plan): Promise<string> {
 
 async function startTrial(context: Context, plan: Plan, progress: Progress): Promise<string> {
   if (progress.trialUsedAt) {
-    throw invalid({ plan_id: ['Your company has tried a plan already. Order one by invoice to go on.'] });
+    throw invalid({ plan_id: ['Your company has already used its trial. Order a plan by invoice to continue.'] });
   }
   const { planState } = await storedPlan(context);
   await setPlan(context, { plan: plan.id, planState: 'verifying', planEndsAt: null }, { step: 'verification' });
@@ -58,7 +58,7 @@ async function startTrial(context: Context, plan: Plan, progress: Progress): Pro
   ) {
     await sendCode(context, progress);
   }
-  return 'We sent you a code. Type it to begin the trial.';
+  return 'We sent you a code. Enter it to start the trial.';
 }
 
 async function requestInvoice(context: Context, plan: Plan, progress: Progress): Promise<string> {

@@ -40,7 +40,7 @@ async function tryCode(context: HandlerContext, code: string) {
   const { planState } = await storedPlan(context);
   const { codeHash, codeTo, codeExpiresAt, codeAttempts } = await findOrBegin(context);
   if (planState !== 'verifying' || codeHash === null) {
-    return planState === 'trial' ? 'This code was used already: your trial has started.' : NOTHING;
+    return planState === 'trial' ? 'This code was already used: your trial has started.' : NOTHING;
   }
   if (codeExpiresAt === null || codeExpiresAt <= now) {
     return 'This code no longer works. Ask for a new one.';

@@ -28,7 +28,7 @@ export const orders = defineArea({
     'orders.view': 'See orders, buyers, attendees and revenue',
     'orders.manage': 'Cancel and refund orders, change attendees, resend tickets',
     'orders.export': 'Download orders and attendees as CSV',
-    'check-in.manage': 'Admit guests at the door, and take it back',
+    'check-in.manage': 'Check guests in at the door, and undo it',
   },
   home: { access: 'orders.view', url: pageUrl('Orders/Index') },
   palette: [orderPalette, attendeePalette],

@@ -29,7 +29,7 @@ export async function refundRest(context: HandlerContext, id: number, reason: st
 export async function cancelUnpaid(context: HandlerContext, id: number, reason: string | null): Promise<void> {
   const { status, reference } = await lockOrder(context, id);
   if (status !== 'pending') {
-    throw conflict(`Order ${reference} is not waiting for its payment.`);
+    throw conflict(`Order ${reference} is not awaiting payment.`);
   }
   await cancelOrder(context, id, { reason, refund: false });
 }

@@ -20,12 +20,12 @@ export async function cancelOrder(
   await lockEvent(db, (await findOrder(db, id)).eventId);
   const order = await findOrder(db, id);
   if (order.status === 'cancelled') {
-    return 'This order was cancelled already.';
+    return 'This order has already been cancelled.';
   }
   if (order.status === 'expired') {
     throw conflict('This order expired before it was paid, so there is nothing to cancel.');
   }
   const { tickets, refundMinor } = await endOrder(context, order, { reason, refund, by: user });
   await mailOrderChange(context, order, { cancelled: 'order', tickets, refundMinor, reason });
-  return refundMinor > 0 ? 'Order cancelled. The money is on its way back.' : 'Order cancelled';
+  return refundMinor > 0 ? 'Order cancelled. The refund is on its way.' : 'Order cancelled';
 }

@@ -48,7 +48,7 @@ export async function undoCheckIn(
   if (undone) {
     announce(context, eventId, undone.id, false);
   }
-  const message = undone ? `${nameOf(line)} is out again.` : `${nameOf(line)} was not checked in.`;
+  const message = undone ? `${nameOf(line)} is no longer checked in.` : `${nameOf(line)} was not checked in.`;
   return { outcome: 'undone', message, attendee: presentAttendee(line) };
 }
 
@@ -86,7 +86,7 @@ function explain(
     return { outcome: 'refused', message: 'This ticket is not paid yet.', attendee };
   }
   const at = attendee.checked_in_at ? formatDate(attendee.checked_in_at, company.timezone, 'dateTime') : 'before';
-  return { outcome: 'already_in', message: `${nameOf(line)} came in already: ${at}.`, attendee };
+  return { outcome: 'already_in', message: `${nameOf(line)} was already checked in: ${at}.`, attendee };
 }
 
 async function find({ db }: HandlerContext, named: Named): Promise<AttendeeLine | undefined> {

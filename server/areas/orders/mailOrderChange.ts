@@ -37,7 +37,7 @@ export async function mailOrderChange(context: HandlerContext, order: OrderRow, 
       ? [
           {
             kind: 'text',
-            text: `${amount} goes back the way you paid. Depending on your bank, it arrives within a few working days.`,
+            text: `${amount} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`,
           } as const,
         ]
       : []),
@@ -61,12 +61,12 @@ function titleOf({ cancelled, tickets, refundMinor }: Change, event: string): st
 
 function whatHappened({ cancelled, tickets }: Change, company: string): string {
   if (cancelled === 'order') {
-    return `${company} has cancelled your order. Its tickets no longer admit.`;
+    return `${company} has cancelled your order. Its tickets are no longer valid.`;
   }
   if (cancelled === 'tickets') {
     return tickets === 1
-      ? `${company} has cancelled one ticket of your order. It no longer admits.`
-      : `${company} has cancelled ${tickets} tickets of your order. They no longer admit.`;
+      ? `${company} has cancelled one ticket of your order. It is no longer valid.`
+      : `${company} has cancelled ${tickets} tickets of your order. They are no longer valid.`;
   }
-  return `${company} gives you money back for your order.`;
+  return `${company} has made a refund for your order.`;
 }

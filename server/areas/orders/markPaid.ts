@@ -20,10 +20,10 @@ export async function markPaid(context: HandlerContext, id: number): Promise<str
   const order = await findOrder(db, id);
   const now = services.clock.now();
   if (order.status === 'paid') {
-    return 'This order was paid already.';
+    return 'This order has already been paid.';
   }
   if (order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now)) {
-    throw conflict('Only an order that still waits for its money can be marked as paid.');
+    throw conflict('Only an unpaid order can be marked as paid.');
   }
   if ((await findEvent(db, order.eventId)).cancelledAt) {
     throw conflict('This event was cancelled, so its orders can no longer be paid.');
@@ -34,7 +34,7 @@ export async function markPaid(context: HandlerContext, id: number): Promise<str
       .from(payments)
       .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
       .where(and(eq(payments.orderId, id), eq(payments.status, 'pending'), eq(paymentGateways.provider, 'offline'))),
-    () => conflict('This order is being paid online: its provider says when the money has come.'),
+    () => conflict('This order is being paid online: its provider will confirm the payment.'),
   );
   await db
     .update(payments)

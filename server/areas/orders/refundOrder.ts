@@ -27,7 +27,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   await lockEvent(db, (await findOrder(db, id)).eventId);
   const order = await findOrder(db, id);
   if (!order.paidAt) {
-    throw conflict('Nothing was paid for this order, so nothing can be given back.');
+    throw conflict('Nothing was paid for this order, so nothing can be refunded.');
   }
   const amountMinor = minorOf(body.amount, order.currency, 'amount');
   if (amountMinor === 0 && body.ticket_ids.length === 0) {
@@ -46,7 +46,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, id));
   announceOrder(context, { ...order, status });
-  return 'The money is on its way back.';
+  return 'The refund is on its way.';
 }
 
 /** @returns how many of them were valid until now */

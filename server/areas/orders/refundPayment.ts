@@ -38,8 +38,8 @@ export async function refundPayment(
     throw invalid({
       amount: [
         left === 0
-          ? 'Everything that was paid has been given back already.'
-          : `At most ${formatMoney(fromMinor(left, order.currency), order.currency)} can be given back.`,
+          ? 'This order has already been refunded in full.'
+          : `At most ${formatMoney(fromMinor(left, order.currency), order.currency)} can be refunded.`,
       ],
     });
   }

@@ -17,7 +17,7 @@ export async function sendTickets(
   const { db, services } = context;
   const order = await findOrder(db, orderId);
   if (order.status !== 'paid' && order.status !== 'partially_refunded') {
-    throw conflict('This order has no tickets to send: only a paid order has.');
+    throw conflict('This order has no tickets to send, because it is not paid.');
   }
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
   const to = only.to ?? order.buyerEmail;

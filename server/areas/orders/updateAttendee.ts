@@ -27,7 +27,7 @@ export async function updateAttendee(
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
   await lockRecord(db, tickets, ticketID);
   const before = only(await attendeeRows(db).where(own), () =>
-    notFound('That ticket does not exist, or is not of this event.'),
+    notFound('That ticket does not exist, or belongs to another event.'),
   );
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');

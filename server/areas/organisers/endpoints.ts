@@ -65,7 +65,7 @@ export const organiserRoutes = implement(
       const body = mergeStored(organiserFields.toWire(before));
       const isElsewhere = before.email.toLowerCase() !== body.email;
       if (isElsewhere && before.status === 'active') {
-        throw invalid({ email: ['They joined with this address, so it stays.'] });
+        throw invalid({ email: ['They joined with this address, so it cannot change.'] });
       }
       // The link that was mailed to the previous address must not work for the new one.
       const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
@@ -95,7 +95,7 @@ export const organiserRoutes = implement(
     'POST /organisers/invite/{id}': async (context) => {
       const organiser = await findOrganiser(context.db, context.params.id);
       if (organiser.status === 'active') {
-        throw conflict(`${organiser.name} has joined already.`);
+        throw conflict(`${organiser.name} has already joined.`);
       }
       const row = await inviteOrganiser(context, organiser);
       return { data: await presentOrganiser(context.db, row), message: `Invitation sent to ${organiser.email}` };
@@ -122,6 +122,6 @@ async function assertReferences(db: Transaction, body: OrganiserInput): Promise<
 /** A campaign has one organiser per address. @throws 422 if another one has it */
 function refuseTakenAddress<T>(email: string, write: PromiseLike<T>): Promise<T> {
   return refuseDuplicate(write, 'organisers_address', () =>
-    invalid({ email: [`${email} organises this campaign already.`] }),
+    invalid({ email: [`${email} already organises this campaign.`] }),
   );
 }

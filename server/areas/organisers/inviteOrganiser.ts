@@ -47,7 +47,7 @@ async function sendInvitation(
     facts.push(['Goal', campaign.goal]);
   }
   if (organiser.title) {
-    facts.push(['Your part', organiser.title]);
+    facts.push(['Your role', organiser.title]);
   }
   await services.mail.send(db, {
     to: { name: organiser.name, address: organiser.email },

@@ -26,10 +26,13 @@ export async function mailPasskey(
           kind: 'text',
           text:
             change === 'added'
-              ? `Hello ${user.name},\nfrom now on the passkey “${passkey}” signs you in without your password.`
-              : `Hello ${user.name},\nthe passkey “${passkey}” no longer signs you in.`,
+              ? `Hello ${user.name},\nyou can now sign in with the passkey “${passkey}” instead of your password.`
+              : `Hello ${user.name},\nyou can no longer sign in with the passkey “${passkey}”.`,
         },
-        { kind: 'text', text: 'If this was not you, set a new password at once, then remove what you do not know:' },
+        {
+          kind: 'text',
+          text: 'If this was not you, set a new password at once, then remove passkeys that you do not recognise:',
+        },
         { kind: 'button', label: 'Set a new password', url: pageUrl('Auth/ForgotPassword') },
       ],
       footer: `You get this mail because your address has an account at ${APP_NAME}.`,

@@ -71,7 +71,7 @@ export async function registerPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!row) {
-      throw invalid({ credential: ['This passkey is registered already.'] });
+      throw invalid({ credential: ['This passkey is already registered.'] });
     }
     await mailPasskey(services, db, user, 'added', row.name);
     return row;

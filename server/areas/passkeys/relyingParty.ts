@@ -32,7 +32,7 @@ export function relyingParty({ origin, services }: Pick<Scope, 'origin' | 'servi
 export function requireRelyingParty(scope: Pick<Scope, 'origin' | 'services'>): RelyingParty {
   const party = relyingParty(scope);
   if (!party) {
-    throw invalid({ passkey: ['Passkeys need HTTPS and an address that is a name, or localhost.'] });
+    throw invalid({ passkey: ['Passkeys need HTTPS and a host name instead of an IP address, or localhost.'] });
   }
   return party;
 }

@@ -77,7 +77,7 @@ async function verify(scope: Scope, party: RelyingParty, challenge: string, pass
     },
   }).catch((failure: unknown) => {
     // This includes a counter that went backwards, the sign of a copied key.
-    scope.services.log.info('a passkey was refused', { requestId: scope.requestId, passkey: passkey.id, failure });
+    scope.services.log.info('passkey rejected', { requestId: scope.requestId, passkey: passkey.id, failure });
     return { verified: false, authenticationInfo: undefined };
   });
   if (!verified || !authenticationInfo || !isOfOwner) {

@@ -31,14 +31,14 @@ export async function verifyRegistration(
   const { response } = given;
   const challenge = await takeChallenge(scope, { purpose: 'register', userId }, response.clientDataJSON);
   if (challenge === null) {
-    throw invalid({ credential: ['That took too long. Begin again.'] });
+    throw invalid({ credential: ['That took too long. Start again.'] });
   }
   const registrationInfo = await verify(party, challenge, given).catch((failure: unknown) => {
-    scope.services.log.info('a new passkey was refused', { requestId: scope.requestId, failure });
+    scope.services.log.info('passkey registration rejected', { requestId: scope.requestId, failure });
     return undefined;
   });
   if (!registrationInfo) {
-    throw invalid({ credential: ['This passkey could not be verified. Begin again.'] });
+    throw invalid({ credential: ['This passkey could not be verified. Start again.'] });
   }
   const { aaguid, credential: made, credentialDeviceType, credentialBackedUp } = registrationInfo;
   return {

@@ -118,7 +118,7 @@ async function giveUp(context: PaymentContext) {
 async function findOne(context: PaymentContext, key?: string) {
   const found = await findPayment(context.db, context.params.reference);
   if (!found || !canSeeOrder(context, found.order, key)) {
-    throw notFound('There is no such payment.');
+    throw notFound('This payment does not exist.');
   }
   return found;
 }

@@ -39,7 +39,7 @@ export async function confirmAddress(scope: Scope, token: string, path: string):
     return redirect(PROFILE, email ? { success: `Your address is now ${email}.` } : { error: STALE });
   } catch (failure) {
     if (isDuplicate(failure, 'users_email')) {
-      return redirect(PROFILE, { error: 'That address has an account of its own by now. Choose another.' });
+      return redirect(PROFILE, { error: 'Another account has this address now. Choose a different one.' });
     }
     throw failure;
   }

@@ -31,6 +31,6 @@ export const profileRoutes = implement(contract, {
       await revokeTokens(db, 'change-email', { userId: id });
       return db.update(users).set({ pendingEmail: null }).where(eq(users.id, id)).returning();
     });
-    return { data: presentProfile(only(rows)), message: 'Your address stays as it is' };
+    return { data: presentProfile(only(rows)), message: 'Your address was not changed' };
   }),
 });

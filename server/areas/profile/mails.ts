@@ -42,7 +42,7 @@ export async function mailAddressChanged(services: Services, db: Transaction, fo
       origin: originOf(services.environment),
       title: 'Your address has changed',
       blocks: [
-        { kind: 'text', text: `Hello ${former.name},\nyour account is now signed in to with ${now}.` },
+        { kind: 'text', text: `Hello ${former.name},\nyou now sign in to your account with ${now}.` },
         {
           kind: 'text',
           text: 'If this was not you, tell the owner of your organisation at once: they can remove the account.',

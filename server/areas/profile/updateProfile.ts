@@ -67,6 +67,6 @@ export async function updateProfile(context: SharedContext, body: Input) {
 async function refuseTaken(db: Transaction, email: string, userId: number): Promise<void> {
   const isOfAnother = and(eq(sql`lower(${users.email})`, email), ne(users.id, userId));
   if ((await db.$count(users, isOfAnother)) > 0) {
-    throw invalid({ email: ['This address has an account of its own. Choose another.'] });
+    throw invalid({ email: ['Another account has this address. Choose a different one.'] });
   }
 }

@@ -18,7 +18,7 @@ export async function removeRole(context: HandlerContext, id: number, replacemen
   if (replacementId !== null || people + invited > 0) {
     const replacement = replacementId === null ? null : await findRole(context, replacementId).catch(() => null);
     if (!replacement || replacement.id === id || !canGive(actor, replacement)) {
-      throw invalid({ replacement_id: ['Choose the role that takes its place.'] });
+      throw invalid({ replacement_id: ['Choose a replacement role.'] });
     }
     await replace(context, found, replacement);
   }

@@ -56,10 +56,10 @@ export async function updateRole(context: HandlerContext & { mergeStored: MergeS
 export async function findChangeable(context: HandlerContext, actor: Actor, id: number): Promise<RoleRow> {
   const found = await findRole(context, id);
   if (found.isOwner) {
-    throw conflict('The role of the owner is fixed. Copy it to make one like it.');
+    throw conflict('The owner role cannot be changed. Copy it to create a similar one.');
   }
   if (!canGive(actor, found)) {
-    throw forbidden('This role may do more than you, so you cannot change it.');
+    throw forbidden('This role has permissions that you lack, so you cannot change it.');
   }
   return found;
 }
@@ -72,7 +72,7 @@ function valuesOf(actor: Actor, body: Input, held: readonly string[]) {
       (permission) => !PERMISSIONS.some((known) => known === permission || held.includes(permission)),
     )
   ) {
-    throw invalid({ permissions: ['Choose permissions of this product.'] });
+    throw invalid({ permissions: ['Choose permissions from the list.'] });
   }
   const lacking = chosen.filter((permission) => !actor.permissions.has(permission));
   if (lacking.length > 0) {

@@ -23,7 +23,7 @@ export async function startViewing(scope: Scope, roleId: number): Promise<Redire
     () => notFound('This role does not exist, or you do not have access to it.'),
   );
   if (!role.permissions.every((permission) => permissions.has(permission))) {
-    throw forbidden('This role may do more than you, so you cannot see what it sees.');
+    throw forbidden('This role has permissions that you lack, so you cannot view the product as it.');
   }
   const until = new Date(services.clock.now().getTime() + VIEW_AS_MINUTES * MINUTE).toISOString();
   session.data = { ...session.data, viewAs: { roleId, until } };

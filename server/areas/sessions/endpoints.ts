@@ -42,7 +42,7 @@ export const sessionRoutes = implement(contract, {
     const ended = await asSystem(context.services.database, (db) =>
       db.delete(table).where(isOther).returning({ agent: table.agent }),
     );
-    const { agent } = only(ended, () => notFound('This session has ended already, or it is the one you use now.'));
+    const { agent } = only(ended, () => notFound('This session has already ended, or is your current one.'));
     return { message: `Signed out: ${deviceOf(agent) || 'the other device'}` };
   }),
 

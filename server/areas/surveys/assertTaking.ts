@@ -7,9 +7,9 @@ import { countComplete, endedBy } from './presentSurveys.ts';
 const WORDS: Record<ClosedReason, string> = {
   draft: 'This survey is not open yet.',
   closed: 'This survey is closed.',
-  date: 'The time to answer this survey is over.',
-  limit: 'This survey has all the answers it can take.',
-  answered: 'You have answered this survey already. Thank you.',
+  date: 'The deadline for this survey has passed.',
+  limit: 'This survey has reached its maximum number of answers.',
+  answered: 'You have already answered this survey. Thank you.',
   invitees: 'This survey is by invitation. Open it with the link in your mail.',
 };
 

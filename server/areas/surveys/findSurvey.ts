@@ -16,6 +16,6 @@ export async function findSurvey(db: Transaction, id: number): Promise<SurveyRow
 /** The survey of a public link, if it belongs to the company of the requested host. @throws 404 */
 export async function findSurveyByKey(db: Transaction, key: string): Promise<SurveyRow> {
   return only(await db.select().from(surveys).where(eq(surveys.publicKey, key)), () =>
-    notFound('This link leads nowhere. Check that you copied all of it.'),
+    notFound('This link is not valid. Check that you copied all of it.'),
   );
 }

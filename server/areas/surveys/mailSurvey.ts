@@ -77,7 +77,7 @@ async function mailOne(
     const until = formatDate(survey.closesAt.toISOString(), company.timezone, 'exact');
     blocks.push({ kind: 'text', text: `You can answer until ${until}.` });
   }
-  blocks.push({ kind: 'note', text: 'This link is personal: it takes one answer, and you can continue later.' });
+  blocks.push({ kind: 'note', text: 'This link is personal: you can answer once, and continue later.' });
   const mail = companyMail(company, {
     origin,
     title: survey.title,

@@ -42,7 +42,7 @@ async function assertReady(db: Transaction, survey: SurveyRow, now: Date) {
     errors.closes_at = ['The closing date has passed. Choose a later one, or none.'];
   }
   if (survey.access === 'invitees' && !(await hasInvitees(db, survey))) {
-    errors.event_id = ['Choose the event, group or campaign whose invitees may answer.'];
+    errors.event_id = ['Choose the event, group or campaign whose invitees can answer.'];
   }
   if (Object.keys(errors).length > 0) {
     throw invalid(errors);

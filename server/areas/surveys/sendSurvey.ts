@@ -27,7 +27,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
   const now = services.clock.now();
   await assertTaking(db, survey, now);
   if (!(survey.eventId ?? survey.groupId ?? survey.campaignId)) {
-    throw invalid({ event_id: ['Choose the event, group or campaign whose invitees may answer.'] });
+    throw invalid({ event_id: ['Choose the event, group or campaign whose invitees can answer.'] });
   }
   const people = survey.isParticipant ? ticketHolders(survey) : invitees(survey, to);
   const queued = rowsOf<{ invitee: string }>(
@@ -63,7 +63,7 @@ function invitees(survey: SurveyRow, to: Options['to']): SQL {
 
 function wordsOf(count: number): string {
   if (count === 0) {
-    return 'Everybody has answered, or has the link already.';
+    return 'Everybody has answered or already has the link.';
   }
   return count === 1 ? 'One mail is on its way.' : `${count} mails are on their way.`;
 }

@@ -21,7 +21,7 @@ export async function uploadFile(
   const { id: responseId } = await findPartial(db, survey.id, resume_key);
   const field = survey.pages.flatMap(({ fields }) => fields).find(({ id }) => id === field_id);
   if (field?.type !== 'file') {
-    throw invalid({ field_id: ['This question takes no file.'] });
+    throw invalid({ field_id: ['This question does not accept files.'] });
   }
   const { bytes, name, type } = await readUpload(file);
   const mine = and(eq(surveyFiles.responseId, responseId), eq(surveyFiles.fieldId, field_id));

@@ -26,7 +26,7 @@ export const tasks = defineArea({
   explanations: {
     'tasks.view': 'See tasks',
     'tasks.work': 'Create, start and complete tasks, comment and attach files',
-    'tasks.approve': 'Approve what others completed, or send it back',
+    'tasks.approve': 'Approve or reject tasks that others completed',
   },
   palette: [taskPalette],
   calendar: [taskCalendar],

@@ -72,7 +72,7 @@ export async function notifyAssignees(
       kind: 'task.assigned',
       to: { users: [person] },
       except: by,
-      title: isOne ? `${name} gave you “${first.title}”` : `${name} gave you ${list.length} tasks`,
+      title: isOne ? `${name} assigned “${first.title}” to you` : `${name} assigned ${list.length} tasks to you`,
       body: where,
       url: isOne ? pageUrl('Tasks/Show', first) : pageUrl('Tasks/Index', {}, { view: 'waiting' }),
     });

@@ -19,7 +19,7 @@ export async function addAttachment(context: HandlerContext, taskId: number, fil
   const { db, company, services } = context;
   const { task } = await findTask(db, taskId);
   if ((await db.$count(taskAttachments, eq(taskAttachments.taskId, task.id))) >= MAX_FILES) {
-    throw conflict(`A task keeps ${MAX_FILES} files at most. Remove one first.`);
+    throw conflict(`A task can have at most ${MAX_FILES} files. Remove one first.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_TASK_FILE_BYTES });
@@ -53,7 +53,7 @@ export async function removeAttachment(context: HandlerContext, taskId: number, 
   const { db, services } = context;
   const attachment = await findAttachment(context, taskId, id);
   if (!canRemove(attachment, await viewerOf(context))) {
-    throw forbidden('Only the person who added this file, or someone who manages workflows, may remove it.');
+    throw forbidden('Only the person who added this file, or someone who manages workflows, can remove it.');
   }
   await db.delete(taskAttachments).where(eq(taskAttachments.id, attachment.id));
   await services.files.remove(db, attachment.fileId);
@@ -68,6 +68,6 @@ async function findAttachment({ db }: HandlerContext, taskId: number, id: number
       .select()
       .from(taskAttachments)
       .where(and(eq(taskAttachments.id, id), eq(taskAttachments.taskId, taskId))),
-    () => notFound('That file does not exist, or is not of this task.'),
+    () => notFound('That file does not exist, or belongs to another task.'),
   );
 }

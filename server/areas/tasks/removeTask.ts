@@ -12,7 +12,7 @@ export async function removeTask(context: HandlerContext, id: number): Promise<v
   const { db, services } = context;
   const { task } = await findTask(db, id);
   if (!canEdit(task, await viewerOf(context))) {
-    throw forbidden('Only the person who made this task, or someone who manages workflows, may delete it.');
+    throw forbidden('Only the person who created this task, or someone who manages workflows, can delete it.');
   }
   const files = await db.select().from(taskAttachments).where(eq(taskAttachments.taskId, id));
   await db.delete(tasks).where(eq(tasks.id, id));

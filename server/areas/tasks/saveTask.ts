@@ -57,7 +57,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const before = await findTask(db, id);
   const viewer = await viewerOf(context);
   if (!canEdit(before.task, viewer)) {
-    throw forbidden('Only the person who made this task, or someone who manages workflows, may change it.');
+    throw forbidden('Only the person who created this task, or someone who manages workflows, can change it.');
   }
   const stored = taskFields.toWire(before.task);
   const body = mergeStored(stored);
@@ -93,7 +93,7 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
     return isNew ? { dueAt, dueByHand: true, soonNotifiedAt: null, overdueNotifiedAt: null } : {};
   }
   if (task.offsetDays === null) {
-    throw invalid({ due_at: ['Enter when it is due: this task belongs to no workflow.'] });
+    throw invalid({ due_at: ['Enter a due date: this task does not belong to a workflow.'] });
   }
   const [event] = await db.select({ startsAt: events.startsAt }).from(events).where(eq(events.id, task.eventId));
   const start = event?.startsAt.toISOString() ?? '';
@@ -113,7 +113,7 @@ function wordsOf({ company }: HandlerContext, { task: before }: FullTaskRow, aft
       ? ''
       : after.needsApproval
         ? 'It needs approval now.'
-        : 'It needs no approval any more.',
+        : 'It no longer needs approval.',
   ].filter(Boolean);
   return words.join(' ') || null;
 }

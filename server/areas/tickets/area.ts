@@ -11,7 +11,7 @@ export const tickets = defineArea({
     'tickets.manage': ['Owner', 'Manager', 'Organiser'],
   },
   explanations: {
-    'tickets.view': 'See ticket types, prices and what is left',
+    'tickets.view': 'See ticket types, prices and availability',
     'tickets.manage': 'Create and change ticket types, prices and sale times',
   },
   mentions: ticketMentions,

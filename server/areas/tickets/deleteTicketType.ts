@@ -23,7 +23,7 @@ async function freeCoupons(db: Transaction, type: TicketTypeRow) {
   const rows = await db.select().from(coupons).where(bound);
   const alone = rows.find((row) => row.ticketTypeIds.length === 1);
   if (alone) {
-    throw conflict(`The coupon ${alone.code} is for this ticket type alone. Change or delete the coupon first.`);
+    throw conflict(`The coupon ${alone.code} applies only to this ticket type. Change or delete the coupon first.`);
   }
   await db
     .update(coupons)

@@ -13,6 +13,6 @@ export async function findTicketType(db: Transaction, eventId: number, id: numbe
       .select()
       .from(ticketTypes)
       .where(and(eq(ticketTypes.id, id), eq(ticketTypes.eventId, eventId))),
-    () => notFound('That ticket type does not exist, or is not of this event.'),
+    () => notFound('That ticket type does not exist, or belongs to another event.'),
   );
 }

@@ -8,7 +8,7 @@ export async function orderTicketTypes(db: Transaction, eventId: number, ids: nu
   const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId));
   const known = new Set(rows.map((row) => row.id));
   if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) {
-    throw invalid({ ticket_types: ['Name each ticket type of the event once. Reload the list and order it again.'] });
+    throw invalid({ ticket_types: ['List each ticket type of the event once. Reload the list and order it again.'] });
   }
   const places = sql.join(
     ids.map((id, index) => sql`(${id}::int, ${index}::int)`),

@@ -24,7 +24,7 @@ export async function completeChallenge(scope: Scope, code: string): Promise<Red
   await services.limits.take('second-factor-account', PER_ACCOUNT, hashToken(account));
   const isTaken = await asSystem(services.database, (db) => takeCode(services, db, challenge.userId, code));
   if (!isTaken) {
-    throw invalid({ code: ['This code is wrong, or it was used already. Wait for the next one and type that.'] });
+    throw invalid({ code: ['This code is wrong or was already used. Wait for the next one and enter that.'] });
   }
   await forgiveAttempts(scope, 'second-factor', account);
   await services.limits.forget('second-factor-account', hashToken(account));

@@ -16,10 +16,10 @@ export async function confirmSecondFactor(context: SharedContext, code: string):
   const codes = await asSystem(services.database, async (db) => {
     const isBeingSetUp = and(eq(secondFactors.userId, user.id), isNull(secondFactors.confirmedAt));
     if ((await db.$count(secondFactors, isBeingSetUp)) === 0) {
-      throw invalid({ code: ['There is nothing to confirm. Begin again.'] });
+      throw invalid({ code: ['There is nothing to confirm. Start again.'] });
     }
     if (!(await takeCode(services, db, user.id, code))) {
-      throw invalid({ code: ['This is not the code that the app shows now. Check the clock of your phone.'] });
+      throw invalid({ code: ['This is not the current code of the app. Check the clock of your phone.'] });
     }
     await db.update(secondFactors).set({ confirmedAt: services.clock.now() }).where(isBeingSetUp);
     await mailSecondFactor(services, db, user, 'on');

@@ -9,7 +9,7 @@ const forgetOld = defineJob('user-logs.forget-old', z.object({}), async (_, { se
   const { database, keys, clock, environment } = services;
   const before = new Date(clock.now().getTime() - environment.USER_LOG_DAYS * DAY);
   const entries = await forgetOldEntries(database, keys.logging, before);
-  log.info('old entries of the log of users forgotten', { entries });
+  log.info('expired user log entries deleted', { entries });
 });
 
 export const userLogJobs = [forgetOld];

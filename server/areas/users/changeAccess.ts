@@ -55,7 +55,7 @@ export async function grantable({ db, company }: HandlerContext, actor: Actor, a
     throw invalid({ role_id: ['Choose a role of your company.'] });
   }
   if (!canGive(actor, role)) {
-    throw invalid({ role_id: ['This role may do more than you, so you cannot give it.'] });
+    throw invalid({ role_id: ['This role has permissions that you lack, so you cannot assign it.'] });
   }
   if (role.isOwner && access.scope === 'campaigns') {
     throw invalid({ scope: ['An owner sees the whole company.'] });

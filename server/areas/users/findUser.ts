@@ -40,7 +40,7 @@ export async function findUser(context: Pick<HandlerContext, 'db' | 'company'>, 
 export async function findManaged(context: HandlerContext, actor: Actor, id: number): Promise<UserRow> {
   const found = await findUser(context, id);
   if (!canGive(actor, found.role)) {
-    throw forbidden(`${found.user.name} may do more than you, so only an owner can change this.`);
+    throw forbidden(`${found.user.name} has permissions that you lack, so only an owner can change this.`);
   }
   return found;
 }

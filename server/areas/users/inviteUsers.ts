@@ -22,7 +22,7 @@ export async function inviteUsers(context: HandlerContext, { people, ...access }
   const skipped: Skipped[] = [];
   const invited: Person[] = [];
   for (const person of people) {
-    const reason = seen.has(person.email) ? 'is named twice' : reasons.get(person.email);
+    const reason = seen.has(person.email) ? 'is listed twice' : reasons.get(person.email);
     seen.add(person.email);
     if (reason === undefined) {
       invited.push(person);
@@ -69,10 +69,10 @@ async function reasonsToSkip({ db, company }: HandlerContext, people: Person[]):
       ),
     );
   return new Map([
-    ...open.map(({ email }): [string, string] => [email, 'has an invitation already: send that one again']),
+    ...open.map(({ email }): [string, string] => [email, 'already has an invitation: send that one again']),
     ...members.map(({ email, deactivatedAt }): [string, string] => [
       email,
-      deactivatedAt ? 'is deactivated: reactivate them' : 'works here already',
+      deactivatedAt ? 'is deactivated: reactivate them' : 'already works here',
     ]),
   ]);
 }

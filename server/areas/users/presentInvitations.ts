@@ -24,7 +24,7 @@ export async function listInvitations(context: HandlerContext): Promise<Sent<typ
 /** An open invitation with its role. @throws 404, also if it was accepted */
 export async function findOpen(context: HandlerContext, id: number): Promise<Selected> {
   const rows = await selectOpen(context, id);
-  return only(rows, () => notFound('This invitation does not exist, or was accepted already.'));
+  return only(rows, () => notFound('This invitation does not exist, or has already been accepted.'));
 }
 
 export async function presentInvitation(context: HandlerContext, row: Selected): Promise<Sent<typeof userInvitation>> {

@@ -46,7 +46,7 @@ async function assertTaker(
 ): Promise<void> {
   if (takerId === null) {
     if (left.length > 0) {
-      throw invalid({ hand_over_to: ['Choose who takes over what is theirs.'] });
+      throw invalid({ hand_over_to: ['Choose who takes over their records.'] });
     }
     return;
   }

@@ -27,7 +27,7 @@ export async function resendInvitation(context: HandlerContext, id: number) {
 export async function revokeInvitation(context: HandlerContext, id: number) {
   const { invitation } = await findManagedInvitation(context, id);
   await context.db.delete(userInvitations).where(eq(userInvitations.id, id));
-  return { message: `The invitation of ${invitation.email} is revoked` };
+  return { message: `The invitation for ${invitation.email} was revoked` };
 }
 
 /** @throws 403 if the invitation grants more than the actor can */
@@ -35,7 +35,7 @@ async function findManagedInvitation(context: HandlerContext, id: number) {
   const actor = await lockedActor(context, 'users.manage');
   const found = await findOpen(context, id);
   if (!canGive(actor, found.role)) {
-    throw forbidden('This invitation gives more than your own role allows.');
+    throw forbidden('This invitation grants permissions that you lack.');
   }
   return found;
 }

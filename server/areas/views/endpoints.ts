@@ -26,7 +26,7 @@ export const viewRoutes = implement(contract, {
     const user = staffOf(context);
     const own = and(eq(table.companyId, company.id), eq(table.userId, user.id), eq(table.list, body.list));
     if ((await db.$count(table, own)) >= MAX_VIEWS) {
-      throw conflict(`You have ${MAX_VIEWS} views of this list, which is the most. Delete one first.`);
+      throw conflict(`You already have ${MAX_VIEWS} views of this list. Delete one first.`);
     }
     const { list, name, query, hidden_columns: hiddenColumns, is_shared: isShared } = body;
     const values = { companyId: company.id, userId: user.id, list, name, query, hiddenColumns, isShared };
@@ -81,5 +81,5 @@ async function findOwn(context: HandlerContext, id: number): Promise<Row> {
 }
 
 function nameTaken(name: string) {
-  return invalid({ name: [`You have a view “${name}” of this list already. Choose another name.`] });
+  return invalid({ name: [`You already have a view “${name}” of this list. Choose another name.`] });
 }

@@ -50,7 +50,7 @@ async function findEvents({ db }: HandlerContext, workflow: WorkflowRow, ids: nu
     throw invalid({ event_id: ['Choose events of your company.'] });
   }
   if (workflow.contextId !== null && ids.some((id) => id !== workflow.contextId)) {
-    throw invalid({ event_id: ['This workflow was made for another event alone.'] });
+    throw invalid({ event_id: ['This workflow is only for another event.'] });
   }
   return found;
 }

@@ -127,7 +127,7 @@ export async function presentOne(db: Transaction, id: number): Promise<Sent<type
 function wordsOf(created: number, existing: number): string {
   const tasks = (n: number) => `${n} ${n === 1 ? 'task' : 'tasks'}`;
   if (created === 0) {
-    return 'Nothing to add: these tasks are there already';
+    return 'Nothing to add: the tasks already exist';
   }
   return existing === 0
     ? `${tasks(created)} added`

@@ -47,7 +47,7 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
   );
   const position = await db.$count(table, eq(table.workflowId, workflow.id));
   if (position >= MAX_TASKS) {
-    throw conflict(`A workflow holds ${MAX_TASKS} tasks at most.`);
+    throw conflict(`A workflow can have at most ${MAX_TASKS} tasks.`);
   }
   const now = services.clock.now();
   const values = { ...(await valuesOf(context, body)), companyId: company.id, workflowId: workflow.id, position };
@@ -88,7 +88,7 @@ export async function orderTemplates(
     throw invalid({ workflow_id: ['Choose a workflow of your company.'] });
   }
   if (wanted.size !== ids.length || known.length !== ids.length || !known.every(({ id }) => wanted.has(id))) {
-    throw invalid({ task_templates: ['Name every task of this workflow once.'] });
+    throw invalid({ task_templates: ['List every task of this workflow once.'] });
   }
   const places = JSON.stringify(ids.map((id, position) => ({ id, position })));
   await db.execute(sql`

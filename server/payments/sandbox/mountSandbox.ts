@@ -55,6 +55,6 @@ export function mountSandbox(app: Hono<Env>, services: SandboxServices & { queue
 async function findCharge({ database }: SandboxServices, reference: string): Promise<SandboxCharge> {
   return only(
     await asSystem(database, (db) => db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))),
-    () => notFound('There is no such payment.'),
+    () => notFound('This payment does not exist.'),
   );
 }

@@ -195,11 +195,11 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     await asSystem(app.database, (tx) => app.services.queue.enqueue(tx, 'payments.refund', { refundId: first?.id }));
     await app.services.queue.drain();
     expect(await kit.given(reference)).toEqual([2000]);
-    await expect(refund(3001)).rejects.toThrow('At most €30.00 can be given back.');
+    await expect(refund(3001)).rejects.toThrow('At most €30.00 can be refunded.');
     await refund(3000);
     await app.services.queue.drain();
     expect(await kit.given(reference)).toEqual([2000, 3000]);
-    await expect(refund(1)).rejects.toThrow('Everything that was paid has been given back already.');
+    await expect(refund(1)).rejects.toThrow('This order has already been refunded in full.');
     const rows = await db().select().from(refunds).where(eq(refunds.orderId, paid.id));
     expect(rows.map((row) => row.status)).toEqual(['succeeded', 'succeeded']);
     expect(only(await db().select().from(payments).where(eq(payments.reference, reference))).status).toBe('refunded');

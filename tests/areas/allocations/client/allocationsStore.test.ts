@@ -102,12 +102,12 @@ describe('creating', () => {
   });
 
   it('shows each field error as a separate toast', async () => {
-    const errors = { name: ['Enter a name.'], quantity: ['Set aside at least one ticket.', 'Only 3 are left.'] };
+    const errors = { name: ['Enter a name.'], quantity: ['Allocate at least one ticket.', 'Only 3 are left.'] };
     mock('POST /events/allocations/{eventId}', () => refuse(422, { message: 'Check the form.', errors }));
     await store().create(7, input);
     expect(vi.mocked(toast.error).mock.calls.flat()).toEqual([
       'Enter a name.',
-      'Set aside at least one ticket.',
+      'Allocate at least one ticket.',
       'Only 3 are left.',
     ]);
     expect(store().errors).toEqual(errors);

@@ -67,7 +67,7 @@ describe('creating an allocation', () => {
     expect(body.errors).toMatchObject({
       name: ['Enter a name.'],
       email: ['Enter an e-mail address such as ada@example.org.'],
-      quantity: ['Set aside at least one ticket.'],
+      quantity: ['Allocate at least one ticket.'],
       expires_at: ['Choose a time in the future.'],
     });
     const foreign = await aTicketType(app, await anEvent(app, companyId));
@@ -125,8 +125,8 @@ describe('sending an allocation', () => {
 
   it('is refused for allocations that can no longer be claimed', async () => {
     const refusals = {
-      'This allocation was cancelled already.': { status: 'cancelled' },
-      'These tickets were claimed already. Cancel the order instead.': { status: 'claimed' },
+      'This allocation has already been cancelled.': { status: 'cancelled' },
+      'These tickets have already been claimed. Cancel the order instead.': { status: 'claimed' },
       'This allocation has expired. Extend it first.': { expiresAt: inMinutes(-1) },
     } as const;
     for (const [message, values] of Object.entries(refusals)) {
@@ -164,7 +164,7 @@ describe('cancelling an allocation', () => {
     });
     expect(await left()).toBe(10);
     const again = await owner.call<Refusal>('DELETE', path(`/${id}`), { reason: 'Ill' });
-    expect(again).toMatchObject({ status: 409, body: { message: 'This allocation was cancelled already.' } });
+    expect(again).toMatchObject({ status: 409, body: { message: 'This allocation has already been cancelled.' } });
   });
 });
 
@@ -184,7 +184,7 @@ describe('extending an allocation', () => {
     const refused = await owner.call<Refusal>('PATCH', path(`/${id}/extend`), { expires_at });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: 'The seats were given away after this allocation expired. Only 3 left.' },
+      body: { message: 'This allocation has expired, and its seats are no longer all available. Only 3 left.' },
     });
     await owner.post(`/orders/${order.id}/cancel`);
     expect((await owner.call('PATCH', path(`/${id}/extend`), { expires_at })).status).toBe(200);

@@ -90,7 +90,7 @@ describe('claiming an allocation', () => {
     const again = await claim<Refusal>(token, people(2));
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'These tickets were claimed already. Look for the mail with your tickets.' },
+      body: { message: 'These tickets have already been claimed. Look for the mail with your tickets.' },
     });
   });
 
@@ -109,7 +109,7 @@ describe('claiming an allocation', () => {
     for (const { token } of [late, over]) {
       expect(await claim(token, people(2))).toMatchObject({
         status: 410,
-        body: { message: 'The time to claim these tickets is over. Ask the organiser for more time.' },
+        body: { message: 'The deadline for claiming these tickets has passed. Ask the organiser for more time.' },
       });
     }
   });

@@ -102,7 +102,7 @@ describe('an uploaded file of allocations', () => {
         'There is no ticket type “Balcony”.',
       ],
     });
-    expect(body.data.rows[2]?.errors).toEqual(['Set aside at most 100 tickets.']);
+    expect(body.data.rows[2]?.errors).toEqual(['Allocate at most 100 tickets.']);
     expect(body.data.rows[3]?.errors).toEqual(['The name is too long.']);
     expect(await stored()).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('an uploaded file of allocations', () => {
     const [type] = [await aTicketType(app, event, { name: 'Press' })];
     await anAllocation(app, type, { email: 'ada@example.test', status: 'claimed' });
     const { body } = await upload<Refusal>('name,email,ticket_type\nAda,ada@example.test,Press\n');
-    expect(body.errors.file).toEqual(['Row 2: This person has claimed tickets of this type already.']);
+    expect(body.errors.file).toEqual(['Row 2: This person has already claimed tickets of this type.']);
   });
 
   it('sends no e-mails by itself, and returns the ids so that the links can be sent next', async () => {

@@ -96,7 +96,7 @@ test('a guest order made after registration joins at the next sign-in', async ()
 test('registering with an address that has an account shows a validation error', async () => {
   const { errors, component } = await sendForm(app.browser(bay.host), '/portal/register', form('zoe@bay.test'));
   expect(component).toBe('Portal/Register');
-  expect(errors.email).toMatch(/has an account already/);
+  expect(errors.email).toMatch(/already has an account/);
 });
 
 test('sign-in and registration return to the checkout', async () => {

@@ -109,7 +109,7 @@ test('a short password and a mistyped confirmation are refused with a message', 
   expect((await follow(link, 'short')).errors.password).toBe('Use at least 10 characters.');
   const differing = { token: 'x', email: owner.email, password: NEW, password_confirmation: `${NEW}!` };
   const { errors } = await sendForm(app.browser(), link, differing, '/reset-password');
-  expect(errors.password_confirmation).toBe('The two passwords differ.');
+  expect(errors.password_confirmation).toBe('The passwords do not match.');
 });
 
 test.each(['qwertyuiop', 'Michelle2026!', '1234567890', 'ababababab'])(

@@ -205,7 +205,7 @@ test('staff without any company cannot sign in', async () => {
   const user = await aUser(app, lake.company.id, 'gone@lake.test', []);
   await app.database.drizzle.delete(memberships).where(eq(memberships.userId, user.id));
   const { errors } = await sendForm(app.browser(), '/login', { email: 'gone@lake.test', password: PASSWORD });
-  expect(errors.email).toMatch(/belongs to no organisation/);
+  expect(errors.email).toMatch(/no longer belongs to any organisation/);
 });
 
 test('a portal account cannot sign in as staff, and staff cannot sign in to the portal', async () => {

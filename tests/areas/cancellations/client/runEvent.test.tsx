@@ -76,7 +76,7 @@ describe('cancelling an event', () => {
   it('shows progress and failures, and retries the failures', async () => {
     mock('GET /events/cancellation/{eventID}', () => ({ data: PROGRESS }));
     const settled = { ...PROGRESS, failures: [], refunds: { total: 11, paid_out: 11, pending: 0, failed: 0 } };
-    mock('POST /events/cancellation/{eventID}/retry', () => ({ data: settled, message: '1 order is tried again.' }));
+    mock('POST /events/cancellation/{eventID}/retry', () => ({ data: settled, message: 'Retrying 1 order.' }));
     open({ status: 'completed', cancelled_at: '2026-10-01T08:00:00Z' });
     const panel = within(await screen.findByRole('region', { name: 'This event was cancelled' }));
     expect(panel.getByText('10 of 11 · €475.00')).toBeTruthy();

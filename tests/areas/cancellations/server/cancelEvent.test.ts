@@ -198,7 +198,7 @@ describe('cancelling an event', () => {
     await aPaidOrder();
     expect((await cancel()).status).toBe(200);
     const second = await cancel();
-    expect([second.status, second.body.message]).toEqual([409, 'This event was cancelled already.']);
+    expect([second.status, second.body.message]).toEqual([409, 'This event has already been cancelled.']);
   });
 
   it('requires the name of a large event and an up-to-date number of orders', async () => {
@@ -289,7 +289,7 @@ describe('a refund that the provider refuses', () => {
     });
     await charge(payment.reference, payment.gatewayId ?? 0, 2500);
     const retried = await owner.post<Answer>(`${path()}/retry`, {});
-    expect([retried.status, retried.body.message]).toEqual([200, '1 order is tried again.']);
+    expect([retried.status, retried.body.message]).toEqual([200, 'Retrying 1 order.']);
     await app.services.queue.drain();
     expect(await progress()).toMatchObject({ refunds: { total: 2, paid_out: 2, failed: 0 }, failures: [] });
     expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);

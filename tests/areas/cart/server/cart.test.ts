@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
   });
 
   it('enforces the largest total of an order across all ticket types', async () => {
-    const message = 'That is more than one order can cost.';
+    const message = 'This is more than the maximum total of one order.';
     await setType({ priceMinor: 300_000_000 });
     const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 300_000_000 });
     expect(await buyer.add(shop.type.id, 4)).toMatchObject({ status: 422, body: { message } });
@@ -136,7 +136,7 @@ describe('adding to the cart', () => {
     await setType({ minPerOrder: 2, capacity: 3 });
     await shop.buyer().add(shop.type.id, 2);
     expect((await buyer.add(shop.type.id, 2)).body).toMatchObject({
-      message: 'Only 1 left of Standard, which is sold from 2 on.',
+      message: 'Only 1 left of Standard, which has a minimum of 2 per order.',
       available: 0,
     });
   });

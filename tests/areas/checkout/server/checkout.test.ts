@@ -38,7 +38,7 @@ describe('validate', () => {
     expect(body.errors).toEqual({
       'buyer.name': ['Enter your name.'],
       'buyer.email': ['Enter an e-mail address such as ada@example.org.'],
-      agreedToTerms: ['Agree to the terms to go on.'],
+      agreedToTerms: ['Agree to the terms to continue.'],
     });
   });
 
@@ -157,7 +157,7 @@ describe('process', () => {
     expect((await buyer.process({ paymentGatewayId: other.gateway.id })).status).toBe(422);
     await db().update(paymentGateways).set({ isActive: false }).where(eq(paymentGateways.id, shop.gateway.id));
     expect((await buyer.process()).body.message).toBe(
-      'The organiser takes no payments at the moment. Your tickets are still held.',
+      'The organiser does not accept payments at the moment. Your tickets are still held.',
     );
   });
 

@@ -78,7 +78,7 @@ describe('a payment that arrives late', () => {
     await shop.buyer().add(shop.type.id, 5);
     await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
     await settlePayment(app.services, reference, { status: 'succeeded' });
-    const message = 'The payment arrived after your tickets had been sold to others, so it was given back.';
+    const message = 'The payment arrived after your tickets had been sold to others, so it was refunded.';
     expect(await buyer.confirm(reference)).toMatchObject({
       status: 409,
       body: { payment_status: 'refunded', message },
@@ -109,7 +109,7 @@ describe('a payment that arrives late', () => {
   it('is refunded when the order was already paid by another payment', async () => {
     const { first, second } = await payOnSecondTry();
     await settlePayment(app.services, first, { status: 'succeeded' });
-    expect((await buyer.confirm(first)).body.message).toContain('paid already');
+    expect((await buyer.confirm(first)).body.message).toContain('already paid');
     expect((await buyer.confirm(second)).body.order?.status).toBe('paid');
     expect(await db().select().from(refunds).where(eq(refunds.isStray, true))).toContainEqual(
       expect.objectContaining({ amountMinor: 5000, paymentId: (await paymentOf(first)).id }),
@@ -138,7 +138,7 @@ describe('a payment that arrives late', () => {
     await buyer.update(shop.type.id, 1);
     await buyer.process();
     await settlePayment(app.services, reference, { status: 'succeeded' });
-    expect((await buyer.confirm(reference)).body.message).toContain('not the price');
+    expect((await buyer.confirm(reference)).body.message).toContain('did not match the price');
     expect(await orderOf()).toMatchObject({ status: 'pending', totalMinor: 2500 });
   });
 

@@ -88,7 +88,7 @@ describe('confirming a payment', () => {
 
 describe.each([
   ['decline', 'failed', 'declined', 'The card was declined. Nothing was charged.'],
-  ['abandon', 'abandoned', 'abandoned', 'You came back without paying. Nothing was charged.'],
+  ['abandon', 'abandoned', 'abandoned', 'The payment was not completed. Nothing was charged.'],
 ] as const)('a failed payment (%s)', (choice, status, reason, message) => {
   it('responds 402, and the cart keeps its seats as long as before', async () => {
     const reference = await toGateway();

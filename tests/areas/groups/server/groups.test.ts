@@ -107,7 +107,7 @@ describe('a group', () => {
   it('keeps its events when it is deleted, and says so', async () => {
     const { group, ids } = await aSeries(app, owner, 2);
     const { body } = await owner.call<Refusal>('DELETE', `/groups/delete/${group.id}`);
-    expect(body.message).toBe('Group deleted. Its 2 events stay, without a group.');
+    expect(body.message).toBe('Group deleted. Its 2 events are kept without a group.');
     const event = await owner.get<{ data: Event }>(`/events/get-event/${ids[0]}`);
     expect(event.body.data.group_id).toBeNull();
     expect((await owner.get(`/groups/get-group/${group.id}`)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('an event of a group', () => {
     const { data } = (await owner.get<{ data: Event }>(`/events/get-event/${ids[0]}`)).body;
     const changed = await owner.call<Refusal>('PUT', `/events/update/${ids[0]}`, { ...data, currency: 'EUR' });
     expect(changed.body.errors.currency).toEqual([
-      'All dates of a group are sold in one currency. Take this one out of it first.',
+      'All dates of a group have the same currency. Remove this one from the group first.',
     ]);
   });
 
@@ -247,7 +247,7 @@ describe('the surveys of a group', () => {
       group_id: group.id,
       survey_id: open.id,
     });
-    expect(refused.body.errors.survey_id).toEqual(['Choose a survey that is for participants.']);
+    expect(refused.body.errors.survey_id).toEqual(['Choose a participant survey.']);
     const survey = await aSurvey({ title: 'For guests', isParticipant: true });
     await owner.post('/groups/link-participant-survey', { group_id: group.id, survey_id: survey.id });
     expect((await owner.get<{ data: GroupSurvey }>(path)).body.data).toMatchObject({

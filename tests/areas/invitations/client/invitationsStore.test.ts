@@ -39,9 +39,9 @@ it.each([
   const { remindMany, remind } = useInvitations.getState();
   await (key.includes('reminders') ? remindMany(7, []) : remind(7, 3));
   expect(toast.error).toHaveBeenCalledWith(words);
-  mock(key, () => refuse(409, { message: 'Ada has answered already.' }));
+  mock(key, () => refuse(409, { message: 'Ada has already answered.' }));
   await (key.includes('reminders') ? remindMany(7, []) : remind(7, 3));
-  expect(toast.error).toHaveBeenLastCalledWith('Ada has answered already.');
+  expect(toast.error).toHaveBeenLastCalledWith('Ada has already answered.');
 });
 
 it('a reminder reloads the list', async () => {

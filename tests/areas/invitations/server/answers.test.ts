@@ -60,7 +60,7 @@ describe('an answer to an invitation', () => {
     vi.restoreAllMocks();
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'The time to answer is over. Write to the organiser if your plans have changed.' },
+      body: { message: 'The deadline for answers has passed. Write to the organiser if your plans have changed.' },
     });
     expect((await guest(app, event.id, 'Nora')).response).toBe('yes');
   });
@@ -82,7 +82,7 @@ describe('an answer to an invitation', () => {
     await settings({ allow_maybe: false });
     await invite(app, owner, event.id, 'Nora');
     const refused = await answer(app, event.id, 'Nora', { response: 'maybe' });
-    expect(refused.body.errors).toEqual({ response: ['Say yes or no: “maybe” is not an answer here.'] });
+    expect(refused.body.errors).toEqual({ response: ['Answer yes or no: “maybe” is not available here.'] });
   });
 
   it('is limited to the maximum party size', async () => {
@@ -135,7 +135,7 @@ describe('an answer recorded by staff', () => {
       .where(eq(events.id, event.id));
     expect((await answer(app, event.id, 'Nora', { response: 'yes' })).status).toBe(409);
     const noted = await note('Nora', { response: 'yes', note: 'Rang us' });
-    expect(noted.body).toMatchObject({ message: 'Answer noted', data: { response: 'yes', note: 'Rang us' } });
+    expect(noted.body).toMatchObject({ message: 'Answer recorded', data: { response: 'yes', note: 'Rang us' } });
     expect(only(await app.database.drizzle.select().from(rsvpAnswers))).toMatchObject({
       notedBy: expect.any(Number),
       notifiedAt: expect.any(Date),

@@ -72,9 +72,9 @@ describe('the RSVP settings of an event', () => {
   it('explain why nobody can be invited', async () => {
     expect((await ofEvent()).refusal).toBeNull();
     await put({ is_open: false });
-    expect((await ofEvent()).refusal).toMatch(/^This event takes no answers/);
+    expect((await ofEvent()).refusal).toMatch(/^This event does not accept answers/);
     await put({ is_open: true, deadline_hours: 8760 });
-    expect((await ofEvent()).refusal).toMatch(/^The time to answer is over/);
+    expect((await ofEvent()).refusal).toMatch(/^The deadline for answers has passed/);
     await app.database.drizzle.update(events).set({ status: 'completed' }).where(eq(events.id, event.id));
     expect((await ofEvent()).refusal).toMatch(/^This event is not published/);
   });

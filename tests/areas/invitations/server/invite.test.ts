@@ -134,7 +134,7 @@ describe('the invitation e-mails', () => {
     const { id, token } = await guest(app, event.id, 'Nora');
     const resend = () => owner.post<One>(`/events/resend-invitation/${event.id}`, { invitation_id: id });
     expect((await resend()).body).toMatchObject({ data: { status: 'queued' } });
-    expect((await resend()).body.message).toBe('This invitation is on its way already.');
+    expect((await resend()).body.message).toBe('This invitation is already being sent.');
     await app.services.queue.drain();
     const mails = await mailsTo(app, 'Nora');
     expect(mails).toHaveLength(2);

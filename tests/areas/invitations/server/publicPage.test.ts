@@ -122,7 +122,7 @@ describe('without scripts', () => {
       headers,
     });
     expect((await browser.visit(path)).body.props.errors).toEqual({
-      form: 'The organiser has closed the answers to this invitation.',
+      form: 'The organiser no longer accepts answers to this invitation.',
     });
   });
 });

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await answer(app, event.id, 'Nora', { response: 'maybe', party_size: 2 });
     expect(await guest(app, event.id, 'Nora')).toMatchObject({ response: 'maybe', partySize: 2 });
     later(2 * HOUR);
-    expect(await remind('Nora')).toMatchObject({ status: 409, body: { message: 'Nora has answered already.' } });
+    expect(await remind('Nora')).toMatchObject({ status: 409, body: { message: 'Nora has already answered.' } });
 
     await answer(app, event.id, 'Nora', { response: 'yes' });
     expect(await guest(app, event.id, 'Nora')).toMatchObject({ response: 'yes', partySize: 1 });

@@ -51,7 +51,7 @@ it('explains an empty library, and creates a folder with a validation error next
   const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'press');
   await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
-  expect(await dialog.findAllByText(/There is a folder named “press” already/)).not.toEqual([]);
+  expect(await dialog.findAllByText(/There is already a folder named “press”/)).not.toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' photos');
   await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
   expect(await screen.findByRole('button', { name: 'press photos, Empty' })).toBeTruthy();

@@ -129,7 +129,7 @@ describe('messages (specification §8)', () => {
   });
 
   it('report which items failed, and no success', async () => {
-    const failed = [{ id: 2, reason: 'It does not exist any more.' }];
+    const failed = [{ id: 2, reason: 'It no longer exists.' }];
     mock('POST /media/move-items', () => ({ data: { moved: [1], failed }, message: 'One item could not be moved.' }));
     await state().move([{ type: 'file', file: aMediaFile() }], null);
     expect(toast.success).not.toHaveBeenCalled();

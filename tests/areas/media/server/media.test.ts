@@ -342,7 +342,7 @@ describe('several files or folders', () => {
     });
     expect(body.data).toEqual({
       deleted: [a.id, b.id],
-      failed: [{ id: 999_999, reason: 'It does not exist any more.' }],
+      failed: [{ id: 999_999, reason: 'It no longer exists.' }],
     });
     expect(body.message).toBe('One item could not be deleted.');
     const last = await upload('c.txt');
@@ -383,8 +383,8 @@ describe('several files or folders', () => {
     expect(body.data).toEqual({
       moved: [archive.id],
       failed: [
-        { id: photos.id, reason: 'There is a folder named “Photos” already.' },
-        { id: 999_999, reason: 'It does not exist any more.' },
+        { id: photos.id, reason: 'There is already a folder named “Photos”.' },
+        { id: 999_999, reason: 'It no longer exists.' },
       ],
     });
     const library = await upload('a.txt', { model_type: 'company', model_id: companyId });

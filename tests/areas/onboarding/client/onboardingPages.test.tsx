@@ -48,7 +48,7 @@ describe('the onboarding pages', () => {
     mock('GET /onboarding/json', () => ({ data: NONE }));
     mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
     const kept = mock('POST /onboarding/progress', () => ({ data: NONE, message: 'Progress saved' }));
-    const errors = { billing_email: ['Enter the e-mail address that invoices go to.'] };
+    const errors = { billing_email: ['Enter the e-mail address for invoices.'] };
     const calls = mock('POST /get-started', () => refuse(422, { message: 'No', errors }));
     const { unmount } = openStaffPage(Payment, {}, { url: '/onboarding/payment?plan=team' });
     const name = await screen.findByLabelText('Invoice to');

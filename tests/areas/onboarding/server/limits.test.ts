@@ -118,7 +118,7 @@ it('a trial can use its plan until it ends; then everything is kept and nothing 
   await setPlan({ planEndsAt: new Date(now - 1) });
   expect((await update(made.body.data.id, 'Still on sale', 'active')).status).toBe(200);
   const refused = await store('After the trial', 'active');
-  expect(refused.body.errors?.status?.[0]).toMatch(/^Your plan, Team, is over, so there is room for 1 event/);
+  expect(refused.body.errors?.status?.[0]).toMatch(/^Your plan, Team, has ended, so there is room for 1 event/);
 });
 
 it('there is no limit without a plan or with a plan that is no longer sold', async () => {

@@ -116,7 +116,7 @@ it('refuses codes older than 15 minutes, used codes, and codes without a trial',
   await made.browser.post('/onboarding/resend');
   const code = await codeFor(app, made.email);
   expect((await verify(code)).status).toBe(200);
-  expect((await verify(code)).body.errors?.code).toEqual(['This code was used already: your trial has started.']);
+  expect((await verify(code)).body.errors?.code).toEqual(['This code was already used: your trial has started.']);
 });
 
 it('sends one code per minute and five per hour', async () => {

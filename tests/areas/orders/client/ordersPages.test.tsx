@@ -154,7 +154,7 @@ describe('an order page', () => {
     const button = await screen.findByRole('button', { name: 'Refund €30.00' });
     await owner.post(`/orders/${id}/refund`, { amount: '10.00' });
     await userEvent.click(button);
-    expect(await screen.findByText('At most €20.00 can be given back.')).toBeTruthy();
+    expect(await screen.findByText('At most €20.00 can be refunded.')).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({ amount: '30.00', ticket_ids: [first, second] });
     expect((await stored(id)).refunded).toBe('30.00');
   });

@@ -100,7 +100,7 @@ describe('at check-in', () => {
     });
     expect(await scan({ code: first?.code })).toMatchObject({
       outcome: 'already_in',
-      message: `Nora Keller came in already: ${at}.`,
+      message: `Nora Keller was already checked in: ${at}.`,
     });
     expect(await scan({ ticket_id: second?.id })).toMatchObject({ outcome: 'admitted' });
     expect(broadcast).toHaveBeenCalledWith(`event-sales.${event.id}`, 'ticket.checked-in', {
@@ -143,7 +143,7 @@ describe('at check-in', () => {
     await scan({ code: tickets[0]?.code });
     expect(await scan({ code: tickets[0]?.code, undo: true })).toMatchObject({
       outcome: 'undone',
-      message: 'Nora Keller is out again.',
+      message: 'Nora Keller is no longer checked in.',
       attendee: { checked_in_at: null },
     });
     expect((await scan({ code: tickets[0]?.code, undo: true })).message).toBe('Nora Keller was not checked in.');

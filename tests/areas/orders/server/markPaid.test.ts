@@ -89,7 +89,7 @@ describe('an order paid offline', () => {
     await place();
     const both = await Promise.all([mark(), mark()]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await mark()).body.message).toBe('This order was paid already.');
+    expect((await mark()).body.message).toBe('This order has already been paid.');
     expect(await mails()).toHaveLength(2);
     const paid = await db()
       .select()
@@ -119,7 +119,7 @@ describe('marking an order as paid', () => {
     owner = await signedIn(app, shop.owner, shop.host);
     const late = await mark();
     expect(late.status).toBe(409);
-    expect(late.body.message).toBe('Only an order that still waits for its money can be marked as paid.');
+    expect(late.body.message).toBe('Only an unpaid order can be marked as paid.');
   });
 
   it('is refused while an online payment is in progress', async () => {

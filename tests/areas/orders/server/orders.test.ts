@@ -121,7 +121,7 @@ describe('cancelling an order', () => {
     const { order } = await anOrder(app, type, 3);
     expect(await left()).toBe(7);
     const { body } = await owner.post<One>(`/orders/${order.id}/cancel`, { reason: 'Rain' });
-    expect(body.message).toBe('Order cancelled. The money is on its way back.');
+    expect(body.message).toBe('Order cancelled. The refund is on its way.');
     expect(body.data).toMatchObject({ status: 'cancelled', cancel_reason: 'Rain', refunded: '75.00' });
     expect(body.data.tickets.map((ticket) => ticket.status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     expect(body.data.history.map((line) => line.what)).toContain('Cancelled: Rain');
@@ -136,8 +136,8 @@ describe('cancelling an order', () => {
     const twice = await Promise.all([1, 2].map(() => owner.post<One>(`/orders/${order.id}/cancel`)));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(twice.map(({ body }) => body.message).sort()).toEqual([
-      'Order cancelled. The money is on its way back.',
-      'This order was cancelled already.',
+      'Order cancelled. The refund is on its way.',
+      'This order has already been cancelled.',
     ]);
     expect(await app.database.drizzle.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1);
     expect(await left()).toBe(10);
@@ -214,14 +214,14 @@ describe('refunding an order', () => {
     const again = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '50' });
     expect(again.body.data).toMatchObject({ status: 'refunded', refunded: '50.00' });
     const more = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '0.01' });
-    expect(more.body.errors.amount).toEqual(['Everything that was paid has been given back already.']);
+    expect(more.body.errors.amount).toEqual(['This order has already been refunded in full.']);
   });
 
   it('refunds a part, then the rest, and never more than is left', async () => {
     const { order } = await anOrder(app, type, 2);
     const part = await owner.post<One>(`/orders/${order.id}/refund`, { amount: '20.50', reason: 'Late' });
     expect(part.body).toMatchObject({
-      message: 'The money is on its way back.',
+      message: 'The refund is on its way.',
       data: { status: 'partially_refunded', refunded: '20.50', refunds: [{ amount: '20.50', reason: 'Late' }] },
     });
     const more = await owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '29.51' });
@@ -265,7 +265,7 @@ describe('refunding an order', () => {
     const pending = await anOrder(app, type, 1, { status: 'pending' });
     const unpaid = await owner.post<Refusal>(`/orders/${pending.order.id}/refund`, { amount: '5' });
     expect(unpaid.status).toBe(409);
-    expect(unpaid.body.message).toBe('Nothing was paid for this order, so nothing can be given back.');
+    expect(unpaid.body.message).toBe('Nothing was paid for this order, so nothing can be refunded.');
   });
 });
 
@@ -292,7 +292,7 @@ describe('the e-mail about a change by staff', () => {
   it('does not mention money when nothing is refunded', async () => {
     const { order } = await anOrder(app, type, 1);
     await owner.post(`/orders/${order.id}/cancel`, { refund: false });
-    expect(only(await mailsAbout(order.reference)).text).not.toMatch(/Refund|goes back/);
+    expect(only(await mailsAbout(order.reference)).text).not.toMatch(/Refund|is refunded/);
   });
 
   it('states a partial refund and the tickets that were cancelled with it', async () => {
@@ -328,7 +328,7 @@ describe('resending the tickets of an order', () => {
     const { order } = await anOrder(app, type, 1, { status: 'pending' });
     const refused = await owner.post<Refusal>(`/orders/${order.id}/resend`);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('This order has no tickets to send: only a paid order has.');
+    expect(refused.body.message).toBe('This order has no tickets to send, because it is not paid.');
   });
 });
 

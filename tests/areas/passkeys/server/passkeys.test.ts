@@ -229,7 +229,7 @@ describe('signing in with a passkey', () => {
       .set({ deactivatedAt: app.clock.now() })
       .where(eq(memberships.userId, owner.id));
     const browser = stranger();
-    expect((await signInBy(browser, key)).errors.passkey).toMatch(/no organisation/);
+    expect((await signInBy(browser, key)).errors.passkey).toMatch(/no longer belongs to any organisation/);
     expect(await isIn(browser)).toBe(false);
   });
 

@@ -113,7 +113,7 @@ describe('a change of e-mail address', () => {
     await moveTo(email);
     await aUser(app, company.id, email, []);
     const page = await staff.visit(linkIn(await mailTo(app, email)));
-    expect(page.body.flash).toMatchObject({ error: expect.stringContaining('account of its own') });
+    expect(page.body.flash).toMatchObject({ error: expect.stringContaining('Another account has this address') });
     expect(await own()).toMatchObject({ email: owner.email });
   });
 

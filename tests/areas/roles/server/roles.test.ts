@@ -85,7 +85,7 @@ describe('a role', () => {
         .returning(),
     );
     expect((await owner.post(`/roles/remove/${role.id}`)).body).toMatchObject({
-      errors: { replacement_id: [/takes its place/] },
+      errors: { replacement_id: [/replacement role/] },
     });
     expect((await owner.post(`/roles/remove/${role.id}`, { replacement_id: data.id })).status).toBe(200);
     expect((await browser.get('/orders/json')).status).toBe(200);

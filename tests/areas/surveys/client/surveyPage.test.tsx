@@ -187,7 +187,7 @@ describe('the public page of a survey', () => {
     expect((await hand(visitor, path, { like: 'no' })).status).toBe(200);
     server.use(bridge(visitor));
     await act(() => useSurveyResponse.getState().flush());
-    expect(screen.getByText('This survey has all the answers it can take.')).toBeTruthy();
+    expect(screen.getByText('This survey has reached its maximum number of answers.')).toBeTruthy();
     const stored = await storedOf(id);
     expect(stored.filter(({ status }) => status === 'complete')).toMatchObject([{ answers: { like: 'no' } }]);
   });

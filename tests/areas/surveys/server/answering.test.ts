@@ -125,7 +125,7 @@ describe('submitting an answer', () => {
     expect((await send()).status).toBe(200);
     const again = await send();
     expect(again.status).toBe(409);
-    expect(again.body.message).toBe('You have answered this survey already. Thank you.');
+    expect(again.body.message).toBe('You have already answered this survey. Thank you.');
     expect(await resultsOf(id)).toHaveLength(1);
   });
 

@@ -135,7 +135,7 @@ describe('a task page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject task' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
-    expect(await dialog.findByText('Say what has to be put right.')).toBeTruthy();
+    expect(await dialog.findByText('Enter what needs to change.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/What needs to change/), 'Hall 1, please');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
     expect(await screen.findAllByText('Hall 1, please')).not.toEqual([]);

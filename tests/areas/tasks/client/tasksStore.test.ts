@@ -61,12 +61,12 @@ describe('an action on a task', () => {
     let seen: string | null | undefined;
     mock('POST /tasks/{id}/start', () => {
       seen = inList()?.status;
-      return refuse(409, { message: 'This task was started already.' });
+      return refuse(409, { message: 'This task has already been started.' });
     });
     await one().act(task, 'start');
     expect(seen).toBe('in_progress');
     expect(inList()?.status).toBe('pending');
-    expectError('This task was started already.');
+    expectError('This task has already been started.');
   });
 
   it('shows “An error occurred” when the server sends no message', async () => {

@@ -183,7 +183,7 @@ describe('the history of a task', () => {
   it('requires a reason for a rejection', async () => {
     const task = await aTaskIn('awaiting_approval');
     const answer = await act(team.owner, task.id, 'reject', { reason: ' ' });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { reason: ['Say what has to be put right.'] } } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { reason: ['Enter what needs to change.'] } } });
   });
 
   it('accepts only web links in a report', async () => {

@@ -149,7 +149,7 @@ describe('the order of ticket types', () => {
     for (const ids of [[a.id], [a.id, a.id], [a.id, b.id, foreign.id], [a.id, foreign.id]]) {
       const refused = await owner.call<Refusal>('PUT', `/events/ticket-types/${event.id}/order`, { ticket_types: ids });
       expect(refused.status).toBe(422);
-      expect(refused.body.errors.ticket_types?.[0]).toContain('Name each ticket type of the event once.');
+      expect(refused.body.errors.ticket_types?.[0]).toContain('List each ticket type of the event once.');
     }
   });
 });

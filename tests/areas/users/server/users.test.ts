@@ -167,7 +167,7 @@ describe('an invitation of a user', () => {
     const browser = await signedIn(app, manager);
     const big = await aMember(['orders.manage']);
     expect((await invite('up@example.test', big.roleId, {}, browser)).body).toMatchObject({
-      errors: { role_id: [expect.stringContaining('more than you')] },
+      errors: { role_id: [expect.stringContaining('permissions that you lack')] },
     });
     expect((await invite('same@example.test', manager.roleId, {}, browser)).status).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('the access of a user', () => {
     const browser = await signedIn(app, member);
     expect((await owner.post(`/users/deactivate/${member.id}`)).status).toBe(200);
     expect(await canEnter(browser)).toBe(401);
-    await expect(signedIn(app, member)).rejects.toThrow('belongs to no organisation');
+    await expect(signedIn(app, member)).rejects.toThrow('no longer belongs to any organisation');
     const members = await owner.get<{ data: { id: number }[] }>('/users/members');
     expect(members.body.data.map(({ id }) => id)).not.toContain(member.id);
     await owner.post(`/users/reactivate/${member.id}`);

@@ -50,7 +50,7 @@ it('view names are unique per list and user, ignoring case', async () => {
   const again = await save(team.owner, { name: 'PAID' });
   expect([again.status, again.body.errors?.name]).toEqual([
     422,
-    ['You have a view “PAID” of this list already. Choose another name.'],
+    ['You already have a view “PAID” of this list. Choose another name.'],
   ]);
   expect((await save(team.owner, { list: 'event-orders' })).status).toBe(200);
   expect((await save(worker)).status).toBe(200);

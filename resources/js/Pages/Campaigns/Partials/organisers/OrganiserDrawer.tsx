@@ -89,7 +89,7 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
         type="email"
         required
         disabled={isActive}
-        description={isActive ? 'They joined with this address, so it stays.' : 'The invitation goes here.'}
+        description={isActive ? 'They joined with this address, so it cannot change.' : 'The invitation goes here.'}
         {...form.field('email')}
       />
       <TextInput label="Phone" type="tel" maxLength={40} {...form.field('phone')} />
