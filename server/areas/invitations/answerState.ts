@@ -33,23 +33,23 @@ export function assertOpen(state: AnswerState): void {
   }
 }
 
-const REFUSALS: Record<Exclude<AnswerState, 'open'>, string> = {
+const INVITE_ERRORS: Record<Exclude<AnswerState, 'open'>, string> = {
   over: 'This event is over.',
   off: 'This event is not published, so nobody could answer. Publish it first.',
-  closed: 'This event does not accept answers. Open them in the RSVP settings first.',
+  closed: 'This event does not accept answers. Allow them in the RSVP settings first.',
   late: 'The deadline for answers has passed. Set a later one in the RSVP settings first.',
 };
 
 /** Why invitations and reminders cannot be sent, because nobody could answer them; null if they can. */
-export function refusalOf(event: EventRow, config: RsvpRules, now: Date): string | null {
+export function inviteError(event: EventRow, config: RsvpRules, now: Date): string | null {
   const state = answerState(event, config, now);
-  return state === 'open' ? null : REFUSALS[state];
+  return state === 'open' ? null : INVITE_ERRORS[state];
 }
 
 /** @throws 409 with the reason if nobody can be invited */
 export function assertInviting(event: EventRow, config: RsvpRules, now: Date): void {
-  const refusal = refusalOf(event, config, now);
-  if (refusal !== null) {
-    throw conflict(refusal);
+  const error = inviteError(event, config, now);
+  if (error !== null) {
+    throw conflict(error);
   }
 }

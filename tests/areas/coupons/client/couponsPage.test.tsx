@@ -35,7 +35,7 @@ describe('coupons', () => {
     await userEvent.type(code, 'early15');
     await userEvent.type(drawer.getByRole('textbox', { name: /^Percent off/ }), '10');
     await userEvent.click(drawer.getByRole('button', { name: 'Create coupon' }));
-    expect(await drawer.findByText('This event has a coupon EARLY15 already. Choose another code.')).toBeTruthy();
+    expect(await drawer.findByText('This event already has a coupon EARLY15. Choose another code.')).toBeTruthy();
     await userEvent.clear(code);
     await userEvent.type(code, 'late10');
     await userEvent.click(drawer.getByRole('button', { name: 'Create coupon' }));

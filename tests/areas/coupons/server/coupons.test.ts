@@ -26,7 +26,7 @@ describe('a coupon', () => {
     await owner.post(`/events/coupons/${event.id}`, input);
     const refused = await owner.post<Refusal>(`/events/coupons/${event.id}`, { ...input, code: 'Early' });
     expect(refused.status).toBe(422);
-    expect(refused.body.errors.code).toEqual(['This event has a coupon EARLY already. Choose another code.']);
+    expect(refused.body.errors.code).toEqual(['This event already has a coupon EARLY. Choose another code.']);
     const other = await anEvent(app, companyId);
     expect((await owner.post(`/events/coupons/${other.id}`, input)).status).toBe(200);
   });

@@ -116,7 +116,7 @@ describe('a manually added task', () => {
     });
     const notified = await team.app.database.drizzle.select().from(notifications);
     expect(notified.filter(({ kind }) => kind === 'task.assigned').map(({ userId, title }) => [userId, title])).toEqual(
-      [[worker.id, 'owner gave you “Order flowers”']],
+      [[worker.id, 'owner assigned “Order flowers” to you']],
     );
   });
 

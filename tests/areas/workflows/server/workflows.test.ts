@@ -104,7 +104,7 @@ describe('applying a workflow', () => {
     ]);
     const notified = await team.app.database.drizzle.select().from(notifications);
     expect(notified.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
-      [team.worker.id, 'task.assigned', 'owner gave you “Book the hall”'],
+      [team.worker.id, 'task.assigned', 'owner assigned “Book the hall” to you'],
     ]);
   });
 
