@@ -40,7 +40,7 @@ function planRow(row: FileRow, known: Known, timezone: string, now: Date): Plann
   const key = input && keyOf(input.email, input.ticket_type_id);
   const existing = (key && known.existing.get(key)) || null;
   if (input && key) {
-    errors.push(...refusals(input, key, existing, known));
+    errors.push(...rowErrors(input, key, existing, known));
   }
   const isGood = input !== null && errors.length === 0;
   const changed = existing && statusOf(existing, now) !== 'claimed' ? existing : null;
@@ -66,7 +66,7 @@ function planRow(row: FileRow, known: Known, timezone: string, now: Date): Plann
   };
 }
 
-function refusals(input: AllocationInput, key: string, existing: AllocationRow | null, known: Known): string[] {
+function rowErrors(input: AllocationInput, key: string, existing: AllocationRow | null, known: Known): string[] {
   const before = known.seen.get(key);
   if (before !== undefined) {
     return [`Row ${before} has the same address and ticket type.`];

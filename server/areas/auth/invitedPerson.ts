@@ -13,7 +13,7 @@ export type Joiner = { userId: number } | { name: string; email: string; passwor
 type Form = { name?: string | null | undefined; password?: string | null; password_confirmation?: string | null };
 type Invited = { email: string /** The existing account with this address. */; userId: number | null };
 
-const LEAST = 10;
+const MIN_LENGTH = 10;
 
 /**
  * Identifies the person who accepts a mailed invitation: they are signed in with its address, enter that account's
@@ -26,7 +26,7 @@ export async function invitedPerson(scope: Scope, { email, userId }: Invited, fo
     const name = form.name ?? '';
     const errors = {
       ...(name === '' && { name: ['Enter your name.'] }),
-      ...(password.length < LEAST && { password: [`Use at least ${LEAST} characters.`] }),
+      ...(password.length < MIN_LENGTH && { password: [`Use at least ${MIN_LENGTH} characters.`] }),
       ...(password !== form.password_confirmation && { password_confirmation: ['The passwords do not match.'] }),
     };
     if (Object.keys(errors).length > 0) {

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
  * Deletes expired sessions and links. Links are kept for another week, so that opening one twice still gives a helpful
  * answer.
  */
-const forgetExpired = defineJob('auth.forget-expired', z.object({}), async (_, { services }) => {
+const deleteExpired = defineJob('auth.forget-expired', z.object({}), async (_, { services }) => {
   const now = services.clock.now();
   await asSystem(services.database, async (db) => {
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -20,5 +20,5 @@ const forgetExpired = defineJob('auth.forget-expired', z.object({}), async (_, {
   });
 });
 
-export const authJobs = [passwordLinkJob, customerPasswordLinkJob, forgetExpired];
-export const authSchedules = { [forgetExpired.name]: DAY };
+export const authJobs = [passwordLinkJob, customerPasswordLinkJob, deleteExpired];
+export const authSchedules = { [deleteExpired.name]: DAY };

@@ -20,18 +20,18 @@ export async function hashPassword(password: string): Promise<string> {
  * not reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const isRight = await argon2.verify(stored ?? (await nobodysHash()), normal(password));
+  const isRight = await argon2.verify(stored ?? (await dummyHash()), normal(password));
   return isRight && stored !== undefined;
 }
 
 /** Exported as an object, so that a test can count the calls. */
 export const argon2 = { hash, verify };
 
-let nobodys: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
-function nobodysHash(): Promise<string> {
-  nobodys ??= hashPassword(randomBytes(24).toString('hex'));
-  return nobodys;
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword(randomBytes(24).toString('hex'));
+  return dummy;
 }
 
 /** Keyboards encode the same character as different code points. */

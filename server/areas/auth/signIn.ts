@@ -14,7 +14,7 @@ type SignIn = {
 };
 
 /** Milliseconds between the password and the second factor's code. */
-const CODE_WITHIN = 10 * 60_000;
+const CODE_TIMEOUT = 10 * 60_000;
 
 /**
  * Signs in a staff user after a correct password. If a second factor is required, the user is not signed in yet.
@@ -27,7 +27,7 @@ export async function signInStaff(scope: Scope, who: SignIn, next: string): Prom
     return next;
   }
   const { userId, companyId, remember = false } = who;
-  const until = new Date(services.clock.now().getTime() + CODE_WITHIN).toISOString();
+  const until = new Date(services.clock.now().getTime() + CODE_TIMEOUT).toISOString();
   await signOutStaff(scope);
   session.data = { challenge: { userId, companyId, remember, next, until } };
   return pageUrl('Auth/Login');

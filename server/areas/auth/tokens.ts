@@ -9,7 +9,7 @@ type Owner = { userId: number } | { customerId: number };
 const HOUR = 3_600_000;
 
 /** How long a mailed link is valid, in milliseconds. */
-const LIVES = {
+const LIFETIMES = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
   'verify-customer': 24 * HOUR,
@@ -20,7 +20,7 @@ const LIVES = {
 export async function issueToken(db: Transaction, purpose: Purpose, owner: Owner, now: Date): Promise<string> {
   await revokeTokens(db, purpose, owner);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIVES[purpose]);
+  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose]);
   await db.insert(tokens).values({ purpose, ...owner, hash: hashToken(token), expiresAt, createdAt: now });
   return token;
 }

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/failures.ts';
 
 /** Minimum value of `Retry-After`, in seconds. */
-const PATIENCE = 30;
+const MIN_RETRY_AFTER = 30;
 
 const OF_NETWORK =
   'Many tickets are being held from your network right now. Try again in a few minutes, or sign in with a confirmed address to continue.';
@@ -33,7 +33,7 @@ export class NetworkBook {
     if (held && held.seats + more > this.#most) {
       const wait = held.until ? (held.until.getTime() - this.#now.getTime()) / 1000 : 0;
       const message = network?.startsWith(CUSTOMER) ? OF_CUSTOMER : OF_NETWORK;
-      throw new Failure(429, message, { retryAfter: Math.max(PATIENCE, Math.ceil(wait)) });
+      throw new Failure(429, message, { retryAfter: Math.max(MIN_RETRY_AFTER, Math.ceil(wait)) });
     }
   }
 

@@ -7,17 +7,17 @@ import { isOutage } from '#server/database/outage.ts';
 import type { HandlerContext, HandlerServices } from '#server/http/context.ts';
 import { Failure } from '#server/http/failures.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
-import type { Desk } from './Desk.ts';
 import { refuseExpired } from './expiredCart.ts';
 import { findStoredCarts, type HeldCart, heldCart } from './findCart.ts';
 import { findSale } from './findSale.ts';
 import { type Books, decideHold, holdTickets } from './holdTickets.ts';
+import type { LockedCart } from './lockCart.ts';
 import { networkOfCart, openNetworkBook } from './NetworkBook.ts';
 import { presentCart } from './presentCart.ts';
 import { SeatBook } from './SeatBook.ts';
 import { type Hold, writeHolds } from './writeCart.ts';
 
-type Wish = { ticket_type_id: number; quantity: number };
+type AddRequest = { ticket_type_id: number; quantity: number };
 type CartAnswer = Sent<typeof cart>;
 
 /**
@@ -26,14 +26,14 @@ type CartAnswer = Sent<typeof cart>;
  * does not affect the others.
  * @throws 404; 409 for an expired cart; 422 if a rule refuses; 429 if the network holds too many seats
  */
-export function addInTurn(context: StepsContext, eventId: number, wish: Wish): Promise<CartAnswer> {
+export function addInTurn(context: StepsContext, eventId: number, request: AddRequest): Promise<CartAnswer> {
   // Everything happens in one transaction, so a failure means that nothing was saved.
   context.scope.mayHaveSaved = false;
   const { promise, resolve, reject } = Promise.withResolvers<CartAnswer>();
   const queues = queuesOf(context.services);
   const key = `${context.company.id} ${eventId}`;
   const waiting = queues.get(key);
-  const visit = { context, eventId, wish, resolve, reject };
+  const visit = { context, eventId, request, resolve, reject };
   if (waiting) {
     waiting.push(visit);
   } else {
@@ -46,7 +46,7 @@ export function addInTurn(context: StepsContext, eventId: number, wish: Wish): P
 type Visit = {
   context: StepsContext;
   eventId: number;
-  wish: Wish;
+  request: AddRequest;
   resolve(answer: CartAnswer): void;
   reject(failure: unknown): void;
 };
@@ -61,7 +61,7 @@ function queuesOf(services: HandlerServices): Queues {
 }
 
 /** Maximum batch size. A larger one would make the first visitor wait for the last. */
-const MOST = 50;
+const MAX_BATCH = 50;
 
 async function serve(queues: Queues, key: string): Promise<void> {
   for (let waiting = queues.get(key) ?? []; waiting.length > 0; waiting = queues.get(key) ?? []) {
@@ -79,7 +79,7 @@ async function serve(queues: Queues, key: string): Promise<void> {
 function firstOfEachVisitor(waiting: Visit[]): Visit[] {
   const first = new Map<string, Visit>();
   for (const visit of waiting) {
-    if (first.size < MOST && !first.has(visit.context.visitor)) {
+    if (first.size < MAX_BATCH && !first.has(visit.context.visitor)) {
       first.set(visit.context.visitor, visit);
     }
   }
@@ -140,10 +140,10 @@ async function holdAll(context: HandlerContext, eventId: number, visits: Visit[]
   announceStock(context, eventId);
   const books = { seats: new SeatBook(sale, stock), networks };
   const decisions: (Hold | Failure | 'alone' | HeldCart)[] = [];
-  for (const [index, { wish }] of visits.entries()) {
+  for (const [index, { request }] of visits.entries()) {
     const own = contexts[index] ?? context;
-    const desk: Desk = { context: own, sale, now, held: heldCart(sale, stored.get(own.visitor), now) };
-    decisions.push(await decide(desk, books, wish, visits.length === 1));
+    const locked: LockedCart = { context: own, sale, now, held: heldCart(sale, stored.get(own.visitor), now) };
+    decisions.push(await decide(locked, books, request, visits.length === 1));
   }
   const holds = decisions.filter((decision) => isHold(decision));
   const written = await writeHolds(db, sale, now, holds);
@@ -160,19 +160,19 @@ async function holdAll(context: HandlerContext, eventId: number, visits: Visit[]
 
 /** Refusals change nothing, so the rest of the batch can continue. */
 async function decide(
-  desk: Desk,
+  locked: LockedCart,
   books: Books,
-  wish: Wish,
+  request: AddRequest,
   isAlone: boolean,
 ): Promise<Hold | HeldCart | Failure | 'alone'> {
-  const quantityOf = (held: number) => held + wish.quantity;
-  if (desk.held?.pendingOrder && !desk.held.isExpired) {
+  const quantityOf = (held: number) => held + request.quantity;
+  if (locked.held?.pendingOrder && !locked.held.isExpired) {
     // This releases the pending order first, which a later refusal must roll back.
-    return isAlone ? holdTickets(desk, wish.ticket_type_id, quantityOf) : 'alone';
+    return isAlone ? holdTickets(locked, request.ticket_type_id, quantityOf) : 'alone';
   }
   try {
-    await refuseExpired(desk);
-    return decideHold(desk, books, wish.ticket_type_id, quantityOf);
+    await refuseExpired(locked);
+    return decideHold(locked, books, request.ticket_type_id, quantityOf);
   } catch (failure) {
     if (failure instanceof Failure) {
       return failure;

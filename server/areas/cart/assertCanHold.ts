@@ -4,7 +4,7 @@ import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/failures.ts';
 import type { Sale } from './findSale.ts';
 
-type Wish = {
+type HoldRequest = {
   type: TicketTypeRow;
   /** Requested quantity of the type. */
   quantity: number;
@@ -21,24 +21,24 @@ type Wish = {
  * available.
  * @throws 422 on `quantity`, with `available`: the largest quantity that would be accepted
  */
-export function assertCanHold(sale: Sale, wish: Wish, now: Date, timezone: string): void {
-  const refusal = refusalOf(sale, wish, now, timezone);
-  if (refusal) {
-    throw new Failure(422, refusal, {
-      errors: { quantity: [refusal] },
-      extra: { available: mostFor(sale, wish, now) },
+export function assertCanHold(sale: Sale, request: HoldRequest, now: Date, timezone: string): void {
+  const error = holdError(sale, request, now, timezone);
+  if (error) {
+    throw new Failure(422, error, {
+      errors: { quantity: [error] },
+      extra: { available: maxQuantity(sale, request, now) },
     });
   }
 }
 
 /** The largest quantity that the rules allow; 0 if none. */
-export function mostFor(sale: Sale, wish: Omit<Wish, 'quantity'>, now: Date): number {
-  const { type, held, others, left } = wish;
+export function maxQuantity(sale: Sale, request: Omit<HoldRequest, 'quantity'>, now: Date): number {
+  const { type, held, others, left } = request;
   if (stateOf(sale, type, now) !== 'on_sale') {
     return held;
   }
-  const most = Math.min(type.maxPerOrder, sale.config.maxPerOrder - others, left ?? Number.POSITIVE_INFINITY);
-  return most < type.minPerOrder ? held : Math.max(most, held);
+  const max = Math.min(type.maxPerOrder, sale.config.maxPerOrder - others, left ?? Number.POSITIVE_INFINITY);
+  return max < type.minPerOrder ? held : Math.max(max, held);
 }
 
 /** The sale state by date only. Whether it is sold out depends on the quantity. */
@@ -63,8 +63,8 @@ export function notOnSale(sale: Sale, type: TicketTypeRow, now: Date, timezone: 
   }
 }
 
-function refusalOf(sale: Sale, wish: Wish, now: Date, timezone: string): string | null {
-  const { type, quantity, held, others, left } = wish;
+function holdError(sale: Sale, request: HoldRequest, now: Date, timezone: string): string | null {
+  const { type, quantity, held, others, left } = request;
   if (quantity < type.minPerOrder) {
     return `Choose at least ${type.minPerOrder} of ${type.name}.`;
   }

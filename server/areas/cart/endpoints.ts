@@ -4,11 +4,11 @@ import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/Steps.ts';
 import { addInTurn } from './addInTurn.ts';
 import { couponByCode, couponError, INVALID_COUPON } from './cartCoupon.ts';
-import { type Desk, openCartDesk } from './Desk.ts';
 import { EXPIRED_CART, EXPIRED_MESSAGE, refuseExpired } from './expiredCart.ts';
 import { findCart, type HeldCart } from './findCart.ts';
 import { findSale, typeOf } from './findSale.ts';
 import { holdTickets } from './holdTickets.ts';
+import { type LockedCart, lockCartForHolds } from './lockCart.ts';
 import { presentCart } from './presentCart.ts';
 import { recoverCart } from './recoverCart.ts';
 import { dropCart, removeLines, reopenCart, updateCart } from './writeCart.ts';
@@ -42,95 +42,95 @@ export const cartRoutes = implement(
     })),
 
     'POST /portal/cart/{eventId}/recover': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
-      if (!desk.held) {
+      const locked = await lockCartForHolds(context, context.params.eventId);
+      if (!locked.held) {
         throw conflict('There is nothing to recover. Choose your tickets again.');
       }
-      if (!desk.held.isExpired) {
-        const cart = await presentCart(context.db, desk.sale, desk.held);
+      if (!locked.held.isExpired) {
+        const cart = await presentCart(context.db, locked.sale, locked.held);
         return { cart, message: 'Cart recovered successfully', unavailable: [] };
       }
-      const { held, missing } = await recoverCart(desk, desk.held);
+      const { held, missing } = await recoverCart(locked, locked.held);
       const message = held ? 'Cart recovered successfully' : 'None of your tickets could be held again.';
-      return { cart: await presentCart(context.db, desk.sale, held), message, unavailable: missing };
+      return { cart: await presentCart(context.db, locked.sale, held), message, unavailable: missing };
     },
 
     'POST /portal/cart/{eventId}/restart': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
+      const locked = await lockCartForHolds(context, context.params.eventId);
       const { ticket_type_id, quantity } = context.body;
-      typeOf(desk.sale, ticket_type_id);
-      if (desk.held) {
-        await dropCart(desk, desk.held);
+      typeOf(locked.sale, ticket_type_id);
+      if (locked.held) {
+        await dropCart(locked, locked.held);
       }
-      const held = await holdTickets({ ...desk, held: null }, ticket_type_id, () => quantity);
-      return answer(desk, held, 'Cart restarted successfully');
+      const held = await holdTickets({ ...locked, held: null }, ticket_type_id, () => quantity);
+      return answer(locked, held, 'Cart restarted successfully');
     },
 
     'PUT /portal/cart/{eventId}/update/{ticketTypeId}': async (context) => {
       const { params, body } = context;
-      const desk = await openCartDesk(context, params.eventId);
-      await refuseExpired(desk);
+      const locked = await lockCartForHolds(context, params.eventId);
+      await refuseExpired(locked);
       if (body.quantity === 0) {
-        return answer(desk, await withoutType(desk, params.ticketTypeId), 'Item removed from cart');
+        return answer(locked, await withoutType(locked, params.ticketTypeId), 'Item removed from cart');
       }
-      return answer(desk, await holdTickets(desk, params.ticketTypeId, () => body.quantity), 'Cart updated');
+      return answer(locked, await holdTickets(locked, params.ticketTypeId, () => body.quantity), 'Cart updated');
     },
 
     'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
-      const held = await withoutType(desk, context.params.ticketTypeId);
-      return answer(desk, held, 'Item removed from cart');
+      const locked = await lockCartForHolds(context, context.params.eventId);
+      const held = await withoutType(locked, context.params.ticketTypeId);
+      return answer(locked, held, 'Item removed from cart');
     },
 
     'POST /portal/cart/{eventId}/apply-coupon': async (context) => {
       const { db, company, body } = context;
-      const desk = await openCartDesk(context, context.params.eventId);
-      await refuseExpired(desk);
-      if (!desk.held) {
+      const locked = await lockCartForHolds(context, context.params.eventId);
+      await refuseExpired(locked);
+      if (!locked.held) {
         throw invalid({ code: ['Choose your tickets first.'] });
       }
-      const coupon = await couponByCode(db, desk.sale.event.id, body.code);
-      const own = { lines: desk.held.lines, cartId: desk.held.cart.id, orderId: desk.held.pendingOrder?.id ?? 0 };
-      const refusal = await couponError(db, coupon, own, desk.now, company.timezone);
+      const coupon = await couponByCode(db, locked.sale.event.id, body.code);
+      const own = { lines: locked.held.lines, cartId: locked.held.cart.id, orderId: locked.held.pendingOrder?.id ?? 0 };
+      const refusal = await couponError(db, coupon, own, locked.now, company.timezone);
       if (refusal || !coupon) {
         throw invalid({ code: [refusal ?? INVALID_COUPON] });
       }
-      const held = await updateCart(desk, await reopenCart(desk, desk.held), { couponId: coupon.id });
-      return answer(desk, held, 'Coupon applied successfully');
+      const held = await updateCart(locked, await reopenCart(locked, locked.held), { couponId: coupon.id });
+      return answer(locked, held, 'Coupon applied successfully');
     },
 
     'DELETE /portal/cart/{eventId}/remove-coupon': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
-      if (!desk.held?.cart.couponId) {
-        return answer(desk, desk.held, 'Coupon removed');
+      const locked = await lockCartForHolds(context, context.params.eventId);
+      if (!locked.held?.cart.couponId) {
+        return answer(locked, locked.held, 'Coupon removed');
       }
-      const held = await updateCart(desk, await reopenCart(desk, desk.held), { couponId: null });
-      return answer(desk, held, 'Coupon removed');
+      const held = await updateCart(locked, await reopenCart(locked, locked.held), { couponId: null });
+      return answer(locked, held, 'Coupon removed');
     },
 
     'DELETE /portal/cart/{eventId}/clear': async (context) => {
-      const desk = await openCartDesk(context, context.params.eventId);
-      if (desk.held) {
-        await dropCart(desk, desk.held);
+      const locked = await lockCartForHolds(context, context.params.eventId);
+      if (locked.held) {
+        await dropCart(locked, locked.held);
       }
-      return answer(desk, null, 'Cart cleared');
+      return answer(locked, null, 'Cart cleared');
     },
   },
   { 'POST /portal/cart/{eventId}/apply-coupon': GUESSES },
 );
 
 /** The cart without one type; no change if the cart does not contain it. @throws 404 for a type of another event */
-async function withoutType(desk: Desk, ticketTypeId: number): Promise<HeldCart | null> {
-  const { held, sale } = desk;
+async function withoutType(locked: LockedCart, ticketTypeId: number): Promise<HeldCart | null> {
+  const { held, sale } = locked;
   if (!held?.lines.some((line) => line.ticketTypeId === ticketTypeId)) {
     typeOf(sale, ticketTypeId);
     return held;
   }
-  return removeLines(desk, await reopenCart(desk, held), [ticketTypeId]);
+  return removeLines(locked, await reopenCart(locked, held), [ticketTypeId]);
 }
 
 /** The whole cart with a message; an expired cart gets the answer of specification §4. */
-async function answer({ context, sale }: Desk, held: HeldCart | null, message: string) {
+async function answer({ context, sale }: LockedCart, held: HeldCart | null, message: string) {
   if (!held?.isExpired) {
     return { cart: await presentCart(context.db, sale, held), message };
   }

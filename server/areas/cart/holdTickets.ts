@@ -1,9 +1,9 @@
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
 import { assertCanHold } from './assertCanHold.ts';
-import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 import { typeOf } from './findSale.ts';
+import type { LockedCart } from './lockCart.ts';
 import { type NetworkBook, networkOfCart, openNetworkBook } from './NetworkBook.ts';
 import { SeatBook } from './SeatBook.ts';
 import { type Hold, reopenCart, writeHolds } from './writeCart.ts';
@@ -17,19 +17,19 @@ export type Books = { seats: SeatBook; networks: NetworkBook };
  * @throws 404 for a type that is not sold here; 422 if a rule refuses; 429 if the network holds too many seats
  */
 export async function holdTickets(
-  desk: Desk,
+  locked: LockedCart,
   ticketTypeId: number,
   quantityOf: (held: number) => number,
 ): Promise<HeldCart> {
-  const { context, sale, now } = desk;
-  const reopened: Desk = { ...desk, held: desk.held && (await reopenCart(desk, desk.held)) };
+  const { context, sale, now } = locked;
+  const reopened: LockedCart = { ...locked, held: locked.held && (await reopenCart(locked, locked.held)) };
   const books = await openBooks(reopened);
   const hold = decideHold(reopened, books, ticketTypeId, quantityOf);
   return only(await writeHolds(context.db, sale, now, [hold]));
 }
 
 /** The counts for a single visitor. */
-export async function openBooks({ context, sale, now }: Desk): Promise<Books> {
+export async function openBooks({ context, sale, now }: LockedCart): Promise<Books> {
   const [stock, networks] = await Promise.all([
     stockOf(context.db, sale.event.id, now),
     openNetworkBook(context, sale.event.id, [networkOfCart(context)], now),
@@ -39,7 +39,7 @@ export async function openBooks({ context, sale, now }: Desk): Promise<Books> {
 
 /** Checks whether a hold is allowed and records it in the books. @throws as `holdTickets` */
 export function decideHold(
-  { context, sale, now, held: cart }: Desk,
+  { context, sale, now, held: cart }: LockedCart,
   { seats, networks }: Books,
   ticketTypeId: number,
   quantityOf: (held: number) => number,

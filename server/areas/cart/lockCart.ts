@@ -8,7 +8,7 @@ import { findSale, type Sale } from './findSale.ts';
  * A visitor's cart and the event's sale, read under the event lock: nobody else changes the stock until the transaction
  * ends.
  */
-export type Desk = { context: HandlerContext; sale: Sale; now: Date; held: HeldCart | null };
+export type LockedCart = { context: HandlerContext; sale: Sale; now: Date; held: HeldCart | null };
 
 /**
  * Takes the event lock, and only then reads the sale and the cart, because staff may have stopped the sale or deleted a
@@ -16,7 +16,7 @@ export type Desk = { context: HandlerContext; sale: Sale; now: Date; held: HeldC
  * event are serialised.
  * @throws 404 if the event was deleted or is not public
  */
-export async function openDesk(context: HandlerContext, eventId: number, lock = lockEvent): Promise<Desk> {
+export async function lockCart(context: HandlerContext, eventId: number, lock = lockEvent): Promise<LockedCart> {
   await lock(context.db, eventId);
   const sale = await findSale(context.db, eventId);
   const now = context.services.clock.now();
@@ -24,7 +24,7 @@ export async function openDesk(context: HandlerContext, eventId: number, lock = 
   return { context, sale, now, held: await findCart(context.db, sale, context.visitor, now) };
 }
 
-/** Like `openDesk`, for the cart calls, which change only holds. */
-export function openCartDesk(context: HandlerContext, eventId: number): Promise<Desk> {
-  return openDesk(context, eventId, lockEventForHolds);
+/** Like `lockCart`, for the cart calls, which change only holds. */
+export function lockCartForHolds(context: HandlerContext, eventId: number): Promise<LockedCart> {
+  return lockCart(context, eventId, lockEventForHolds);
 }

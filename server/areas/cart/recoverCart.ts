@@ -1,8 +1,8 @@
-import { mostFor, notOnSale, shortage } from './assertCanHold.ts';
+import { maxQuantity, notOnSale, shortage } from './assertCanHold.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
-import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 import { countOf, openBooks } from './holdTickets.ts';
+import type { LockedCart } from './lockCart.ts';
 import { networkOfCart } from './NetworkBook.ts';
 import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
 
@@ -14,20 +14,20 @@ type Missing = { name: string; wanted: number; restored: number; reason: string 
  * @throws 429 if the network holds too many seats
  */
 export async function recoverCart(
-  desk: Desk,
+  locked: LockedCart,
   expired: HeldCart,
 ): Promise<{ held: HeldCart | null; missing: Missing[] }> {
-  const { context, sale, now } = desk;
+  const { context, sale, now } = locked;
   const { db, company } = context;
-  let cart: HeldCart = await reopenCart(desk, expired);
-  const { seats, networks } = await openBooks(desk);
+  let cart: HeldCart = await reopenCart(locked, expired);
+  const { seats, networks } = await openBooks(locked);
   const missing: Missing[] = [];
   const kept: CartLine[] = [];
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
     const others = countOf(kept);
     const left = seats.leftFor(line.ticketTypeId, []);
-    const restored = type ? Math.min(line.quantity, mostFor(sale, { type, held: 0, others, left }, now)) : 0;
+    const restored = type ? Math.min(line.quantity, maxQuantity(sale, { type, held: 0, others, left }, now)) : 0;
     if (restored > 0) {
       kept.push({ ...line, quantity: restored });
       seats.take(line.ticketTypeId, restored);
@@ -39,17 +39,17 @@ export async function recoverCart(
     }
   }
   if (kept.length === 0) {
-    await dropCart(desk, cart);
+    await dropCart(locked, cart);
     return { held: null, missing };
   }
   networks.assertRoom(networkOfCart(context), countOf(kept));
   const gone = cart.lines.filter((line) => !kept.some((one) => one.ticketTypeId === line.ticketTypeId));
   if (gone.length > 0) {
     const ids = gone.map((line) => line.ticketTypeId);
-    cart = (await removeLines(desk, cart, ids)) ?? cart;
+    cart = (await removeLines(locked, cart, ids)) ?? cart;
   }
   for (const line of kept) {
-    cart = await writeLine(desk, cart, line);
+    cart = await writeLine(locked, cart, line);
   }
   const coupon = await couponOf(db, cart.cart.couponId);
   const refusal =
@@ -57,7 +57,7 @@ export async function recoverCart(
   if (coupon && refusal) {
     missing.push({ name: `Coupon ${coupon.code}`, wanted: 1, restored: 0, reason: refusal });
   }
-  cart = await updateCart(desk, cart, {
+  cart = await updateCart(locked, cart, {
     expiresAt: new Date(now.getTime() + HOLD_MS),
     checkoutStartedAt: null,
     network: networkOfCart(context),

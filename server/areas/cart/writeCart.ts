@@ -3,9 +3,9 @@ import { releaseOrder } from '#server/areas/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { Desk } from './Desk.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
 import type { Sale } from './findSale.ts';
+import type { LockedCart } from './lockCart.ts';
 
 /**
  * How long a cart holds its seats, counted from its first ticket (decision 0021), and the length of a checkout session
@@ -126,7 +126,11 @@ async function writeLines(db: Transaction, changes: { cart: HeldCart; line: Cart
 }
 
 /** Sets the quantity of a ticket type in a cart. */
-export async function writeLine({ context }: Pick<Desk, 'context'>, held: HeldCart, line: CartLine): Promise<HeldCart> {
+export async function writeLine(
+  { context }: Pick<LockedCart, 'context'>,
+  held: HeldCart,
+  line: CartLine,
+): Promise<HeldCart> {
   await writeLines(context.db, [{ cart: held, line }]);
   return withLine(held, line);
 }
@@ -140,29 +144,29 @@ function withLine(held: HeldCart, line: CartLine): HeldCart {
 }
 
 /** Removes ticket types from a cart. An emptied cart is dropped, so that the next ticket starts a new hold. */
-export async function removeLines(desk: Desk, held: HeldCart, ids: number[]): Promise<HeldCart | null> {
+export async function removeLines(locked: LockedCart, held: HeldCart, ids: number[]): Promise<HeldCart | null> {
   const lines = held.lines.filter((line) => !ids.includes(line.ticketTypeId));
   if (lines.length === 0) {
-    await dropCart(desk, held);
+    await dropCart(locked, held);
     return null;
   }
-  await desk.context.db
+  await locked.context.db
     .delete(cartItems)
     .where(and(eq(cartItems.cartId, held.cart.id), inArray(cartItems.ticketTypeId, ids)));
   return { ...held, lines };
 }
 
 /** Drops a cart and releases all its seats. */
-export async function dropCart(desk: Desk, held: HeldCart): Promise<void> {
-  await reopenCart(desk, held);
-  await desk.context.db.update(carts).set({ status: 'dropped' }).where(eq(carts.id, held.cart.id));
+export async function dropCart(locked: LockedCart, held: HeldCart): Promise<void> {
+  await reopenCart(locked, held);
+  await locked.context.db.update(carts).set({ status: 'dropped' }).where(eq(carts.id, held.cart.id));
 }
 
 /**
  * Makes a cart with a pending payment editable again: its order returns the seats to the cart, and the payment is
  * closed at the provider. If a payment arrives anyway, it is handled as a late one.
  */
-export async function reopenCart({ context, now }: Desk, held: HeldCart): Promise<HeldCart> {
+export async function reopenCart({ context, now }: LockedCart, held: HeldCart): Promise<HeldCart> {
   const { pendingOrder } = held;
   if (!pendingOrder) {
     return held;
@@ -173,7 +177,7 @@ export async function reopenCart({ context, now }: Desk, held: HeldCart): Promis
 
 /** Updates columns of the cart's own row. */
 export async function updateCart(
-  { context }: Pick<Desk, 'context'>,
+  { context }: Pick<LockedCart, 'context'>,
   held: HeldCart,
   values: Partial<Pick<HeldCart['cart'], 'couponId' | 'expiresAt' | 'checkoutStartedAt' | 'customerId' | 'network'>>,
 ): Promise<HeldCart> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CartPrice } from '#domain/priceCart.ts';
 import { couponError, couponOf } from '#server/areas/cart/cartCoupon.ts';
-import type { Desk } from '#server/areas/cart/Desk.ts';
 import { refuseExpired } from '#server/areas/cart/expiredCart.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
 import { isStopped } from '#server/areas/cart/findSale.ts';
+import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { priceHeld } from '#server/areas/cart/priceHeld.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
@@ -28,13 +28,13 @@ type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'>;
  * be missing.
  * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields
  */
-export async function checkCheckout(desk: Desk, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
-  const { context, sale, held, now } = desk;
+export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
+  const { context, sale, held, now } = locked;
   const { db, company } = context;
   if (!held) {
     throw conflict('Your cart is empty. Choose your tickets first.');
   }
-  await refuseExpired(desk);
+  await refuseExpired(locked);
   if (isStopped(sale, now)) {
     throw conflict(
       sale.event.cancelledAt
@@ -52,11 +52,12 @@ export async function checkCheckout(desk: Desk, body: Typed, { isFirstStep = fal
     }
   }
   const price = priceHeld(held.lines, coupon, sale.config);
-  const gateway = price.totalMinor === 0 ? null : await chooseGateway(desk, body.paymentGatewayId ?? null, isFirstStep);
+  const gateway =
+    price.totalMinor === 0 ? null : await chooseGateway(locked, body.paymentGatewayId ?? null, isFirstStep);
   return { held, holders, coupon, price, gateway };
 }
 
-async function chooseGateway({ context }: Desk, id: number | null, isOpen: boolean): Promise<GatewayRow> {
+async function chooseGateway({ context }: LockedCart, id: number | null, isOpen: boolean): Promise<GatewayRow> {
   const active = await context.db
     .select()
     .from(paymentGateways)

@@ -3,7 +3,7 @@ import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { Services } from '#server/services.ts';
 import { canSeeOrder } from './canSeeOrder.ts';
-import { endingOf, findPayment, nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
+import { emptyOutcome, endingOf, findPayment, type Outcome, orderOutcome } from './outcomeOf.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -28,11 +28,11 @@ export async function confirmPayment(context: StepsContext, reference: string, e
     return orderOutcome(context, order.id, { reference, status: 'succeeded' });
   }
   if (ending.kind === 'pending') {
-    return nothing(payment);
+    return emptyOutcome(payment);
   }
   const status = statusFor(ending.reason);
   throw new Failure(ending.reason === 'refunded' ? 409 : 402, ending.message, {
-    extra: { ...nothing({ reference, status }), message: ending.message },
+    extra: { ...emptyOutcome({ reference, status }), message: ending.message },
   });
 }
 

@@ -1,11 +1,11 @@
 import { checkout as contract } from '#contract/checkout.ts';
 import type { BodyOf, ParamsOf } from '#contract/define.ts';
-import { openDesk } from '#server/areas/cart/Desk.ts';
+import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/Steps.ts';
 import { checkCheckout } from './checkCheckout.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import { nothing, type Outcome, orderOutcome } from './outcomeOf.ts';
+import { emptyOutcome, type Outcome, orderOutcome } from './outcomeOf.ts';
 import { placeOrder } from './placeOrder.ts';
 import { startPayment } from './startPayment.ts';
 
@@ -18,7 +18,7 @@ export const checkoutRoutes = implement(
   {
     'POST /portal/checkout/{eventId}/validate': async (context) => {
       const { params, body } = context;
-      await checkCheckout(await openDesk(context, params.eventId), body, {
+      await checkCheckout(await lockCart(context, params.eventId), body, {
         isFirstStep: body.agreedToTerms === undefined,
       });
       return { valid: true as const };
@@ -26,7 +26,7 @@ export const checkoutRoutes = implement(
 
     'POST /portal/checkout/{eventId}/process': new Steps<Of<Process>, Outcome>(async (steps) => {
       const { order, payment } = await steps.transact(async (context) =>
-        placeOrder(await openDesk(context, steps.params.eventId), steps.body),
+        placeOrder(await lockCart(context, steps.params.eventId), steps.body),
       );
       if (!payment) {
         return orderOutcome(steps, order.id, null);
@@ -35,7 +35,7 @@ export const checkoutRoutes = implement(
       if (redirectUrl === null) {
         return orderOutcome(steps, order.id, payment);
       }
-      return { ...nothing(payment), requires_redirect: true, redirect_url: redirectUrl };
+      return { ...emptyOutcome(payment), requires_redirect: true, redirect_url: redirectUrl };
     }),
 
     'POST /portal/checkout/{eventId}/confirm': new Steps<Of<Confirm>, Outcome>((steps) =>

@@ -18,7 +18,7 @@ export async function keepLaterSeats(db: Transaction, order: IssuedOrder, cartId
   await db.update(carts).set({ status: 'converted' }).where(eq(carts.id, cartId));
   // In a cart that awaits payment every seat belongs to the order, and a dropped cart holds none.
   const unpaid = cart?.status === 'active' ? await unpaidLines(db, order, cartId) : [];
-  const later = cart && cart.expiresAt > now ? await asFarAsLeft(db, order.eventId, unpaid, now) : unpaid;
+  const later = cart && cart.expiresAt > now ? await limitToStock(db, order.eventId, unpaid, now) : unpaid;
   if (!cart || later.length === 0) {
     return;
   }
@@ -35,7 +35,7 @@ export async function keepLaterSeats(db: Transaction, order: IssuedOrder, cartId
  * Reduces the lines to the available seats. The order may have taken back seats of types that are no longer in the
  * cart, so order and lines together may exceed what the cart held.
  */
-async function asFarAsLeft(db: Transaction, eventId: number, lines: Line[], now: Date): Promise<Line[]> {
+async function limitToStock(db: Transaction, eventId: number, lines: Line[], now: Date): Promise<Line[]> {
   const stock = await stockOf(db, eventId, now);
   const kept: Line[] = [];
   for (const line of lines) {

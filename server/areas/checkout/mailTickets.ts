@@ -22,7 +22,7 @@ import {
   ticketLines,
 } from './presentOrder.ts';
 
-type Letter = {
+type MailContext = {
   company: typeof companies.$inferSelect;
   origin: string;
   line: PortalOrderLine;
@@ -47,22 +47,22 @@ export async function mailTickets(services: Services, { companyId, orderId, to, 
     const origin = await portalAddress(services.environment, db, company);
     const all = await ticketLines(db, orderId);
     return {
-      letter: { company, line, origin, confirmation: confirmationMessage },
+      mailContext: { company, line, origin, confirmation: confirmationMessage },
       tickets: all.filter(({ ticket }) => ticket.status === 'issued' && (ticketIds?.includes(ticket.id) ?? true)),
     };
   });
   if (!read || read.tickets.length === 0) {
     return;
   }
-  const { letter, tickets } = read;
-  const buyer = to ?? letter.line.order.buyerEmail;
+  const { mailContext, tickets } = read;
+  const buyer = to ?? mailContext.line.order.buyerEmail;
   const byAddress = to ? new Map() : Map.groupBy(tickets, ({ ticket }) => ticket.email ?? buyer);
   const theirs = ticketIds ? byAddress.get(buyer) : tickets;
   byAddress.delete(buyer);
-  const mails = await withLocale(letter.company.locale, async () => {
-    const drawn = theirs ? [await ticketMail(services, letter, buyer, theirs, true)] : [];
+  const mails = await withLocale(mailContext.company.locale, async () => {
+    const drawn = theirs ? [await ticketMail(services, mailContext, buyer, theirs, true)] : [];
     for (const [address, held] of byAddress) {
-      drawn.push(await ticketMail(services, letter, address, held, false));
+      drawn.push(await ticketMail(services, mailContext, address, held, false));
     }
     return drawn;
   });
@@ -73,8 +73,14 @@ export async function mailTickets(services: Services, { companyId, orderId, to, 
   });
 }
 
-async function ticketMail(services: Services, letter: Letter, to: string, tickets: TicketLine[], isBuyer: boolean) {
-  const { company, origin, line, confirmation } = letter;
+async function ticketMail(
+  services: Services,
+  mailContext: MailContext,
+  to: string,
+  tickets: TicketLine[],
+  isBuyer: boolean,
+) {
+  const { company, origin, line, confirmation } = mailContext;
   const { event, order } = line;
   const shown = presentPortalOrder(line);
   const when = eventTimeText(event, company.timezone);

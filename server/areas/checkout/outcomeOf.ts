@@ -27,7 +27,7 @@ export async function orderOutcome(
     };
   });
   return {
-    ...nothing(payment),
+    ...emptyOutcome(payment),
     order: line ? presentPortalOrder(line) : null,
     tickets: await presentTickets(lines, line?.order.currency ?? ''),
     confirmation_message: config?.confirmationMessage ?? null,
@@ -36,7 +36,7 @@ export async function orderOutcome(
 }
 
 /** An answer without an order: the payment is pending or has failed. */
-export function nothing(payment: Pick<PaymentRow, 'reference' | 'status'> | null): Outcome {
+export function emptyOutcome(payment: Pick<PaymentRow, 'reference' | 'status'> | null): Outcome {
   return {
     requires_redirect: false,
     redirect_url: null,

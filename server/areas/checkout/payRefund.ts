@@ -65,7 +65,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
         : `Refund of ${amount} failed: ${reason ?? 'refused'}`;
     const at = services.clock.now();
     await db.insert(orderHistory).values({ companyId: order.companyId, orderId: order.id, what, at });
-    announceOrderChange(work, { ...order, status: await noteStatus(db, order.id) });
+    announceOrderChange(work, { ...order, status: await updateStatus(db, order.id) });
   });
 
   async function ask() {
@@ -77,7 +77,7 @@ export async function payRefund(services: Services, refundId: number, attempt: n
 }
 
 /** Recalculates the order's status after a failed refund. The order may have changed while the provider was called. */
-async function noteStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
+async function updateStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
   const order = only(
     await db.select().from(orders).where(eq(orders.id, orderId)),
     () => new Error('The order of the refund does not exist.'),

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Desk } from '#server/areas/cart/Desk.ts';
+import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { only } from '#server/database/only.ts';
 import { payments } from '#server/database/schema/orders.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
@@ -11,17 +11,17 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** The pending payment, if its amount and method still match; otherwise a new one. */
 export async function paymentFor(
-  desk: Pick<Desk, 'context' | 'now'>,
+  locked: Pick<LockedCart, 'context' | 'now'>,
   order: OrderRow,
   gateway: GatewayRow,
   amountMinor: number,
 ): Promise<PaymentRow> {
-  const open = await supersede(desk, order, { gatewayId: gateway.id, amountMinor });
+  const open = await supersede(locked, order, { gatewayId: gateway.id, amountMinor });
   if (open) {
     return open;
   }
   const payment = only(
-    await desk.context.db
+    await locked.context.db
       .insert(payments)
       .values({
         companyId: order.companyId,
@@ -31,8 +31,8 @@ export async function paymentFor(
         reference: newPaymentReference(),
         amountMinor,
         currency: order.currency,
-        createdAt: desk.now,
-        updatedAt: desk.now,
+        createdAt: locked.now,
+        updatedAt: locked.now,
       })
       .returning(),
   );
@@ -41,7 +41,7 @@ export async function paymentFor(
 
 /** Keeps the pending payment that still matches and abandons the others. */
 async function supersede(
-  { context, now }: Pick<Desk, 'context' | 'now'>,
+  { context, now }: Pick<LockedCart, 'context' | 'now'>,
   order: OrderRow,
   wanted: { gatewayId: number; amountMinor: number },
 ): Promise<PaymentRow | null> {

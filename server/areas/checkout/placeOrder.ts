@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
-import type { Desk } from '#server/areas/cart/Desk.ts';
+import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
@@ -15,18 +15,18 @@ type Placed = { order: OrderRow; payment: PaymentRow | null };
 /**
  * Turns the cart into an order with reserved tickets. The hold moves from cart to order in one transaction, so no seat
  * is free in between. Idempotent per cart: a repeated submit returns the same order and payment. A free order is
- * completed immediately. Requires the event lock, which the desk holds.
+ * completed immediately. Requires the event lock, which `LockedCart` implies.
  */
-export async function placeOrder(desk: Desk, body: CheckoutData): Promise<Placed> {
-  const before = desk.held ? null : await justPlaced(desk);
+export async function placeOrder(locked: LockedCart, body: CheckoutData): Promise<Placed> {
+  const before = locked.held ? null : await justPlaced(locked);
   if (before) {
     return { order: before, payment: null };
   }
-  const checked = await checkCheckout(desk, body);
+  const checked = await checkCheckout(locked, body);
   const { held, price, gateway } = checked;
-  const order = await writeOrder(desk, checked, body);
-  await writeTickets(desk, order, checked);
-  await desk.context.db
+  const order = await writeOrder(locked, checked, body);
+  await writeTickets(locked, order, checked);
+  await locked.context.db
     .update(carts)
     .set({
       status: gateway?.provider === 'offline' ? 'dropped' : 'converted',
@@ -34,20 +34,20 @@ export async function placeOrder(desk: Desk, body: CheckoutData): Promise<Placed
     })
     .where(eq(carts.id, held.cart.id));
   if (!gateway) {
-    await issueOrder(desk.context, order, 'Order placed, nothing to pay');
+    await issueOrder(locked.context, order, 'Order placed, nothing to pay');
     return { order, payment: null };
   }
   if (gateway.provider === 'offline') {
-    await mailInstructions(desk.context, desk.sale.event, order, gateway);
+    await mailInstructions(locked.context, locked.sale.event, order, gateway);
   }
-  return { order, payment: await paymentFor(desk, order, gateway, price.totalMinor) };
+  return { order, payment: await paymentFor(locked, order, gateway, price.totalMinor) };
 }
 
 /**
  * Returns the same order to a submit that is repeated after the cart was converted, because its first answer was lost.
  * The cart of an order paid at the door is dropped, so that the visitor can start another one.
  */
-async function justPlaced({ context, sale, now }: Desk): Promise<OrderRow | null> {
+async function justPlaced({ context, sale, now }: LockedCart): Promise<OrderRow | null> {
   const since = new Date(now.getTime() - HOLD_MS);
   const [row] = await context.db
     .select({ order: orders })

@@ -42,7 +42,7 @@ export async function releaseOrder(
     .update(tickets)
     .set({ status: 'cancelled' })
     .where(and(eq(tickets.orderId, order.id), eq(tickets.status, 'reserved')));
-  await giveBackCart(db, order.id);
+  await reactivateCart(db, order.id);
   const { id: orderId, companyId } = order;
   await db.insert(orderHistory).values({ companyId, orderId, what: RELEASED[why], at: now });
   await abandonPayments(db, { queue }, eq(payments.orderId, orderId), now);
@@ -90,7 +90,7 @@ export async function giveUpPayment(
 }
 
 /** Reactivates the order's cart, unless the visitor has started another one. */
-async function giveBackCart(db: Transaction, orderId: number): Promise<void> {
+async function reactivateCart(db: Transaction, orderId: number): Promise<void> {
   await db.execute(sql`
     update carts c set status = 'active', expires_at = coalesce(o.expires_at, c.expires_at)
     from orders o

@@ -67,9 +67,9 @@ async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, am
     .update(payments)
     .set({ status: 'succeeded', amountMinor, failureReason: null, updatedAt: now })
     .where(eq(payments.id, payment.id));
-  const refusal = await refusalOf(work, order, amountMinor);
-  if (refusal) {
-    await refundStrayPayment(db, services, order, { id: payment.id, amountMinor, reason: refusal });
+  const reason = await rejectionReason(work, order, amountMinor);
+  if (reason) {
+    await refundStrayPayment(db, services, order, { id: payment.id, amountMinor, reason });
     announceOrderChange(work, order);
     return;
   }
@@ -78,7 +78,7 @@ async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, am
 }
 
 /** Why a payment cannot pay its order (shown to the buyer); null if it can. */
-async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number): Promise<string | null> {
+async function rejectionReason(work: EventWork, order: OrderRow, amountMinor: number): Promise<string | null> {
   const now = work.services.clock.now();
   if (order.paidAt) {
     return 'This order was already paid, so the second payment was refunded.';
@@ -97,13 +97,13 @@ async function refusalOf(work: EventWork, order: OrderRow, amountMinor: number):
     return null;
   }
   const isReleased = order.status !== 'cancelled' || Object.values(RELEASED).includes(order.cancelReason ?? '');
-  return isReleased ? lateRefusal(work, order, now) : 'The order was cancelled before the payment arrived.';
+  return isReleased ? lateRejectionReason(work, order, now) : 'The order was cancelled before the payment arrived.';
 }
 
 /**
  * Why a late payment cannot be accepted; null if its seats are still available, in the order's own cart or otherwise.
  */
-async function lateRefusal({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
+async function lateRejectionReason({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
   const [event] = await db.select().from(events).where(eq(events.id, order.eventId));
   if (!event || event.status === 'draft' || event.endsAt <= now) {
     return 'The payment arrived after the event had ended, so it was refunded.';

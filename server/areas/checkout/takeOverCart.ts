@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { openDesk } from '#server/areas/cart/Desk.ts';
+import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { OrderRow } from './issueOrder.ts';
@@ -16,7 +16,7 @@ export async function takeOverCart(context: HandlerContext, order: OrderRow): Pr
   if (!cart || cart.visitor === visitor) {
     return;
   }
-  await openDesk(context, order.eventId);
+  await lockCart(context, order.eventId);
   const [own] = await db
     .select({ id: carts.id })
     .from(carts)

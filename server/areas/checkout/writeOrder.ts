@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Desk } from '#server/areas/cart/Desk.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
+import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { orderHistory, orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -17,7 +17,7 @@ const MAX_HOLD = 2 * HOLD_MS;
 
 /** Writes the checked data as the cart's order. A cart that was submitted before keeps its order. */
 export async function writeOrder(
-  { context, sale, now }: Desk,
+  { context, sale, now }: LockedCart,
   checked: Checked,
   body: CheckoutData,
 ): Promise<OrderRow> {
@@ -79,7 +79,7 @@ function timeToPay({ cart }: HeldCart, now: Date): Date {
 
 /** Writes the order's tickets from the current cart and names. A ticket's price is its price after discount. */
 export async function writeTickets(
-  { context, now }: Desk,
+  { context, now }: LockedCart,
   order: OrderRow,
   { price, holders }: Checked,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Sent } from '#contract/absent.ts';
 import { searchHit } from '#contract/dashboard.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-const MAX_OF_A_KIND = 5;
+const MAX_PER_KIND = 5;
 
 /** Records of all areas that match the search text, a few of each kind, limited to what the user can see. */
 export async function searchEverything(context: HandlerContext, search: string): Promise<Sent<typeof searchHit>[]> {
@@ -11,7 +11,7 @@ export async function searchEverything(context: HandlerContext, search: string):
   for (const { kind, access, find } of services.declarations.palette) {
     if (permissions.has(access)) {
       hits.push(
-        ...(await find(context, search, MAX_OF_A_KIND)).map((hit) => ({ kind, image: null, color: null, ...hit })),
+        ...(await find(context, search, MAX_PER_KIND)).map((hit) => ({ kind, image: null, color: null, ...hit })),
       );
     }
   }

@@ -5,7 +5,7 @@ import { planEvents } from './demo/planEvents.ts';
 import { storeCovers } from './demo/storeCovers.ts';
 import { eventRoutes } from './endpoints.ts';
 import { eventList } from './eventList.ts';
-import { findTodaysDoor } from './findTodaysDoor.ts';
+import { findTodaysCheckIn } from './findTodaysCheckIn.ts';
 import { eventMentions } from './mentions.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
@@ -27,7 +27,7 @@ export const events = defineArea({
     'events.update': 'Change, publish and move events, and share drafts',
     'events.delete': 'Delete events that have no orders',
   },
-  home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysDoor },
+  home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysCheckIn },
   palette: [eventPalette],
   calendar: [eventCalendar],
   mentions: eventMentions,

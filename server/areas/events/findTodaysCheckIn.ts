@@ -8,7 +8,12 @@ import type { HandlerContext } from '#server/http/context.ts';
  * The check-in page of today's event (in the company's timezone): the one in progress, otherwise the next to start.
  * Null if there is none, or without permission to check people in.
  */
-export async function findTodaysDoor({ db, company, permissions, services }: HandlerContext): Promise<string | null> {
+export async function findTodaysCheckIn({
+  db,
+  company,
+  permissions,
+  services,
+}: HandlerContext): Promise<string | null> {
   if (!permissions.has('check-in.manage')) {
     return null;
   }

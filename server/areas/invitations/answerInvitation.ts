@@ -120,8 +120,8 @@ function shortage(left: number, allowMaybe: boolean): Record<string, string[]> {
   if (left === 0) {
     return { response: [`No places are left.${instead}`] };
   }
-  const words = left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`;
-  return { party_size: [`${words}${instead}`] };
+  const message = left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`;
+  return { party_size: [`${message}${instead}`] };
 }
 
 function isSame(invitation: InvitationRow, answer: Answer): boolean {

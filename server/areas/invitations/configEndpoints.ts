@@ -5,7 +5,7 @@ import { lockRecord } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
-import { refusalOf } from './answerState.ts';
+import { inviteError } from './answerState.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 import {
   createGroupConfig,
@@ -59,5 +59,5 @@ export const rsvpConfigRoutes = implement(contract, {
 
 async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<Sent<typeof eventRsvpConfig>> {
   const rules = await rsvpConfigOf(db, event);
-  return { ...rules, refusal: refusalOf(event, rules, services.clock.now()) };
+  return { ...rules, refusal: inviteError(event, rules, services.clock.now()) };
 }

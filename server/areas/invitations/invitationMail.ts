@@ -11,14 +11,18 @@ import type { InvitationRow } from './presentInvitation.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 
 /** Data shared by all mails of one event. */
-export type Letter = { company: Company; event: EventRow; config: RsvpRules; origin: string; now: Date };
+export type MailContext = { company: Company; event: EventRow; config: RsvpRules; origin: string; now: Date };
 
 /**
  * The mail of an invitation or reminder: what, when, where, and three links that open the form with an answer selected.
  * The links do not submit the answer, because mail scanners follow links.
  */
-export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invitation' | 'reminder'): MailMessage {
-  const { company, event, origin, now } = letter;
+export function invitationMail(
+  mailContext: MailContext,
+  row: InvitationRow,
+  kind: 'invitation' | 'reminder',
+): MailMessage {
+  const { company, event, origin, now } = mailContext;
   const path = pageUrl('Public/Rsvp', row);
   const title = kind === 'invitation' ? `You are invited: ${event.name}` : `Are you coming to ${event.name}?`;
   return {
@@ -27,7 +31,7 @@ export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invita
       origin,
       title,
       preview: `${whenOf(event, company)}. Say yes or no with one tap.`,
-      blocks: blocksOf(letter, row, kind),
+      blocks: blocksOf(mailContext, row, kind),
       footer: `You get this mail because ${company.name} has invited ${row.email}. Any answer ends the reminders.`,
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
@@ -35,7 +39,7 @@ export function invitationMail(letter: Letter, row: InvitationRow, kind: 'invita
 }
 
 function blocksOf(
-  { company, event, config }: Letter,
+  { company, event, config }: MailContext,
   row: InvitationRow,
   kind: 'invitation' | 'reminder',
 ): MailBlock[] {

@@ -6,7 +6,7 @@ import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
 import { answerState } from './answerState.ts';
-import { invitationMail, type Letter } from './invitationMail.ts';
+import { invitationMail, type MailContext } from './invitationMail.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 
@@ -25,12 +25,12 @@ export async function mailDue(
   for (;;) {
     const handed = await inCompany(services.database, companyId, async (db) => {
       const rows = await takeDue(db, eventId);
-      const letter = rows.length > 0 ? await letterOf(services, db, companyId, eventId) : null;
-      if (!letter) {
+      const mailContext = rows.length > 0 ? await mailContextOf(services, db, companyId, eventId) : null;
+      if (!mailContext) {
         return 0;
       }
       for (const row of rows) {
-        await mailOne(services, db, row, letter);
+        await mailOne(services, db, row, mailContext);
       }
       return rows.length;
     });
@@ -51,12 +51,12 @@ function takeDue(db: Transaction, eventId: number): Promise<InvitationRow[]> {
     .for('update', { skipLocked: true });
 }
 
-async function letterOf(
+async function mailContextOf(
   services: Services,
   db: Transaction,
   companyId: number,
   eventId: number,
-): Promise<Letter | null> {
+): Promise<MailContext | null> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
   if (!company || !event) {
@@ -67,14 +67,20 @@ async function letterOf(
   return { company, event, config, origin, now: services.clock.now() };
 }
 
-async function mailOne(services: Services, db: Transaction, row: InvitationRow, letter: Letter): Promise<void> {
-  const { now } = letter;
+async function mailOne(
+  services: Services,
+  db: Transaction,
+  row: InvitationRow,
+  mailContext: MailContext,
+): Promise<void> {
+  const { now } = mailContext;
   const isInvitation = row.status === 'queued';
-  const isWanted = isInvitation || (row.response === null && answerState(letter.event, letter.config, now) === 'open');
+  const isWanted =
+    isInvitation || (row.response === null && answerState(mailContext.event, mailContext.config, now) === 'open');
   let isSent = false;
   if (isWanted) {
     try {
-      await services.mail.send(db, invitationMail(letter, row, isInvitation ? 'invitation' : 'reminder'));
+      await services.mail.send(db, invitationMail(mailContext, row, isInvitation ? 'invitation' : 'reminder'));
       isSent = true;
     } catch (failure) {
       if (!isBadAddress(failure)) {

@@ -76,14 +76,14 @@ export const mediaRoutes = implement(
 
     'POST /media/files/delete-multiple': async (context) => {
       const data = await deleteFiles(context, context.body.file_ids);
-      return { data, message: wordsOf(data.failed.length, 'Files deleted successfully', 'deleted') };
+      return { data, message: messageOf(data.failed.length, 'Files deleted successfully', 'deleted') };
     },
 
     'POST /media/move-items': async (context) => {
       const data = await moveItems(context, context.body);
       return {
         data,
-        message: wordsOf(data.failed.length, 'Items moved successfully', 'moved', data.failed[0]?.reason),
+        message: messageOf(data.failed.length, 'Items moved successfully', 'moved', data.failed[0]?.reason),
       };
     },
 
@@ -100,7 +100,7 @@ export const mediaRoutes = implement(
 );
 
 /** The message of a bulk action that may have failed for some items. */
-function wordsOf(failed: number, done: string, verb: string, reason = ''): string {
+function messageOf(failed: number, done: string, verb: string, reason = ''): string {
   return failed === 0
     ? done
     : `${failed === 1 ? 'One item' : `${failed} items`} could not be ${verb}. ${reason}`.trim();

@@ -10,7 +10,7 @@ import { checkModel, type FolderRow, findFolder, folderIn, foldersBelow, type Mo
 import { folderRows, presentFolder } from './presentMedia.ts';
 
 /** The maximum depth of nested folders. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Creates a folder. @throws 422 if its name is taken or its parent does not exist */
 export async function createFolder(context: HandlerContext, body: Model & { name: string; parent_id: number | null }) {
@@ -128,8 +128,8 @@ async function assertDepth({ db }: HandlerContext, parent: FolderRow | null) {
         union select f.id, f.parent_id from media_folders f join way on f.id = way.parent_id
       ) select count(*)::int as depth from way`),
   );
-  if ((row?.depth ?? 0) >= DEEPEST) {
-    throw invalid({ parent_id: [`Folders can be nested at most ${DEEPEST} levels deep.`] });
+  if ((row?.depth ?? 0) >= MAX_DEPTH) {
+    throw invalid({ parent_id: [`Folders can be nested at most ${MAX_DEPTH} levels deep.`] });
   }
 }
 

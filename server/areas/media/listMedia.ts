@@ -92,7 +92,11 @@ export async function browse(db: Transaction, model: Model, folder: FolderRow | 
     { page: query.page, per_page: query.per_page },
     await listFiles(db, query, and(ofModel(mediaFiles, model), inPlace)),
   );
-  return { breadcrumb: await wayTo(db, folder), folders: await foldersOf(db, model, folder, query), files: page };
+  return {
+    breadcrumb: await breadcrumbOf(db, folder),
+    folders: await foldersOf(db, model, folder, query),
+    files: page,
+  };
 }
 
 async function foldersOf(
@@ -125,7 +129,7 @@ export function inFolder(
 }
 
 /** The folders from the root to this one. */
-async function wayTo(db: Transaction, folder: FolderRow | null): Promise<{ id: number; name: string }[]> {
+async function breadcrumbOf(db: Transaction, folder: FolderRow | null): Promise<{ id: number; name: string }[]> {
   if (!folder) {
     return [];
   }

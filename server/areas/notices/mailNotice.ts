@@ -5,7 +5,7 @@ import { eventCancellations, eventNotices, eventNoticeRecipients as table } from
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
-import { type Letter, noticeMail, type Recipient } from './noticeMail.ts';
+import { type MailContext, noticeMail, type Recipient } from './noticeMail.ts';
 import { moneyOf } from './recipientMoney.ts';
 
 /** Mails per transaction. */
@@ -22,12 +22,12 @@ export async function mailNotice(
   for (;;) {
     const handed = await inCompany(services.database, companyId, async (db) => {
       const rows = await takeWaiting(db, noticeId);
-      const letter = rows.length > 0 ? await letterOf(services, db, noticeId) : null;
-      if (!letter) {
+      const mailContext = rows.length > 0 ? await mailContextOf(services, db, noticeId) : null;
+      if (!mailContext) {
         return 0;
       }
       for (const row of rows) {
-        const status = await mailOne(services, db, letter, row);
+        const status = await mailOne(services, db, mailContext, row);
         await db
           .update(table)
           .set({ status })
@@ -52,7 +52,7 @@ function takeWaiting(db: Transaction, noticeId: number): Promise<Recipient[]> {
     .for('update', { skipLocked: true });
 }
 
-async function letterOf(services: Services, db: Transaction, noticeId: number): Promise<Letter | null> {
+async function mailContextOf(services: Services, db: Transaction, noticeId: number): Promise<MailContext | null> {
   const [found] = await db
     .select({ notice: eventNotices, event: events, company: companies, cancellation: eventCancellations })
     .from(eventNotices)
@@ -70,10 +70,10 @@ async function letterOf(services: Services, db: Transaction, noticeId: number): 
 async function mailOne(
   services: Services,
   db: Transaction,
-  letter: Letter,
+  mailContext: MailContext,
   row: Recipient,
 ): Promise<'sent' | 'failed'> {
-  const mail = noticeMail(letter, row, await moneyOf(db, letter, row));
+  const mail = noticeMail(mailContext, row, await moneyOf(db, mailContext, row));
   try {
     await services.mail.send(db, mail);
     return 'sent';
@@ -82,7 +82,7 @@ async function mailOne(
       throw failure;
     }
     // The address is invalid. Nothing was written to the database by then.
-    services.log.warn('recipient has no valid address', { noticeId: letter.notice.id });
+    services.log.warn('recipient has no valid address', { noticeId: mailContext.notice.id });
     return 'failed';
   }
 }

@@ -12,7 +12,7 @@ import type { RecipientMoney } from './recipientMoney.ts';
 export type Recipient = typeof eventNoticeRecipients.$inferSelect;
 
 /** Data shared by all mails of one notice. */
-export type Letter = {
+export type MailContext = {
   notice: typeof eventNotices.$inferSelect;
   event: EventRow;
   company: Company;
@@ -25,17 +25,17 @@ export type Letter = {
  * The mail of a notice: the organiser's message, the event's changes, or its cancellation; the latter two with an
  * updated calendar entry.
  */
-export function noticeMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
-  if (letter.notice.kind === 'message') {
-    return messageMail(letter, recipient, money);
+export function noticeMail(mailContext: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  if (mailContext.notice.kind === 'message') {
+    return messageMail(mailContext, recipient, money);
   }
-  const { event, company, origin, now, notice } = letter;
-  const title = titleOf(letter);
+  const { event, company, origin, now, notice } = mailContext;
+  const title = titleOf(mailContext);
   const path = money
     ? pageUrl('Portal/Tickets', money, { key: money.accessKey })
     : pageUrl('Portal/Events/Show', event);
   const isCancelled = notice.kind === 'cancelled';
-  const what = isCancelled ? cancelledBlocks(letter, money) : changedBlocks(letter);
+  const what = isCancelled ? cancelledBlocks(mailContext, money) : changedBlocks(mailContext);
   const greeting = `Hello ${recipient.name},\n${isCancelled ? `${company.name} has cancelled ${event.name}. Your ticket is no longer valid.` : `something has changed about ${event.name}.`}`;
   const blocks: MailBlock[] = [
     { kind: 'text', text: greeting },
@@ -54,7 +54,7 @@ export function noticeMail(letter: Letter, recipient: Recipient, money: Recipien
     ...companyMail(company, {
       origin,
       title,
-      preview: previewOf(letter, money),
+      preview: previewOf(mailContext, money),
       blocks,
       footer: `You get this mail because you have a ticket or an invitation from ${company.name}.`,
     }),
@@ -62,8 +62,8 @@ export function noticeMail(letter: Letter, recipient: Recipient, money: Recipien
   };
 }
 
-function messageMail(letter: Letter, recipient: Recipient, money: RecipientMoney | null): MailMessage {
-  const { event, company, origin, notice } = letter;
+function messageMail(mailContext: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  const { event, company, origin, notice } = mailContext;
   const title = notice.subject ?? event.name;
   const message = notice.message ?? '';
   const path = money
@@ -92,7 +92,7 @@ function messageMail(letter: Letter, recipient: Recipient, money: RecipientMoney
   };
 }
 
-function titleOf({ notice, event }: Letter): string {
+function titleOf({ notice, event }: MailContext): string {
   if (notice.kind === 'cancelled') {
     return `Cancelled: ${event.name}`;
   }
@@ -101,14 +101,14 @@ function titleOf({ notice, event }: Letter): string {
   return `${what}: ${event.name}`;
 }
 
-function previewOf({ notice }: Letter, money: RecipientMoney | null): string {
+function previewOf({ notice }: MailContext, money: RecipientMoney | null): string {
   if (notice.kind === 'cancelled') {
     return money?.refunded ? `${money.refunded} is on its way back to you.` : 'Your ticket is no longer valid.';
   }
   return notice.changes.map(({ label, to }) => `${label}: ${to}`).join('. ');
 }
 
-function changedBlocks({ notice }: Letter): MailBlock[] {
+function changedBlocks({ notice }: MailContext): MailBlock[] {
   return [
     {
       kind: 'facts',
@@ -117,7 +117,7 @@ function changedBlocks({ notice }: Letter): MailBlock[] {
   ];
 }
 
-function cancelledBlocks({ event, company }: Letter, money: RecipientMoney | null): MailBlock[] {
+function cancelledBlocks({ event, company }: MailContext, money: RecipientMoney | null): MailBlock[] {
   const when = eventTimeText(event, company.timezone);
   const facts: MailBlock = {
     kind: 'facts',

@@ -13,7 +13,7 @@ type Asker = Pick<HandlerContext, 'db' | 'company' | 'services'>;
  * Changes that people were not notified of, and the number of recipients. Empty for events that are over or cancelled.
  */
 export async function pendingNotice(context: Asker, event: EventRow): Promise<Sent<typeof contract>> {
-  const { changes, changedAt } = await untoldChanges(context, event);
+  const { changes, changedAt } = await unannouncedChanges(context, event);
   return {
     changes,
     changed_at: changedAt?.toISOString() ?? null,
@@ -22,7 +22,7 @@ export async function pendingNotice(context: Asker, event: EventRow): Promise<Se
 }
 
 /** Changes to the event since people were last notified, formatted for display. */
-export async function untoldChanges(
+export async function unannouncedChanges(
   { db, company, services }: Asker,
   event: EventRow,
 ): Promise<{ changes: EventChange[]; changedAt: Date | null }> {

@@ -5,7 +5,7 @@ import { only } from '#server/database/only.ts';
 import { eventChanges, eventNotices } from '#server/database/schema/notices.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
-import { untoldChanges } from './pendingNotice.ts';
+import { unannouncedChanges } from './pendingNotice.ts';
 import { addRecipients } from './recipients.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendNotice(context: HandlerContext, eventId: number, messa
   const { db, services, user } = context;
   await lockEvent(db, eventId);
   const event = await findEvent(db, eventId);
-  const { changes } = await untoldChanges(context, event);
+  const { changes } = await unannouncedChanges(context, event);
   if (changes.length === 0) {
     throw conflict('There is nothing to announce: people already know this date and place.');
   }

@@ -56,7 +56,7 @@ async function notifySales(services: Services, payload: Sale): Promise<void> {
       return;
     }
     const to = { permission: 'orders.view', eventId } as const;
-    await notify({ ...work, company: { id: companyId } }, { kind: 'order.paid', to, ...wordsOf(event, sales) });
+    await notify({ ...work, company: { id: companyId } }, { kind: 'order.paid', to, ...textsOf(event, sales) });
     const cursor = { announcedAt: now, paidUntil };
     await db
       .insert(saleAnnouncements)
@@ -92,7 +92,7 @@ async function readSales(db: Transaction, eventId: number, isNew: SQL) {
 }
 
 /** One sentence for all of them, and the page that shows them. */
-function wordsOf(event: { id: number; name: string }, sales: OrderSale[]): Pick<Notice, 'title' | 'body' | 'url'> {
+function textsOf(event: { id: number; name: string }, sales: OrderSale[]): Pick<Notice, 'title' | 'body' | 'url'> {
   const [first] = sales;
   const total = (key: 'tickets' | 'totalMinor') => sales.reduce((sum, each) => sum + each[key], 0);
   const isOneCurrency = sales.every(({ currency }) => currency === first?.currency);

@@ -9,17 +9,17 @@ import { mailDigests } from './mailDigests.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Days after which notifications are deleted, read or not. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 const digestJob = defineJob('notifications.digest', z.object({}), (_, { services }) => mailDigests(services), {
   attempts: 1,
 });
 
-const forgetJob = defineJob('notifications.forget', z.object({}), async (_, { services }) => {
+const deleteOldJob = defineJob('notifications.forget', z.object({}), async (_, { services }) => {
   const before = (days: number) => new Date(services.clock.now().getTime() - days * DAY);
-  const isOld = or(lt(notifications.createdAt, before(KEPT_DAYS)), lt(notifications.deletedAt, before(1)));
+  const isOld = or(lt(notifications.createdAt, before(RETENTION_DAYS)), lt(notifications.deletedAt, before(1)));
   await asSystem(services.database, (db) => db.delete(notifications).where(isOld));
 });
 
-export const notificationJobs = [salesJob, digestJob, forgetJob];
-export const notificationSchedules = { [digestJob.name]: MINUTE, [forgetJob.name]: DAY };
+export const notificationJobs = [salesJob, digestJob, deleteOldJob];
+export const notificationSchedules = { [digestJob.name]: MINUTE, [deleteOldJob.name]: DAY };

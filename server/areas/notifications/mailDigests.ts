@@ -11,7 +11,7 @@ import type { NotificationRow } from './presentNotification.ts';
 
 const TEN_MINUTES = 600_000;
 /** Maximum number of notifications listed in one mail; the rest is on the linked page. */
-const SPELLED_OUT = 20;
+const MAX_LISTED = 20;
 
 const isDue = and(
   eq(notifications.byEmail, true),
@@ -26,14 +26,14 @@ const isDue = and(
  */
 export async function mailDigests(services: Services): Promise<void> {
   const { companyId, userId, createdAt } = notifications;
-  const patience = new Date(services.clock.now().getTime() - TEN_MINUTES);
+  const unreadSince = new Date(services.clock.now().getTime() - TEN_MINUTES);
   const waiting = await asSystem(services.database, (db) =>
     db
       .select({ companyId, userId })
       .from(notifications)
       .where(isDue)
       .groupBy(companyId, userId)
-      .having(lte(min(createdAt), patience))
+      .having(lte(min(createdAt), unreadSince))
       .limit(500),
   );
   for (const person of waiting) {
@@ -91,9 +91,9 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
         ...(news.length > 1 && { preview: first.title }),
         blocks: [
           { kind: 'text', text: `Hello ${user.name},\nthis happened at ${company.name} while you were away.` },
-          ...news.slice(0, SPELLED_OUT).map(line),
-          ...(news.length > SPELLED_OUT
-            ? [{ kind: 'note' as const, text: `And ${news.length - SPELLED_OUT} more.` }]
+          ...news.slice(0, MAX_LISTED).map(line),
+          ...(news.length > MAX_LISTED
+            ? [{ kind: 'note' as const, text: `And ${news.length - MAX_LISTED} more.` }]
             : []),
           news.length === 1 && first.url
             ? { kind: 'button', label: 'Open', url: first.url }

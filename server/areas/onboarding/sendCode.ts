@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 export const RESEND_AFTER = MINUTE;
 
 /** Together with the attempts per code, this limits the guesses per hour. */
-const CODES_AN_HOUR = 5;
+const CODES_PER_HOUR = 5;
 
 /** Mails the user a new code and invalidates the previous one. Requires `lockPlan`. @throws 422 if it is too early */
 export async function sendCode(context: HandlerContext, progress: Progress): Promise<void> {
@@ -24,8 +24,8 @@ export async function sendCode(context: HandlerContext, progress: Progress): Pro
   const now = services.clock.now();
   const since = progress.codeSentAt ? now.getTime() - progress.codeSentAt.getTime() : Number.POSITIVE_INFINITY;
   const sent = since < 60 * MINUTE ? progress.codesSent : 0;
-  if (since < RESEND_AFTER || sent >= CODES_AN_HOUR) {
-    const wait = Math.ceil(((sent >= CODES_AN_HOUR ? 60 * MINUTE : RESEND_AFTER) - since) / 1000);
+  if (since < RESEND_AFTER || sent >= CODES_PER_HOUR) {
+    const wait = Math.ceil(((sent >= CODES_PER_HOUR ? 60 * MINUTE : RESEND_AFTER) - since) / 1000);
     const text = wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} ${wait === 1 ? 'second' : 'seconds'}`;
     throw invalid({ code: [`A code has already been sent. You can request another in ${text}.`] });
   }

@@ -15,7 +15,7 @@ import { hashCode, sendCode } from './sendCode.ts';
 const DAY = 86_400_000;
 
 /** Attempts per code, shared by all users of the company. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const NOTHING = 'There is no trial to confirm. Choose a plan first.';
 
@@ -45,7 +45,7 @@ async function tryCode(context: HandlerContext, code: string) {
   if (codeExpiresAt === null || codeExpiresAt <= now) {
     return 'This code no longer works. Ask for a new one.';
   }
-  if (codeAttempts >= TRIES) {
+  if (codeAttempts >= MAX_ATTEMPTS) {
     return 'Too many wrong codes. Ask for a new one.';
   }
   const isIt = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(services.keys, company.id, code)));
@@ -55,7 +55,7 @@ async function tryCode(context: HandlerContext, code: string) {
       .update(onboardings)
       .set({ codeAttempts: codeAttempts + 1 })
       .where(ofCompany);
-    const left = TRIES - codeAttempts - 1;
+    const left = MAX_ATTEMPTS - codeAttempts - 1;
     return left === 0
       ? 'Too many wrong codes. Ask for a new one.'
       : `This is not the code. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`;

@@ -7,11 +7,11 @@ import { defineJob } from '#server/queue/defineJob.ts';
 const HOUR = 3_600_000;
 
 /** Deletes expired challenges. */
-const forgetChallenges = defineJob('passkeys.forget-challenges', z.object({}), (_, { services }) =>
+const deleteExpiredChallenges = defineJob('passkeys.forget-challenges', z.object({}), (_, { services }) =>
   asSystem(services.database, (db) =>
     db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, services.clock.now())),
   ),
 );
 
-export const passkeyJobs = [forgetChallenges];
-export const passkeySchedules = { [forgetChallenges.name]: HOUR };
+export const passkeyJobs = [deleteExpiredChallenges];
+export const passkeySchedules = { [deleteExpiredChallenges.name]: HOUR };

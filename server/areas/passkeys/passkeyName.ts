@@ -3,7 +3,7 @@ import { deviceOf } from '#server/areas/sessions/deviceOf.ts';
 /**
  * Names of passkey providers by AAGUID, published at https://github.com/passkeydeveloper/passkey-authenticator-aaguids.
  */
-const KEEPERS: Record<string, string> = {
+const PROVIDERS: Record<string, string> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'Apple Passwords',
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -28,5 +28,5 @@ const KEEPERS: Record<string, string> = {
  */
 export function passkeyName(aaguid: string, transports: readonly string[], agent: string): string {
   const isKey = transports.length > 0 && !transports.includes('internal') && !transports.includes('hybrid');
-  return KEEPERS[aaguid] ?? (isKey ? 'Security key' : deviceOf(agent) || 'Passkey');
+  return PROVIDERS[aaguid] ?? (isKey ? 'Security key' : deviceOf(agent) || 'Passkey');
 }

@@ -5,7 +5,7 @@ import { toMinor } from '#domain/money.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { type PortalFilters, wantedOf } from './onShow.ts';
+import { filterConditions, type PortalFilters } from './onShow.ts';
 import { bestOf, presentPortalEvents } from './presentEvents.ts';
 import { dateOf, inSeries } from './series.ts';
 
@@ -58,7 +58,7 @@ async function datesOf(db: Transaction, groupIds: number[], filters: PortalFilte
         ),
     })
     .from(events)
-    .where(and(inArray(events.groupId, groupIds), inSeries(events), ...wantedOf(events, filters)))
+    .where(and(inArray(events.groupId, groupIds), inSeries(events), ...filterConditions(events, filters)))
     .as('numbered');
   return db.select().from(numbered).where(lte(numbered.nth, SHOWN)).orderBy(asc(numbered.startsAt), asc(numbered.id));
 }

@@ -11,7 +11,7 @@ import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/paginate.ts';
 import { foldSeries } from './foldSeries.ts';
-import { type PortalFilters, type PortalQuery, readFilters, wantedOf } from './onShow.ts';
+import { filterConditions, type PortalFilters, type PortalQuery, readFilters } from './onShow.ts';
 import { presentPortalEvents } from './presentEvents.ts';
 import { inSeries } from './series.ts';
 
@@ -30,7 +30,7 @@ export async function listPortalEvents(
   return pageObject<EventRow, Sent<typeof portalListedEvent>>(db, query, {
     id: events.id,
     where: and(
-      ...wantedOf(events, filters),
+      ...filterConditions(events, filters),
       notOverAt(filters.from),
       isFolded ? isFirstOfSeries(db, filters) : undefined,
     ),
@@ -49,7 +49,7 @@ export async function portalCities(db: Transaction, now: Date): Promise<string[]
   const rows = await db
     .selectDistinct({ city: events.city })
     .from(events)
-    .where(and(...wantedOf(events, { now, from: now }), notOverAt(now), isNotNull(events.city)))
+    .where(and(...filterConditions(events, { now, from: now }), notOverAt(now), isNotNull(events.city)))
     .orderBy(asc(events.city))
     .limit(200);
   return rows.flatMap(({ city }) => (city ? [city] : []));
@@ -71,7 +71,7 @@ export function isFirstOfSeries(db: Transaction, filters: PortalFilters) {
           and(
             eq(earlier.groupId, events.groupId),
             inSeries(earlier),
-            ...wantedOf(earlier, filters),
+            ...filterConditions(earlier, filters),
             sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`,
           ),
         ),

@@ -29,7 +29,10 @@ export function readFilters({ city, from, to, free = false }: PortalQuery, now: 
 export type EventColumns = Record<'id' | 'groupId' | 'status' | 'isListed' | 'startsAt' | 'endsAt' | 'city', PgColumn>;
 
 /** Conditions for public events that match the filters. */
-export function wantedOf(table: EventColumns, { now, from, until, city, free }: PortalFilters): (SQL | undefined)[] {
+export function filterConditions(
+  table: EventColumns,
+  { now, from, until, city, free }: PortalFilters,
+): (SQL | undefined)[] {
   return [
     eq(table.status, 'active'),
     eq(table.isListed, true),

@@ -4,11 +4,11 @@ import type { portalDate } from '#contract/portal.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { wantedOf } from './onShow.ts';
+import { filterConditions } from './onShow.ts';
 import { presentPortalEvents } from './presentEvents.ts';
 import { dateOf, inSeries } from './series.ts';
 
-const MOST = 24;
+const MAX_DATES = 24;
 
 /** The other public dates of an event's series, soonest first, at most 24; empty without a series. */
 export async function otherDatesOf(db: Transaction, event: EventRow, now: Date): Promise<Sent<typeof portalDate>[]> {
@@ -23,10 +23,10 @@ export async function otherDatesOf(db: Transaction, event: EventRow, now: Date):
         eq(events.groupId, event.groupId),
         inSeries(events),
         ne(events.id, event.id),
-        ...wantedOf(events, { now, from: now }),
+        ...filterConditions(events, { now, from: now }),
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST);
+    .limit(MAX_DATES);
   return (await presentPortalEvents(db, rows, now)).map(dateOf);
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/portal.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { openDesk } from '#server/areas/cart/Desk.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
+import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
@@ -84,13 +84,13 @@ export const portalPages = definePages({
     access: 'visitor',
     page: async (context) => {
       const { db, params, company } = context;
-      const desk = await openDesk(context, params.id);
-      const { sale, now } = desk;
+      const locked = await lockCart(context, params.id);
+      const { sale, now } = locked;
       if (isStopped(sale, now)) {
         // The cart page explains why nothing can be bought.
         return redirect(pageUrl('Portal/Cart', sale.event));
       }
-      const held = await beginCheckout(desk);
+      const held = await beginCheckout(locked);
       if (!held) {
         return redirect(pageUrl('Portal/Events/Show', sale.event));
       }

@@ -77,7 +77,7 @@ export async function presentPortalEventDetail(
     ticket_types: visible(sale).map((type) => ({
       ...presentType(sale, type),
       sale_state: saleStateOf(type, config, event, forThem.types.get(type.id)?.left ?? null, now),
-      left: little(stock.types.get(type.id)?.left ?? null, config.showRemainingBelow),
+      left: ifLow(stock.types.get(type.id)?.left ?? null, config.showRemainingBelow),
     })),
   };
 }
@@ -153,7 +153,7 @@ function visible({ types }: Sale): TicketTypeRow[] {
 }
 
 /** The number left, only if it is low. */
-function little(left: number | null, below: number): number | null {
+function ifLow(left: number | null, below: number): number | null {
   return left !== null && left <= below ? left : null;
 }
 

@@ -30,7 +30,7 @@ export async function beginResponse(
   }
   const { response, resumeKey } = invitee
     ? await beginFor(context, survey, invitee)
-    : ((await goOn(context, survey, resume_key)) ?? (await beginAnew(context, survey)));
+    : ((await resumePartial(context, survey, resume_key)) ?? (await beginNew(context, survey)));
   return presentProgress(survey.pages, response, resumeKey);
 }
 
@@ -64,12 +64,12 @@ async function beginFor({ db, services }: HandlerContext, survey: SurveyRow, inv
  * The partial answer with this key; null if the key is unknown or its answer was submitted, so that a new one is
  * started.
  */
-async function goOn({ db }: HandlerContext, survey: SurveyRow, resumeKey: string | null | undefined) {
+async function resumePartial({ db }: HandlerContext, survey: SurveyRow, resumeKey: string | null | undefined) {
   const response = resumeKey ? await findByResumeKey(db, survey.id, resumeKey) : undefined;
   return response?.status === 'partial' && resumeKey ? { response, resumeKey } : null;
 }
 
-async function beginAnew({ db, services }: HandlerContext, survey: SurveyRow): Promise<Begun> {
+async function beginNew({ db, services }: HandlerContext, survey: SurveyRow): Promise<Begun> {
   const resumeKey = newToken();
   const now = services.clock.now();
   const response = only(

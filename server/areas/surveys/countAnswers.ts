@@ -12,7 +12,7 @@ type Counts = Sent<typeof fieldSummary>['counts'];
 type Part = { field: string; row: string | null; value: SQL; isList?: boolean };
 
 /** PostgreSQL allows 1,664 columns in a query, and planning time grows with each. */
-const PARTS_A_QUERY = 100;
+const PARTS_PER_QUERY = 100;
 
 /**
  * How often each choice, scale value and matrix cell was given, by field id and in the order of the question, including
@@ -22,8 +22,8 @@ const PARTS_A_QUERY = 100;
 export async function countAnswers(db: Transaction, given: SQL, fields: SurveyField[]): Promise<Map<string, Counts>> {
   const found = new Map<string, number>();
   const parts = fields.flatMap(partsOf);
-  for (let from = 0; from < parts.length; from += PARTS_A_QUERY) {
-    await countParts(db, given, parts.slice(from, from + PARTS_A_QUERY), found);
+  for (let from = 0; from < parts.length; from += PARTS_PER_QUERY) {
+    await countParts(db, given, parts.slice(from, from + PARTS_PER_QUERY), found);
   }
   return countsByField(fields, found);
 }

@@ -14,11 +14,11 @@ export const surveySchedules = { 'surveys.forget-partial': HOUR };
 
 export const surveyJobs = [
   surveyMailJob,
-  defineJob('surveys.forget-partial', z.object({}), (_, { services }) => forgetPartial(services), { attempts: 1 }),
+  defineJob('surveys.forget-partial', z.object({}), (_, { services }) => deletePartial(services), { attempts: 1 }),
 ];
 
 /** Deletes partial answers, with their files, that were not changed for 30 days; at most 500 per run. */
-async function forgetPartial(services: Services): Promise<void> {
+async function deletePartial(services: Services): Promise<void> {
   const { id, status, updatedAt } = surveyResponses;
   const old = and(eq(status, 'partial'), lt(updatedAt, new Date(services.clock.now().getTime() - MONTH)));
   await asSystem(services.database, async (db) => {

@@ -12,7 +12,14 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { firstOfEach } from '#server/http/firstOfEach.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { type ListSource, paginate } from '#server/http/paginate.ts';
-import { eventOfAnswer, hasWay, partsOf, type ResultFilters, resultFilter, type Way } from './resultFilter.ts';
+import {
+  eventOfAnswer,
+  matchesRelation,
+  partsOf,
+  type Relation,
+  type ResultFilters,
+  resultFilter,
+} from './resultFilter.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 
 type Query = QueryOf<(typeof contract)['GET /surveys/results/json']>;
@@ -37,10 +44,10 @@ export async function listResults(
   query: Query,
 ): Promise<Page<Sent<typeof surveyResult>> | Sent<typeof surveyResult>[]> {
   const order = orderBy(SORTS, query, surveyResponses.id);
-  const { ways, rest } = partsOf(query, company.timezone);
+  const { relations, rest } = partsOf(query, company.timezone);
   return paginate<ResultLine, Sent<typeof surveyResult>>(db, query, {
     id: surveyResponses.id,
-    ...(ways ? inWays(ways, rest, order) : { where: rest }),
+    ...(relations ? unionOfRelations(relations, rest, order) : { where: rest }),
     found: await find(db, responseList, query.search),
     order,
     rows: resultRows(db),
@@ -52,14 +59,19 @@ export async function listResults(
  * Selects the answers of each relation in its own branch, because each has its own index and one combined condition
  * could use none.
  */
-function inWays(ways: Way[], rest: SQL | undefined, order: SQL[]): Pick<ListSource<never, never>, 'table' | 'first'> {
+function unionOfRelations(
+  relations: Relation[],
+  rest: SQL | undefined,
+  order: SQL[],
+): Pick<ListSource<never, never>, 'table' | 'first'> {
   const together = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) ${surveyResponses}`;
-  const all = (way: Way) => sql`(select * from ${surveyResponses} where ${and(hasWay(way), rest)})`;
-  const firstOf = ({ by, parents, of, only }: Way, most: number) =>
+  const all = (relation: Relation) =>
+    sql`(select * from ${surveyResponses} where ${and(matchesRelation(relation), rest)})`;
+  const firstOf = ({ by, parents, of, only }: Relation, most: number) =>
     firstOfEach({ list: surveyResponses, parents, of, where: and(eq(by, parents.id), only, rest), order }, most);
   return {
-    table: together(ways.map(all)),
-    first: (most) => together(ways.map((way) => firstOf(way, most))),
+    table: together(relations.map(all)),
+    first: (most) => together(relations.map((relation) => firstOf(relation, most))),
   };
 }
 

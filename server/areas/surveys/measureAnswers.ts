@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 export type Measures = Pick<Sent<typeof fieldSummary>, 'answered' | 'average' | 'median' | 'lowest' | 'highest'>;
 
 /** Fields per query, because PostgreSQL allows at most 1,664 columns. */
-const FIELDS_A_QUERY = 200;
+const FIELDS_PER_QUERY = 200;
 
 /**
  * The number of answers, the number that answer each field, and the statistics of number fields, in one pass.
@@ -21,8 +21,8 @@ export async function measureAnswers(
 ): Promise<{ total: number; measures: Map<string, Measures> }> {
   const measures = new Map<string, Measures>();
   let total = 0;
-  for (let from = 0; from === 0 || from < fields.length; from += FIELDS_A_QUERY) {
-    const some = fields.slice(from, from + FIELDS_A_QUERY);
+  for (let from = 0; from === 0 || from < fields.length; from += FIELDS_PER_QUERY) {
+    const some = fields.slice(from, from + FIELDS_PER_QUERY);
     const columns = sql.join([sql`count(*) as total`, ...some.flatMap(columnsOf)], sql`, `);
     const values = sql.join([sql`answers`, ...some.flatMap(numberRead)], sql`, `);
     const [row] = rowsOf<Record<string, unknown>>(

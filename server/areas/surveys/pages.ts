@@ -27,7 +27,7 @@ export const surveyPages = definePages({
         return render('Surveys/Closed', {
           ...shown,
           reason,
-          message: wordsFor(reason, survey),
+          message: messageFor(reason, survey),
         });
       }
       return render('Surveys/Public', {
@@ -73,7 +73,7 @@ async function nameOfEvent({ db }: HandlerContext, { eventId }: SurveyRow): Prom
 }
 
 /** The organiser's own message, if there is one for this reason. */
-function wordsFor(reason: ClosedReason, { closedMessage, thankYou }: SurveyRow): string | null {
+function messageFor(reason: ClosedReason, { closedMessage, thankYou }: SurveyRow): string | null {
   if (reason === 'answered') {
     return thankYou;
   }

@@ -28,16 +28,19 @@ export const eventOfAnswer = sql<
  * so that their numbers agree. Days are those of the timezone.
  */
 export function resultFilter(filters: ResultFilters, timezone: string): SQL | undefined {
-  const { ways, rest } = partsOf(filters, timezone);
-  return and(rest, ways && atPlace(ways));
+  const { relations, rest } = partsOf(filters, timezone);
+  return and(rest, relations && atPlace(relations));
 }
 
 /**
  * The same condition in two parts: the relations of answers to the narrowest place in the filters, and everything else.
  */
-export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[] | undefined; rest: SQL | undefined } {
+export function partsOf(
+  filters: ResultFilters,
+  timezone: string,
+): { relations: Relation[] | undefined; rest: SQL | undefined } {
   const { survey_id, is_participant, from, to } = filters;
-  const [ways, ...places] = placesOf(filters);
+  const [relations, ...places] = placesOf(filters);
   const rest = and(
     sql`${surveyResponses.status} = 'complete'`,
     survey_id === undefined ? undefined : eq(surveyResponses.surveyId, survey_id),
@@ -50,11 +53,11 @@ export function partsOf(filters: ResultFilters, timezone: string): { ways: Way[]
       ? undefined
       : sql`${surveyResponses.submittedAt} < (${to}::date + 1)::timestamp at time zone ${timezone}`,
   );
-  return { ways, rest };
+  return { relations, rest };
 }
 
 /** One relation of answers to an event, group or campaign: through their event or through their survey. */
-export type Way = {
+export type Relation = {
   by: PgColumn;
   parents: typeof events | typeof surveys;
   of: SQL;
@@ -62,16 +65,16 @@ export type Way = {
 };
 
 /** The places of the filters, narrowest first, each with its relations. No answer matches two relations of a place. */
-function placesOf({ event_id, group_id, campaign_id }: ResultFilters): Way[][] {
+function placesOf({ event_id, group_id, campaign_id }: ResultFilters): Relation[][] {
   return [
-    event_id !== undefined && waysOfEvent(event_id),
-    group_id !== undefined && waysOfMany(eq(events.groupId, group_id), ofGroup(group_id)),
-    campaign_id !== undefined && waysOfMany(eq(events.campaignId, campaign_id), ofCampaign(campaign_id)),
-  ].filter((ways) => ways !== false);
+    event_id !== undefined && relationsOfEvent(event_id),
+    group_id !== undefined && relationsOfMany(eq(events.groupId, group_id), ofGroup(group_id)),
+    campaign_id !== undefined && relationsOfMany(eq(events.campaignId, campaign_id), ofCampaign(campaign_id)),
+  ].filter((relations) => relations !== false);
 }
 
 /** An answer with an event of its own belongs to that event only. */
-function waysOfEvent(id: number): Way[] {
+function relationsOfEvent(id: number): Relation[] {
   const { eventId, surveyId } = surveyResponses;
   return [
     { by: eventId, parents: events, of: eq(events.id, id) },
@@ -79,7 +82,7 @@ function waysOfEvent(id: number): Way[] {
   ];
 }
 
-function waysOfMany(ofEvents: SQL, ofTheirs: SQL): Way[] {
+function relationsOfMany(ofEvents: SQL, ofTheirs: SQL): Relation[] {
   const { eventId, surveyId } = surveyResponses;
   return [
     { by: surveyId, parents: surveys, of: ofTheirs },
@@ -87,12 +90,12 @@ function waysOfMany(ofEvents: SQL, ofTheirs: SQL): Way[] {
   ];
 }
 
-function atPlace(ways: Way[]): SQL | undefined {
-  return or(...ways.map(hasWay));
+function atPlace(relations: Relation[]): SQL | undefined {
+  return or(...relations.map(matchesRelation));
 }
 
 /** The condition for one relation. */
-export function hasWay({ by, parents, of, only }: Way): SQL | undefined {
+export function matchesRelation({ by, parents, of, only }: Relation): SQL | undefined {
   return and(sql`${by} in (select ${parents.id} from ${parents} where ${of})`, only);
 }
 

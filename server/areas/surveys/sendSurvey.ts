@@ -13,7 +13,7 @@ import { surveyMailJob } from './mailSurvey.ts';
 type Options = BodyOf<(typeof contract)['POST /surveys/{id}/send']>;
 
 /** Mails per job. */
-const PIECE = 100;
+const CHUNK = 100;
 
 /**
  * Queues personal links for people who have not answered: ticket holders for a participant survey (one mail per
@@ -42,11 +42,11 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
       where ${remind} and survey_mails.sent_at is not null
       returning invitee`),
   );
-  for (let from = 0; from < queued.length; from += PIECE) {
-    const some = queued.slice(from, from + PIECE).map(({ invitee }) => invitee);
+  for (let from = 0; from < queued.length; from += CHUNK) {
+    const some = queued.slice(from, from + CHUNK).map(({ invitee }) => invitee);
     await services.queue.enqueue(db, surveyMailJob, { companyId: company.id, surveyId: survey.id, invitees: some });
   }
-  return { message: wordsOf(queued.length), count: queued.length };
+  return { message: messageOf(queued.length), count: queued.length };
 }
 
 /** One ticket per address: the holder's first. */
@@ -61,7 +61,7 @@ function invitees(survey: SurveyRow, to: Options['to']): SQL {
     where ${inEventOf(survey, sql`i.event_id`)} ${to === 'yes' ? sql`and i.response = 'yes'` : sql``}`;
 }
 
-function wordsOf(count: number): string {
+function messageOf(count: number): string {
   if (count === 0) {
     return 'Everybody has answered or already has the link.';
   }

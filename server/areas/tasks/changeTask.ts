@@ -15,7 +15,7 @@ import type { FullTaskRow, TaskRow } from './taskRows.ts';
 import { viewerOf } from './viewerOf.ts';
 import { type TaskEventKind, writeEvent } from './writeEvent.ts';
 
-type Said = { data?: TaskData; reason?: string };
+type Remarks = { data?: TaskData; reason?: string };
 
 /**
  * Moves a task to another status under its lock. If two users decide at once, one succeeds and the other gets 409.
@@ -25,7 +25,7 @@ export async function changeTask(
   context: HandlerContext,
   id: number,
   action: TaskAction,
-  said: Said = {},
+  remarks: Remarks = {},
 ): Promise<Sent<typeof taskDetail>> {
   const { db } = context;
   await lockRecord(db, tasks, id);
@@ -43,14 +43,14 @@ export async function changeTask(
   const { now } = viewer;
   await db
     .update(tasks)
-    .set({ ...valuesOf(action, task, { ...said, by: viewer.id, now }), status: to, updatedAt: now })
+    .set({ ...valuesOf(action, task, { ...remarks, by: viewer.id, now }), status: to, updatedAt: now })
     .where(eq(tasks.id, id));
-  await writeEvent(context, task, kindOf(action, to), said.reason ?? noteOf(said.data));
-  await tell(context, action, before, to, said);
+  await writeEvent(context, task, kindOf(action, to), remarks.reason ?? noteOf(remarks.data));
+  await notifyOthers(context, action, before, to, remarks);
   return findTaskDetail(context, id);
 }
 
-function valuesOf(action: TaskAction, task: TaskRow, { by, now, data, reason }: Said & { by: number; now: Date }) {
+function valuesOf(action: TaskAction, task: TaskRow, { by, now, data, reason }: Remarks & { by: number; now: Date }) {
   const notDone = { completedAt: null, completedBy: null };
   const notApproved = { approvedAt: null, approvedBy: null };
   switch (action) {
@@ -77,12 +77,12 @@ function noteOf(data: TaskData | undefined): string | null {
 }
 
 /** Notifies approvers of submitted work, and the assignee of the decision. */
-async function tell(
+async function notifyOthers(
   context: HandlerContext,
   action: TaskAction,
   before: FullTaskRow,
   to: TaskStatus,
-  { reason }: Said,
+  { reason }: Remarks,
 ) {
   const { task, eventName } = before;
   const { id: by, name } = staffOf(context);

@@ -78,7 +78,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
     .where(eq(tasks.id, id))
     .returning();
   if (task) {
-    await writeEvent(context, task, 'edited', wordsOf(context, before, task));
+    await writeEvent(context, task, 'edited', changesText(context, before, task));
     if (task.assignedTo !== null && task.assignedTo !== before.task.assignedTo) {
       await notifyAssignees(context, members, [task], before.eventName);
     }
@@ -102,8 +102,8 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
 }
 
 /** The changed fields as text for the history. */
-function wordsOf({ company }: HandlerContext, { task: before }: FullTaskRow, after: TaskRow): string | null {
-  const words = [
+function changesText({ company }: HandlerContext, { task: before }: FullTaskRow, after: TaskRow): string | null {
+  const sentences = [
     before.title === after.title ? '' : `It was called “${before.title}”.`,
     before.dueAt.getTime() === after.dueAt.getTime()
       ? ''
@@ -115,5 +115,5 @@ function wordsOf({ company }: HandlerContext, { task: before }: FullTaskRow, aft
         ? 'It needs approval now.'
         : 'It no longer needs approval.',
   ].filter(Boolean);
-  return words.join(' ') || null;
+  return sentences.join(' ') || null;
 }

@@ -8,23 +8,24 @@ import type { Viewer } from './viewerOf.ts';
  * condition could use none of the indexes.
  */
 export function waitingTasks(viewer: Viewer, where: SQL = sql`true`): SQL {
-  const parts = waysOfWaiting(viewer).map(
-    (way) => sql`(select ${tasks}.* from ${tasks} where ${way} and ${where} order by ${tasks.dueAt}, ${tasks.id})`,
+  const parts = waitingConditions(viewer).map(
+    (condition) =>
+      sql`(select ${tasks}.* from ${tasks} where ${condition} and ${where} order by ${tasks.dueAt}, ${tasks.id})`,
   );
   return sql`(${sql.join(parts, sql` union all `)}) ${tasks}`;
 }
 
 /** The conditions of the branches. No task matches two of them. */
-function waysOfWaiting({ id, role, permissions }: Viewer): SQL[] {
+function waitingConditions({ id, role, permissions }: Viewer): SQL[] {
   const isOthers = or(isNull(tasks.completedBy), ne(tasks.completedBy, id));
-  const ways = [
+  const conditions = [
     permissions.has('tasks.work') && sql`${isToDo()} and ${tasks.assignedTo} = ${id}`,
     permissions.has('tasks.work') &&
       role !== null &&
       sql`${isToDo()} and ${tasks.assignedTo} is null and ${tasks.assigneeRole} = ${role}`,
     permissions.has('tasks.approve') && sql`${isToDecide()} and ${isOthers}`,
-  ].filter((way) => way !== false);
-  return ways.length > 0 ? ways : [sql`false`];
+  ].filter((condition) => condition !== false);
+  return conditions.length > 0 ? conditions : [sql`false`];
 }
 
 /** Overdue: due before now and still open. */

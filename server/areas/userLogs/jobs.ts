@@ -5,12 +5,12 @@ import { defineJob } from '#server/queue/defineJob.ts';
 const DAY = 86_400_000;
 
 /** Deletes entries older than USER_LOG_DAYS. Entries are deleted in no other way. */
-const forgetOld = defineJob('user-logs.forget-old', z.object({}), async (_, { services, log }) => {
+const deleteOld = defineJob('user-logs.forget-old', z.object({}), async (_, { services, log }) => {
   const { database, keys, clock, environment } = services;
   const before = new Date(clock.now().getTime() - environment.USER_LOG_DAYS * DAY);
   const entries = await forgetOldEntries(database, keys.logging, before);
   log.info('expired user log entries deleted', { entries });
 });
 
-export const userLogJobs = [forgetOld];
-export const userLogSchedules = { [forgetOld.name]: DAY };
+export const userLogJobs = [deleteOld];
+export const userLogSchedules = { [deleteOld.name]: DAY };

@@ -37,7 +37,7 @@ export async function changeAccess(
     .set({ roleId: access.role_id, scope: access.scope })
     .where(eq(memberships.id, before.membership.id));
   await db.delete(memberReach).where(and(eq(memberReach.companyId, company.id), eq(memberReach.userId, id)));
-  await giveReach(db, company.id, id, access);
+  await grantReach(db, company.id, id, access);
   await assertOwnerLeft(context);
   return {
     data: await presentUser(context, await findUser(context, id)),
@@ -65,7 +65,7 @@ export async function grantable({ db, company }: HandlerContext, actor: Actor, a
 }
 
 /** Gives a user access to these campaigns and events. */
-export async function giveReach(
+export async function grantReach(
   db: Transaction,
   companyId: number,
   userId: number,

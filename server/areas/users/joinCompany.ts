@@ -34,13 +34,13 @@ export async function joinCompany(db: Transaction, now: Date, token: string, joi
     .onConflictDoNothing()
     .returning({ id: memberships.id });
   if (joined) {
-    await giveStillThere(db, userId, taken);
+    await grantExisting(db, userId, taken);
   }
   return userId;
 }
 
 /** Grants access to the invitation's campaigns and events that still exist. */
-async function giveStillThere(
+async function grantExisting(
   db: Transaction,
   userId: number,
   { companyId, campaignIds, eventIds }: typeof userInvitations.$inferSelect,

@@ -78,7 +78,7 @@ export const workflowRoutes = implement(contract, {
     const workflow = await findWorkflow(db, params.id);
     const ids = new Set([...(body.event_ids ?? []), ...(body.event_id === undefined ? [] : [body.event_id])]);
     const data = await applyWorkflow(context, workflow, [...ids]);
-    return { data, message: wordsOf(data.created, data.existing) };
+    return { data, message: messageOf(data.created, data.existing) };
   },
 
   'GET /task-templates/json': (context) => listTemplates(context, context.query),
@@ -124,7 +124,7 @@ export async function presentOne(db: Transaction, id: number): Promise<Sent<type
   return presentWorkflow(row);
 }
 
-function wordsOf(created: number, existing: number): string {
+function messageOf(created: number, existing: number): string {
   const tasks = (n: number) => `${n} ${n === 1 ? 'task' : 'tasks'}`;
   if (created === 0) {
     return 'Nothing to add: the tasks already exist';

@@ -27,7 +27,7 @@ const RACED: Record<string, string | null | undefined> = {
   'campaigns/endpoints.ts': EDITS,
   'cancellations/cancelEvent.ts': LOCKS,
   'cancellations/retryFailed.ts': LOCKS,
-  'cart/Desk.ts': BUYERS,
+  'cart/lockCart.ts': BUYERS,
   'checkout/inEvent.ts': BUYERS,
   'companySettings/updateCompany.ts': EDITS,
   // Buyers wait at the lock while the event is deleted: gone.test.ts.

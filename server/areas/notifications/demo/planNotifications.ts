@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 /** How many days the demo's notifications go back. */
 const DAYS = 12;
 /** Notifications of one kind for one user. */
-const MAX_OF_A_KIND = 12;
+const MAX_PER_KIND = 12;
 const MAX_UNREAD = 6;
 
 /** Something that happened, and who is notified of it. */
@@ -35,7 +35,7 @@ export function planNotifications(demo: Demo): void {
   const since = new Date(now.getTime() - DAYS * DAY);
   const isRecent = ({ at }: Happening) => at >= since && at < now;
   const happenings = [salesOf(demo), claimsOf(demo), answersOf(demo), assignmentsOf(demo)]
-    .flatMap((ofKind) => ofKind.filter(isRecent).sort(byTime).slice(-MAX_OF_A_KIND))
+    .flatMap((ofKind) => ofKind.filter(isRecent).sort(byTime).slice(-MAX_PER_KIND))
     .sort(byTime);
   for (const { userId, roleId } of book.rowsOf(company, memberships)) {
     const role = book.rows(roles).find(({ id }) => id === roleId);
