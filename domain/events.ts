@@ -11,8 +11,8 @@ export const EVENT_VIEWS = ['upcoming', 'past', 'drafts'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
 /**
- * Whether an event belongs in a view. Events that ended within the last day still count as upcoming, because they may
- * end while the list is open.
+ * Whether an event belongs in a view. Events that end within a day of `now` belong to both upcoming and past, because
+ * they may end while the list is open.
  */
 export function isInView(
   { status, end_date }: { status: string | null; end_date: string | null },

@@ -7,7 +7,7 @@ export function planMessage(company: CompanyPlan, limit: PlanLimit, most: number
     ? `Your plan, ${name}, has room for`
     : company.planState === 'verifying'
       ? `Your trial of ${name} has not started, so there is room for`
-      : `Your plan, ${name}, is over, so there is room for`;
+      : `Your plan, ${name}, has ended, so there is room for`;
   const what =
     limit === 'events'
       ? `${most} ${most === 1 ? 'event' : 'events'} on sale at once. Keep this one as a draft, complete another, or choose a larger plan under Settings, Plan.`

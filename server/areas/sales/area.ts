@@ -8,7 +8,7 @@ export const sales = defineArea({
   endpoints: saleRoutes,
   roles: { 'orders.sell': ['Owner', 'Manager', 'Organiser'] },
   explanations: {
-    'orders.sell': 'Sell or give away tickets by hand',
+    'orders.sell': 'Sell tickets manually, or issue them for free',
   },
   mounts: [mountPaymentLinks],
   logged: { ignored: ['POST /events/sales/{eventID}/price'] },

@@ -62,9 +62,9 @@ function nameOf({ payment }: Input): string {
 
 function historyOf({ price, reason }: Input): string {
   const kinds = {
-    full: 'Sold by hand',
-    discount: 'Sold by hand at a discount',
-    complimentary: 'Given for free by hand',
+    full: 'Sold by staff',
+    discount: 'Sold by staff at a discount',
+    complimentary: 'Issued for free by staff',
   };
   return reason ? `${kinds[price]}: ${reason}` : kinds[price];
 }

@@ -91,7 +91,7 @@ describe('a manual sale', () => {
       total: '0.00',
       payments: [],
     });
-    expect(free.body.data.history.map(({ what }) => what)).toContain('Given for free by hand: Press');
+    expect(free.body.data.history.map(({ what }) => what)).toContain('Issued for free by staff: Press');
     const cheaper = await sell({ price: 'discount', discount: '10', reason: 'Member' });
     expect(cheaper.body.data).toMatchObject({ subtotal: '50.00', discount: '10.00', total: '42.00' });
     expect((await price({ items: [{ ticket_type_id: shop.type.id, quantity: 1 }], price: 'discount' })).status).toBe(
