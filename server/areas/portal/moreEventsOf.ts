@@ -6,7 +6,7 @@ import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { foldSeries } from './foldSeries.ts';
 import { isFirstOfSeries } from './listPortalEvents.ts';
-import { wantedOf } from './onShow.ts';
+import { filterConditions } from './onShow.ts';
 
 const LIMIT = 3;
 
@@ -22,7 +22,7 @@ export async function moreEventsOf(
     .from(events)
     .where(
       and(
-        ...wantedOf(events, filters),
+        ...filterConditions(events, filters),
         ne(events.id, event.id),
         event.groupId === null ? undefined : or(isNull(events.groupId), ne(events.groupId, event.groupId)),
         isFirstOfSeries(db, filters),
