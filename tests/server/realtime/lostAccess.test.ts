@@ -8,7 +8,9 @@ import * as contract from '#contract/realtime.ts';
 import { channelKind } from '#domain/channelKind.ts';
 import { issueToken } from '#server/areas/auth/tokens.ts';
 import { connect } from '#server/database/connect.ts';
-import { customers, memberships, roles, sessions, users } from '#server/database/schema/accounts.ts';
+import { customers, memberReach, memberships, roles, sessions, users } from '#server/database/schema/accounts.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
@@ -192,6 +194,18 @@ const CAUSES: Record<
       await app.database.drizzle.update(roles).set({ permissions: [] }).where(eq(roles.id, mine));
     },
   },
+  'access to campaigns alone': {
+    left: /online|user\.|company\.|company-tasks/,
+    act: ({ user }) =>
+      app.database.drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id)),
+  },
+  'their deactivation': {
+    act: ({ user }) =>
+      app.database.drizzle
+        .update(memberships)
+        .set({ deactivatedAt: app.clock.now() })
+        .where(eq(memberships.userId, user.id)),
+  },
   'work in another company': {
     only: 'work',
     left: /user\./,
@@ -227,6 +241,42 @@ describe.each(Object.entries(CAUSES))('after %s', (_, cause) => {
     // Nothing is blocked that should not be: colleagues go on, and so does the other browser after a sign-out.
     open(cause.only ? [...others, ...elsewhere] : others);
   });
+});
+
+/** What takes an event away from somebody who sees single campaigns and events. */
+const LESSER: Record<string, (given: { userId: number; campaignId: number; eventId: number }) => unknown> = {
+  'the event itself': ({ userId }) => app.database.drizzle.delete(memberReach).where(eq(memberReach.userId, userId)),
+  'the campaign of the event': ({ userId }) =>
+    app.database.drizzle.delete(organisers).where(eq(organisers.userId, userId)),
+  'the event of the campaign': ({ eventId }) =>
+    app.database.drizzle.update(events).set({ campaignId: null }).where(eq(events.id, eventId)),
+};
+
+test.each(Object.entries(LESSER))('somebody who sees single events loses %s, and its channels', async (what, act) => {
+  const { drizzle } = app.database;
+  const { user, work } = await aPerson();
+  const companyId = lake.company.id;
+  const campaign = only(
+    await drizzle
+      .insert(campaigns)
+      .values({ companyId, name: `Campaign ${number}` })
+      .returning(),
+  );
+  const event = await anEvent(app, companyId, { campaignId: campaign.id });
+  await drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id));
+  const given = { companyId, userId: user.id };
+  await (what === 'the event itself'
+    ? drizzle.insert(memberReach).values({ ...given, eventId: event.id })
+    : drizzle
+        .insert(organisers)
+        .values({ ...given, campaignId: campaign.id, name: user.name, email: user.email, status: 'active' }));
+  const channel = `private-${contract.eventSalesChannel(event.id)}`;
+  const here = await joinAll(work, [channel]);
+  const others = await joinAll(colleague.work, [channel]);
+  await act({ userId: user.id, campaignId: campaign.id, eventId: event.id });
+  await closed(here);
+  expect(await mayJoin(work, channel)).toBe(false);
+  open(others);
 });
 
 describe('a portal customer', () => {
