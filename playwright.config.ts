@@ -8,7 +8,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 // The workers read this file again: the storage is made once, by the process that starts the server.
 process.env.JOURNEY_STORAGE ??= mkdtempSync(join(tmpdir(), 'muster-journeys-'));
 
-/** What people do, in Chromium, on the built client and the embedded backend with its demo company. */
+/** User journeys in Chromium, on the built client and the embedded backend with its demo company. */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.journey.ts',
@@ -21,10 +21,10 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 10_000,
-    // A trace of every step takes as long as the steps: TRACE=1 keeps those of failures.
+    // Tracing doubles the run time. TRACE=1 keeps traces of failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Nothing here is about movement, and waiting for it takes time.
+    // Journeys do not test animations, and waiting for them takes time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanInertia(),
     ...(isSsrBuild ? [] : [guardVisitors(), precompress(), guardSizes()]),
   ],
-  // React is bundled into the server's copy, in its production form whatever NODE_ENV the process runs with.
+  // React is bundled into the server build in its production form, whatever NODE_ENV the process runs with.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'public/build',
-        // Where Laravel's Vite class looks, and what inertia-laravel takes the version of the assets from.
+        // Laravel's Vite class reads it here, and inertia-laravel derives the asset version from it.
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 2048,

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contractShapes } from './server/dev/contractShapes.ts';
 
-/** What runs on Node: the backend, the contract, pure functions, and the tests that read the tree. */
+/** Tests that run on Node: backend, contract, pure functions, and checks of the source tree. */
 const ON_NODE = [
   'tests/server/**/*.test.ts',
   'tests/areas/*/server/**/*.test.ts',
@@ -14,17 +14,17 @@ const ON_NODE = [
   'tests/architecture.test.ts',
 ];
 
-/** Among these, what needs a browser's storage, or plays the client against the backend. */
+/** Tests in these folders that need browser storage, or that run the client against the backend. */
 const IN_BROWSER = [
   'tests/domain/layoutPreferences.test.ts',
   'tests/lib/recordTrail.test.ts',
   'tests/server/realtime/client.test.ts',
 ];
 
-/** The fixtures that a suite has its database from. */
+/** The fixtures that open a suite's database. */
 const OPENS_A_DATABASE = /\/(testApp|openDatabase|openOffice|openEventOffice|openShop|counter|aTeam)\.ts'/;
 
-/** Suites of the backend that know one database. Those that play both themselves run once, in the project `node`. */
+/** Backend suites that use one database. Those that test both themselves run once, in the project `node`. */
 const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => /^tests\/(server|areas\/\w+\/server)\//.test(file))
@@ -35,8 +35,8 @@ const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'ut
   });
 
 /**
- * Of these, what concerns the database itself runs on both: its SQL, the queue, files and the demo. All else runs once,
- * on PostgreSQL where there is one; with TEST_ALL=1 all of it runs on both.
+ * Suites about the database itself run on both: its SQL, the queue, files and the demo. Everything else runs once, on
+ * PostgreSQL if available; TEST_ALL=1 runs everything on both.
  */
 const ON_BOTH_DATABASES =
   process.env.TEST_ALL === '1' ? /./ : /\/server\/(database|demo)\/|(Sums|searchLists|reminders|digest)\.test/;
@@ -44,10 +44,10 @@ const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
   ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
   : [];
 
-/** Long, for a machine that is busy with other things: a test that waits for nothing ends long before. */
+/** Generous, for a busy machine; passing tests end long before. */
 const PATIENCE = { hookTimeout: 60_000, testTimeout: 30_000 };
 
-/** Which database the applications of a suite are opened on; PGlite unless it says so. */
+/** The database of a suite's application; PGlite by default. */
 const ON_POSTGRES = { TEST_ON: 'postgres' };
 
 const shared = {
@@ -62,7 +62,7 @@ const browser = {
   environment: './tests/browserLike.ts',
   setupFiles: ['tests/setup.ts', 'tests/setupBrowser.ts'],
   environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-  // Its router is a module's: only what Vitest loads itself is loaded anew for each file.
+  // Inertia's router is module state, and only modules that Vitest loads itself are reloaded for each file.
   server: { deps: { inline: [/@inertiajs/] } },
 };
 
@@ -109,12 +109,12 @@ export default defineConfig({
             },
           ]
         : []),
-      // Suites that play the client against a backend in the same process: a process for each.
+      // Suites that run the client against a backend in the same process; each gets its own process.
       {
         extends: true,
         test: { ...shared, ...browser, name: 'browser', include: IN_BROWSER },
       },
-      // Packages and the window are loaded once a worker; modules of ours anew for each file (setupBrowser.ts).
+      // Packages and the window are loaded once per worker; our own modules again for each file (setupBrowser.ts).
       {
         extends: true,
         test: {
@@ -123,7 +123,7 @@ export default defineConfig({
           name: 'client',
           isolate: false,
           include: CLIENT,
-          // Sooner there than on PGlite, on which the suites of the backend play what differs.
+          // Client suites run faster on PostgreSQL. Server suites cover what differs on PGlite.
           ...(process.env.TEST_DATABASE_URL && { env: ON_POSTGRES }),
         },
       },

@@ -3,7 +3,7 @@ import { printTable } from './print.ts';
 
 const TARGET_SECONDS = 15;
 
-/** Seconds that the client's build takes, with and without the server-rendering bundle. */
+/** Duration of the client's build in seconds, with and without the server-rendering bundle. */
 export async function build(): Promise<void> {
   const seconds = (args: string[]) => {
     const started = performance.now();

@@ -7,12 +7,12 @@ const CALLS = 40;
 
 type Answer = { status: number; body?: unknown };
 export type Ask = () => Promise<Answer>;
-/** The name of a row, and what is asked for it of each database. */
+/** The name of a row, and the measurement to run on each database. */
 export type Asked = [name: string, asks: Ask[]];
 
 /**
- * A row of figures for each thing asked: the median of each database, the 95th percentile of the last, and each median
- * against that of the first. The databases take turns, so that other load meets all alike.
+ * One row per measurement: the median of each database, the 95th percentile of the last, and each median relative to
+ * the first. The databases take turns, so that other load affects all of them equally.
  */
 export async function compareDatabases(
   databases: { env: Record<string, string> }[],

@@ -26,7 +26,7 @@ export async function createListDatabase(server: string, size: number, fill = li
   await migrate(database);
   await database.execute(await people());
   await withoutIndexes(database, () => database.execute(fill(size)));
-  // What the database does by itself within a minute.
+  // What autovacuum would do within a minute.
   await database.execute('vacuum analyze');
   await database.close();
   return {
@@ -50,8 +50,8 @@ async function people(): Promise<string> {
 }
 
 /**
- * Rows are written without the indexes that only searching and sorting need, and without triggers and references: what
- * they would have kept is set by `listRows`. A million rows in each list take minutes instead of hours.
+ * Inserts rows without search and sort indexes, triggers and foreign keys; `listRows` sets what the triggers would have
+ * kept. A million rows per list then take minutes instead of hours.
  */
 async function withoutIndexes(database: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = rowsOf<{ name: string; definition: string }>(

@@ -9,7 +9,7 @@ import { migrate, rowsOf } from '#server/database/migrate.ts';
 
 const DAY = 86_400_000;
 
-/** Seats of the events that loads are measured on: more than they take. */
+/** Seats of the events under load: more than the load buys. */
 const MANY = 20_000;
 /** Seats of the last event, which sells out. */
 const FEW = 500;

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 const RUNS = 11;
 
-/** Ten thousand rows in the one data table: to open, against the same rows alone, and a frame while it is scrolled. */
+/** Ten thousand rows in the data table: time to open, compared with the bare rows, and frame time while scrolling. */
 export async function dataTable(): Promise<void> {
   const served = await serve({ NODE_ENV: 'test' });
   const browser = await launch();

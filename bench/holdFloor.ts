@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The least that a hold can cost: its transaction through `pg` alone, with as many connections as the backend has. Begin,
- * lock, count, insert, commit. No HTTP, no visitor, no rules and no answer.
+ * The lower bound for a hold: its bare transaction through `pg` (begin, lock, count, insert, commit) with as many
+ * connections as the backend has. No HTTP, visitor, rules or response.
  */
 export async function holdFloor(url: string, eventId: number, ticketTypeId: number, buyers: number, seconds: number) {
   const pool = new pg.Pool({ connectionString: url, max: 10 });

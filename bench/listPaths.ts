@@ -1,4 +1,4 @@
-/** What `lists` asks for, by the name of its row. */
+/** The paths that `lists` requests, by row name. */
 export const LIST_PATHS: Record<string, string> = {
   'events, first page': '/events/json?per_page=10',
   'events to come': '/events/json?per_page=10&when=upcoming',
@@ -64,7 +64,7 @@ export const LIST_PATHS: Record<string, string> = {
   'the search': '/search?search=holder+777',
 };
 
-/** What an organiser of one campaign asks for: half of all orders are of its five events. */
+/** The paths requested as an organiser of one campaign; half of all orders are of its five events. */
 export const ORGANISER_PATHS: Record<string, string> = {
   'organiser: events': '/events/json?per_page=10',
   'organiser: orders': '/orders/json?per_page=10&sort_by=created_at&sort_order=desc',

@@ -12,7 +12,7 @@ export function lists(): Promise<void> {
   return onListDatabases(SIZES, compareLists);
 }
 
-/** Prints how long each list takes on each of the databases. */
+/** Prints the duration of each list on each database. */
 async function compareLists(databases: { env: Record<string, string> }[]): Promise<void> {
   const rows = await compareDatabases(databases, async (signedIn) => {
     const owners = await signedIn();

@@ -3,7 +3,7 @@ import { createListDatabase } from './createListDatabase.ts';
 
 type ListDatabase = Awaited<ReturnType<typeof createListDatabase>>;
 
-/** Plays on databases of these sizes, made for it on a PostgreSQL that goes with them; says so where there is none. */
+/** Runs on databases of these sizes, created on a temporary PostgreSQL; prints a message if there is none. */
 export async function onListDatabases(
   sizes: readonly number[],
   play: (databases: ListDatabase[]) => Promise<void>,

@@ -36,7 +36,7 @@ async function measure(name: string, processes: number, postgres: string | undef
   const urls = servers.map(({ url }) => url);
   const rows: (string | number)[][] = [];
   for (const [index, buyers] of loads.entries()) {
-    // The floor takes seats of an event of its own, just before, on the same machine in the same state.
+    // The lower bound uses its own event, directly before, on the same machine in the same state.
     const floor = sale.env.DATABASE_URL
       ? await holdFloor(
           sale.env.DATABASE_URL,
@@ -66,8 +66,8 @@ async function measure(name: string, processes: number, postgres: string | undef
 }
 
 /**
- * Each buyer is a browser of its own that has the event's page open when the sale begins and holds one ticket; when it
- * has one, another buyer takes its place. Buyers are spread over the processes.
+ * Each buyer is a separate browser that has the event page open when the sale begins and holds one ticket; then another
+ * buyer takes its place. Buyers are distributed over the processes.
  */
 async function hold(urls: string[], eventId: number, ticketTypeId: number, buyers: number) {
   const waiting = await visitors(urls, SECONDS * MAX_A_SECOND);

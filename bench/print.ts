@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Prints rows as a table; numbers stand right. */
+/** Prints rows as a table with right-aligned numbers. */
 export function printTable(columns: string[], rows: Cell[][]): void {
   const text = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? round(cell) : cell)));
   const width = columns.map((column, index) => Math.max(column.length, ...text.map((row) => row[index]?.length ?? 0)));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 export type Served = { url: string; pid: number; rss(): number; kill(): void; stop(): Promise<void> };
 
-/** Those of `npm start`, as is MALLOC_ARENA_MAX, which comes from the script that runs this. */
+/** The same as `npm start`; MALLOC_ARENA_MAX is set by the script that runs this. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
-/** Starts the backend in a process of its own on a port of 127.0.0.1 and waits until it answers. */
+/** Starts the backend in its own process on a port of 127.0.0.1 and waits until it responds. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const storage = env.STORAGE_PATH ?? mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const child = spawn(process.execPath, [...FLAGS, 'server/main.ts'], {

@@ -6,9 +6,8 @@ import { areaNames } from './area/areaNames.ts';
 import { sharedEdits } from './area/sharedEdits.ts';
 
 /**
- * Writes an area that works and does little: `npm run new:area -- vendors`. Its records have a name; they are listed,
- * created, changed and deleted on one page. What belongs to it is in its own folders, and the shared lists that name it
- * are edited (ARCHITECTURE.md, “Add an area”).
+ * `npm run new:area -- vendors`: generates a working area whose records have a name and can be listed, created, changed
+ * and deleted on one page. Writes the area's own files and edits the shared lists (ARCHITECTURE.md, “Add an area”).
  */
 const [plural = '', singular] = process.argv.slice(2);
 const names = areaNames(plural, singular);
@@ -20,7 +19,7 @@ if (typeof names === 'string') {
 const files = Object.entries(areaFiles(names));
 const taken = files.map(([path]) => path).filter((path) => existsSync(path));
 if (taken.length > 0) {
-  console.error(`There is such an area already: ${taken.join(', ')}`);
+  console.error(`There is already such an area: ${taken.join(', ')}`);
   process.exit(1);
 }
 const edited = Object.entries(sharedEdits(names)).map(
@@ -34,4 +33,4 @@ const written = [...files, ...edited].map(([path]) => path).filter((path) => /\.
 execFileSync('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written], { stdio: 'inherit' });
 console.log(`Written:\n  ${files.map(([path]) => path).join('\n  ')}`);
 console.log(`Edited:\n  ${edited.map(([path]) => path).join('\n  ')}`);
-console.log(`Next: npm run contract:openapi, and the icon and group in the area's navigation.ts.`);
+console.log(`Next: choose the icon and group in the area's navigation.ts, then run npm run contract:openapi.`);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toOpenApi } from '#contract/toOpenApi.ts';
 
-/** Writes docs/openapi.json from the contract; `--check` only tells whether it is current. */
+/** Writes docs/openapi.json from the contract; `--check` only checks whether it is current. */
 const file = 'docs/openapi.json';
 const text = `${JSON.stringify(toOpenApi(), null, 1)}\n`;
 if (!process.argv.includes('--check')) {

@@ -4,7 +4,7 @@
  */
 export type Viewer = 'guest' | 'customer' | 'buyer' | 'owner';
 
-/** A page to be looked at; `{event}` and the like stand for what the demo company has. */
+/** A page to visit; `{event}` and other placeholders are replaced by ids of the demo company. */
 export type PageToShow = { name: string; path: string; viewers: readonly Viewer[] };
 
 const EVERYONE = ['guest', 'customer'] as const;
@@ -118,7 +118,7 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
 /** With fees, terms, coupons, allocations and orders in every state. */
 const EVENT = 'Lakeside film festival';
 
-/** What the demo company has, asked for as its owner; `get` answers with what a call says. */
+/** The ids of the demo company's records, requested as its owner; `get` returns the body of a call. */
 export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: number }[] }>) {
   const first = async (path: string) => (await get(path)).data[0]?.id ?? 0;
   const event = await first(`/events/json?search=${EVENT}`);
@@ -135,7 +135,10 @@ export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: num
   };
 }
 
-/** The path with its ids. @throws where one is not known, for the page would only say that there is nothing. */
+/**
+ * The path with its ids.
+ * @throws if one is unknown, because the page would be empty
+ */
 export function pathOf({ path }: Pick<PageToShow, 'path'>, ids: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!ids[name]) {

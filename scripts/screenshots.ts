@@ -35,7 +35,7 @@ await browser.close();
 await served.stop();
 process.exit(0);
 
-/** Each kind of person in a window of their own: a signed-in browser is sent on from the sign-in page. */
+/** One browser context per viewer, because a signed-in browser is redirected from the sign-in page. */
 async function shoot(browser: Browser, look: Look): Promise<void> {
   const staff = await open(browser, look);
   await signInOwner(staff, served.url);
@@ -58,7 +58,7 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
   await staff.context().close();
 }
 
-/** Sensitive pages ask for it first. */
+/** Sensitive pages ask for the password first. */
 async function confirmPassword(staff: Page): Promise<void> {
   await staff.goto(`${served.url}/confirm-password`);
   await staff.getByLabel('Password', { exact: true }).fill('muster-demo-2026');

@@ -9,9 +9,9 @@ import { readEnvironment } from '#server/environment.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 
 /**
- * `npm run plan -- <company> <plan>`: gives a company a plan for good, by its slug, for example once its invoice is paid;
- * `none` takes every limit away. Without arguments it lists the companies and their plans. The embedded database is open
- * in one process at a time, so the server must be stopped.
+ * `npm run plan -- <company> <plan>`: sets the plan of a company (its slug) without an end, for example once its
+ * invoice is paid; `none` removes all limits. Without arguments it lists companies and their plans. The embedded
+ * database supports one process, so the server must be stopped.
  */
 if (existsSync('.env')) {
   process.loadEnvFile('.env');

@@ -14,7 +14,7 @@ if (
 }
 await import('../server/main.ts');
 
-/** The time of the last change below these paths, in milliseconds. */
+/** The latest modification time below these paths, in milliseconds. */
 function newest(paths: string[]): number {
   return Math.max(
     ...paths.map((path) => {

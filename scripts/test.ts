@@ -2,19 +2,19 @@ import { findChromium } from './findChromium.ts';
 import { run } from './run.ts';
 import { temporaryPostgres } from './temporaryPostgres.ts';
 
-/** `npm test`: everything that must hold, each part with the time it took. */
+/** `npm test`: runs every check and prints how long each took. */
 const timings: [string, number][] = [];
 const began = performance.now();
 
-// The compiler keeps one core busy, and what stands beside it the other. More checkers would each
-// check the shared types again: four do twice the work of one.
+// The compiler keeps one core busy, the other steps the second. More checkers would each check the shared types again:
+// four do twice the work of one.
 await Promise.all([
   step('types', () => run('npm', ['run', 'typecheck', '--silent'])),
   step('lint', () => run('npx', ['biome', 'check', '.']))
     .then(() => step('openapi is current', () => run(process.execPath, ['scripts/openapi.ts', '--check'])))
     .then(() => step('build', () => run('npm', ['run', 'build', '--silent']))),
 ]);
-// Of a server that goes with its data nothing has to outlive a crash of the machine.
+// The server is deleted with its data, so nothing has to survive a crash of the machine.
 const postgres = await temporaryPostgres({ fsync: 'off', full_page_writes: 'off' });
 process.on('exit', () => postgres?.stop());
 if (!postgres && process.env.CI) {
@@ -24,7 +24,7 @@ if (!postgres && process.env.CI) {
 console.log(
   postgres ? '\nPostgreSQL for the suites is up.' : '\nNo PostgreSQL here: the suites that need one are skipped.',
 );
-// The contract is played by one process, which leaves a core idle by itself.
+// The contract check is a single process and would leave a core idle on its own.
 await Promise.all([
   step('vitest', () => run('npx', ['vitest', 'run'], postgres ? { TEST_DATABASE_URL: postgres.url } : {})),
   step('contract against the backend', () => run(process.execPath, ['scripts/contractCheck.ts', '--embedded'])),

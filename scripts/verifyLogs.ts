@@ -9,8 +9,8 @@ import { createKeys } from '#server/keys.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 
 /**
- * `npm run logs:verify`: checks that the log of users is as it was written, company by company. The embedded database is
- * open in one process at a time, so the server must be stopped, or the check run on a restored backup.
+ * `npm run logs:verify`: checks each company's user log for tampering. The embedded database supports one process, so
+ * stop the server or run this on a restored backup.
  */
 if (existsSync('.env')) {
   process.loadEnvFile('.env');

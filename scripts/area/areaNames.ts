@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 
-/** How an area and its records are called: `vendors`, `Vendors`, `vendor`, `Vendor`. */
+/** The names of an area and its records: `vendors`, `Vendors`, `vendor`, `Vendor`. */
 export type AreaNames = {
   plural: string;
   Plural: string;
   singular: string;
   Singular: string;
-  /** Of its migration, the next free number. */
+  /** The number of its migration: the next free one. */
   number: string;
 };
 
-/** The names of an area, or why it cannot be called so. `singular` is needed where it is not the plural without its s. */
+/** The names of an area, or an error message. `singular` is needed if it is not the plural without its s. */
 export function areaNames(plural: string, singular = singularOf(plural)): AreaNames | string {
   if (!/^[a-z]{3,30}$/.test(plural) || !/^[a-z]{2,30}$/.test(singular) || singular === plural) {
-    return 'Name the area by what it holds, in the plural and small letters: npm run new:area -- vendors [vendor]';
+    return 'Name the area after its records, plural and in lower case: npm run new:area -- vendors [vendor]';
   }
   const last = readdirSync('server/database/migrations')
     .map((name) => Number.parseInt(name, 10))

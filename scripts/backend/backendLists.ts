@@ -33,7 +33,7 @@ const EXTENSION_PAGES: readonly string[] = [
 /** Screens that are named where many make a call; the others are counted. */
 const SCREENS = 3;
 
-/** The text of docs/backend.md with its lists of pages and calls written anew. */
+/** Returns the text of docs/backend.md with its generated lists of pages and calls updated. */
 export function withLists(text: string): string {
   const lists = { pages: pageList(), calls: callList(), screens: screenList(), 'calls to come': missingList() };
   return Object.entries(lists).reduce((written, [name, list]) => replaceList(written, name, list), text);
@@ -122,7 +122,7 @@ function accessOf(path: string): string {
   return route ? code(route.access) : '–';
 }
 
-/** `event: Event`; what has no name of its own in docs/openapi.json stands by its name alone. */
+/** `event: Event`; types without a name in docs/openapi.json are listed by field name only. */
 function propOf([name, schema]: [string, z.core.$ZodType]): string {
   const entity = entities.get(schema)?.id;
   return code(entity ? `${name}: ${entity}` : name);

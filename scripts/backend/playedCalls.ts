@@ -4,7 +4,7 @@ import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 
 export type Played = { page: string; action: string };
 
-/** The actions of a journey that make a call of the specification by themselves, each with the page where it begins. */
+/** The actions of a journey that make a call of the specification, each with the page where it begins. */
 export function playsOf(key: string): Played[] {
   return Object.values(ACTIONS)
     .flat()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const ROOT = 'resources/js';
-/** Where a screen begins: a page, a frame around pages, or what runs on all of them. */
+/** The root of a screen: a page, a layout, or code that runs on all pages. */
 const SCREEN = /^(Pages\/(?!.*Partials\/).+|Layouts\/\w+|app)\.tsx$/;
 
 /** The screens that make each call of the api modules, the nearest ones by imports; none where no screen does. */
@@ -36,7 +36,7 @@ function callersIn(sources: Map<string, string>): Map<string, string[]> {
   return callers;
 }
 
-/** By its name, or with its whole api, of which a plain store takes the five calls of a record. */
+/** By call name, or by the whole api object, of which a plain store uses the five record calls. */
 function isUsedIn(code: string, module: string, name: string): boolean {
   const takesAll = ['list', 'get', 'create', 'update', 'remove'].includes(name);
   return (

@@ -1,13 +1,14 @@
-/** What a backend makes of one call of the contract. */
+/** The result of one contract call on a backend. */
 export type CallReport = {
   call: string;
   isExtension: boolean;
   /**
-   * `keeps`: as the contract says. `lacks`: an extension, or fields of one, are not there, which the client stands
-   * without. `departs`: the client cannot read the answer or the call failed. `unplayed`: nothing to play it with.
+   * `keeps`: matches the contract. `lacks`: an extension or some of its fields are missing, which the client can do
+   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: its test data could not be
+   * created.
    */
   verdict: 'keeps' | 'lacks' | 'departs' | 'unplayed';
-  /** Where it departs and what it lacks, with both shapes. */
+  /** The differences and missing parts, with the expected and actual shapes. */
   findings: Finding[];
 };
 

@@ -66,13 +66,13 @@ function unguarded(call: string, endpoint: Endpoint, status: number): CallReport
   return { call, isExtension: endpoint.extension === true, verdict: 'departs', findings: [finding] };
 }
 
-/** What a call is played with; null where the backend could not make something that it needs. */
+/** The input of a call; null if the backend could not create a record that it needs. */
 function sampleOf(sample: (world: World) => Sample, world: Partial<World>): Sample | null {
   const missing: string[] = [];
   const watched = new Proxy(world, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      // An id of 0 stands for a record that was not found.
+      // An id of 0 means that the record was not found.
       if (value === undefined || value === 0) {
         missing.push(String(name));
       }

@@ -14,8 +14,8 @@ export type Schema = {
 };
 
 /**
- * Compares a value with its schema as tolerantly as the client reads: only `id` has to be there, null stands for what is
- * not known, and PHP's numbers as text, 0 and 1, `[]` for `{}` and dates without a zone are fine.
+ * Compares a value with its schema as tolerantly as the client reads it: only `id` is required, null means unknown, and
+ * PHP's numbers as text, 0 and 1, `[]` for `{}` and dates without a zone are accepted.
  */
 export function compareShape(schema: Schema, value: unknown, field = ''): Finding[] {
   const choices = schema.anyOf ?? schema.oneOf;
@@ -98,7 +98,7 @@ function isAccepted(schema: Schema, value: unknown): boolean {
   }
 }
 
-/** A shape in words. */
+/** Describes a shape. */
 export function nameOf(schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
@@ -113,7 +113,7 @@ export function nameOf(schema: Schema): string {
   return schema.properties ? 'a record' : schema.items ? 'a list' : (schema.format ?? schema.type ?? 'anything');
 }
 
-/** A value in words, shortened. */
+/** Describes a value, shortened. */
 export function shapeOf(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'an empty list' : `a list of ${shapeOf(value[0])}`;
@@ -133,7 +133,7 @@ function departuresIn(findings: Finding[]): number {
   return findings.filter(({ kind }) => kind === 'departs').length * 1000 + findings.length;
 }
 
-/** What is found in every row is named once. */
+/** Reports a difference that occurs in every row only once. */
 function once(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [`${finding.kind} ${finding.field}`, finding])).values()];
 }

@@ -16,7 +16,7 @@ type Thing = {
   /** Two of each kind: one to change, one to delete. */
   names: IdName[];
   store: string;
-  /** Where the record is found again, when the answer does not hold it. */
+  /** The list that contains the record if the response does not return it. */
   list: string;
   body: (ids: Ids, nth: number) => object;
 };
@@ -127,8 +127,8 @@ const THINGS: Thing[] = [
 ];
 
 /**
- * What the calls are played with on a backend without our extensions. An id is in the answer to the change, or it is the
- * newest in the list; what cannot be made is left out, and the calls that need it are not played.
+ * Creates the test data for a backend without our extensions. The id of a record comes from the response, or is the
+ * newest in its list. If a record cannot be created, the calls that need it are skipped.
  */
 export async function coreWorld(staff: Browser): Promise<Ids> {
   const ids: Ids = {};

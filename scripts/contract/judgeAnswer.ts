@@ -7,7 +7,7 @@ type Answer = { status: number; body: unknown };
 
 const MISSING = [404, 405, 501];
 
-/** What an answer to one call means for the client. `isStrict`: as our own backend must answer, to the letter. */
+/** Judges the response to one call. `isStrict`: it must match the contract exactly, as our own backend must. */
 export function judgeAnswer(call: string, endpoint: Endpoint, answer: Answer, isStrict = false): CallReport {
   const isExtension = endpoint.extension === true;
   const report = (verdict: CallReport['verdict'], findings: Finding[] = []) => ({

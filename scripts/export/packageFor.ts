@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const CODE = /\.(ts|tsx|css)$/;
 /** `from 'x'`, `import('x')`, `import 'x'`, `@import 'x'`, `url('x')`. */
 const IMPORTED = /(?:from|import|import\(|url\()\s*['"]([^'"]+)['"]/g;
-/** What the build and its types need besides what the code imports. */
+/** Packages that the build and the types need, besides those that the code imports. */
 const TOOLS = ['@types/node', '@types/nprogress', '@types/react', '@types/react-dom', 'typescript'];
 
 type Versions = Record<string, string>;
 
 /**
- * The package.json of an exported client: the packages that its code imports, in the versions of `manifest`, and the
- * aliases of its own folders. `root` is where they are installed.
+ * The package.json of an exported client: the packages that its code imports in the versions of `manifest`, and the
+ * aliases of its folders. `root` is where they are installed.
  */
 export function packageFor(folder: string, root: string) {
   const manifest = readManifest(root);

@@ -1,4 +1,4 @@
-/** The two companies of the demo. They share nothing: another timezone, another currency, another language, people of their own. */
+/** The two demo companies. They share nothing: different time zone, currency, locale and people. */
 export const DEMO_COMPANIES = [
   {
     id: 1,

@@ -24,7 +24,7 @@ export function createRandom(seed: number) {
       }
       return found;
     },
-    /** One of the list, more often the more `weightOf` says. */
+    /** A random item, weighted by `weightOf`. */
     weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {
       let left = next() * list.reduce((sum, item) => sum + weightOf(item), 0);
       for (const item of list) {
@@ -35,7 +35,7 @@ export function createRandom(seed: number) {
       }
       throw new Error('There is nothing to pick from.');
     },
-    /** Letters and digits that nobody confuses on paper. */
+    /** Letters and digits that are not easily confused on paper. */
     code(length: number): string {
       return Array.from({ length }, () => SAFE.charAt(whole(0, SAFE.length - 1))).join('');
     },

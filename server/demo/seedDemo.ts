@@ -13,7 +13,7 @@ import { type DemoArea, planDemo } from './planDemo.ts';
 
 type Needs = { database: Database; clock: Clock; files: Files; keys: Keys; log: Log };
 
-/** Fills an empty database with two companies to try the product on. Where there are users or companies, it does nothing. */
+/** Seeds an empty database with the two demo companies. Does nothing if there are users or companies. */
 export async function seedDemo(
   { database, clock, files, keys, log }: Needs,
   areas: readonly DemoArea[],

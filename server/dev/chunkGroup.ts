@@ -1,10 +1,10 @@
-/** What of the bundler's context is read. */
+/** The part of the bundler's context that is used. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters?: readonly string[]; code?: string | null };
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
- * Who shares a module: the entry with pages, pages of both sides, visitors' alone, staff's with what visitors fetch
- * after the first paint, or staff's alone.
+ * Which pages share a module: the entry with pages, pages of both sides, visitor pages only, staff pages with parts
+ * that visitors fetch after the first paint, or staff pages only.
  */
 export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 
@@ -25,8 +25,8 @@ const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
 type Side = 'app' | 'visitor' | 'later' | 'staff';
 
 /**
- * Where a walk up through static imports ends. The onboarding is of neither side: it is seen once, by staff and in the
- * frame of visitors, so what it shares with one of them is loaded by the other no sooner.
+ * The end points of a walk up through static imports. The onboarding belongs to neither side, because staff see it once
+ * in the visitors' layout; modules it shares with one side are not loaded earlier by the other.
  */
 const ROOTS: [RegExp, Side | null][] = [
   [/resources\/js\/Pages\/Onboarding\/(?!Partials\/)/, null],

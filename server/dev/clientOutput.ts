@@ -33,13 +33,13 @@ function sharedChunks() {
       priority: 60,
     },
     { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
-    // A group takes along what its modules import, so each comes after those it may lean on.
+    // A group includes the imports of its modules, so it must come after the groups it may depend on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
     shared('common', 30, 25_000),
     { ...shared('visitor', 20, 0), entriesAware: false },
-    // Before the staff's, which would take it along and with it to every visitor.
+    // Before the staff group, which would otherwise include it and deliver it to every visitor.
     shared('later', 16, 0),
-    // Large and of few pages: a small piece that is merged into it would take it everywhere.
+    // Large and used by few pages; small modules merged into it would load it everywhere.
     { ...shared('staff', 15, 0), name: 'sorting', test: /node_modules\/@dnd-kit\// },
     {
       name: (...[id, modules]: Parameters<typeof groupOf>) =>
@@ -47,8 +47,8 @@ function sharedChunks() {
       priority: 12,
       minShareCount: 4,
     },
-    // What nearly every staff page needs comes once, with the frame. All else is left to the bundler, which never lets
-    // a page load what it does not need.
+    // Modules that nearly every staff page needs are loaded once, with the layout. The bundler splits the rest, and
+    // never makes a page load a module it does not need.
     {
       name: (...[id, modules]: Parameters<typeof groupOf>) =>
         groupOf(id, modules) === 'staff' && isOfEveryPage(id, modules) ? 'staff' : null,
@@ -58,7 +58,7 @@ function sharedChunks() {
   ];
 }
 
-/** A shared chunk is named after all that share it; its group says enough. */
+/** By default a shared chunk is named after all modules that share it; the group name is enough. */
 function shortName(name: string): string {
   return name.split('~')[0]?.replace(/\.\w+$/, '') ?? name;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 
-/** What the first visit of a page may load, in kB with brotli: all JavaScript and CSS. The first match counts. */
+/** Size limits for the first visit of a page, all JavaScript and CSS, in kB with brotli. The first match applies. */
 const CEILINGS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Index$/, 129],
   [/^Portal\/Events\/Show$/, 130],

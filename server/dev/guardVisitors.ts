@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { VISITOR_ROOT } from './chunkGroup.ts';
 
-/** What is fetched for everybody once the page stands (boot/afterPaint.ts). */
+/** Modules loaded for everybody after the first paint (boot/afterPaint.ts). */
 const AFTER_PAINT = /resources\/js\/(stores\/company|boot\/presence)\.ts$/;
 
-/** What a visitor's first load, and what follows it unasked, never holds; a lazy import of it is fine. */
+/**
+ * Packages that must not be in a visitor's first load or in what follows it automatically; importing them lazily is
+ * allowed.
+ */
 const HEAVY =
   /node_modules\/(@mantine|@tanstack|@tiptap|prosemirror-\w+|@dnd-kit|recharts|axios|laravel-echo|pusher-js|react-toastify|zod)\//;
 

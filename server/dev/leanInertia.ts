@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const INERTIA = /\/@inertiajs\/(core|react)\/dist\/index\.js$/;
 
 /**
- * Lets the build leave out what the client does not use of Inertia: `<Form>`, `<InfiniteScroll>` and others, and live
- * validation with them, are 11 kB on every page. A component is made by a call, which a bundler keeps unless it is told
- * that the call has no effect.
+ * Lets the build drop unused parts of Inertia (`<Form>`, `<InfiniteScroll>` and others, with live validation), 11 kB on
+ * every page. The components are created by function calls, which a bundler keeps unless they are marked as pure.
  */
 export function leanInertia(): Plugin {
   return {

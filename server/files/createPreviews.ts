@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Files } from './files.ts';
 
-/** The preview of the picture at an address, as a `data:` address; null where none is at hand. */
+/** The preview of the picture at a URL, as a `data:` URL; null if none is cached. */
 type Preview = (address: string) => string | null;
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 
 /** Bytes of a whole picture. */
 const MAX_WHOLE = 3072;
-/** Bytes of a coarse one: a document with it still comes sooner than an answer to another request. */
+/** Maximum bytes of a coarse preview: a document containing it still arrives sooner than another response would. */
 const MAX_COARSE = 10_240;
 /** Of a phone's screen, so that it need not be enlarged there. */
 const COARSE_WIDTH = 400;
@@ -26,8 +26,8 @@ const STORED = /^\/files\/([0-9a-f-]{36})\/(400|800|1600)$/;
 const DRAWING = /^(?:\/[\w-]+)+\.svg$/;
 
 /**
- * Makes previews of stored pictures and drawings and keeps them: `whole` of what has few bytes, `coarse` of what is
- * opaque. No page waits for one: where it is not at hand it is made for the next visitor.
+ * Creates and caches previews: `whole` for small files, `coarse` for opaque pictures. No page waits for one: a missing
+ * preview is created for the next visitor.
  */
 export function createPreviews({ files, directory = 'public' }: Options): { whole: Preview; coarse: Preview } {
   async function readStored(address: string, width?: string): Promise<Uint8Array | null> {

@@ -1,4 +1,4 @@
-/** Where bytes are kept under a key such as `public/3f…/800.webp`. */
+/** Storage for bytes under a key such as `public/3f…/800.webp`. */
 export type Disk = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** How many bytes are kept there, or null where nothing has that key. */

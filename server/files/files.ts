@@ -34,8 +34,9 @@ type ImageRules = { maxBytes?: number; name?: string };
 
 export type Files = {
   /**
-   * Judges and encodes an uploaded picture, which takes a while and no transaction: others may come first.
-   * @throws 422 beside `field`, 429 where the company has too many pictures waiting
+   * Checks and encodes an uploaded picture. This takes a while, so it must not run in a transaction, and it can wait
+   * for other uploads.
+   * @throws 422 at `field`, 429 if the company has too many pictures waiting
    */
   encodeImage(companyId: number, file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
@@ -53,7 +54,10 @@ export type Files = {
   put(db: Transaction, companyId: number, bytes: Uint8Array, name: string, type: string): Promise<StoredFile>;
   /** What `put` kept, or a private picture; null where the transaction's company has no such file. */
   open(db: Transaction, id: string, width?: ImageWidth): Promise<(StoredFile & { bytes: StoredBytes }) | null>;
-  /** The same file once more, with bytes of its own; null where it or its bytes are gone. @throws 422 without space */
+  /**
+   * Copies a file with its bytes; null if the file or its bytes no longer exist.
+   * @throws 422 without space
+   */
   copy(db: Transaction, id: string): Promise<StoredFile | null>;
   /** Removes a file of the transaction's company; its bytes go after the commit. */
   remove(db: Transaction, id: string): Promise<void>;
@@ -99,7 +103,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
   queue.define(erase, eraseUnkept);
   const encoding = createTurns({ atOnce: 2, perOwner: 40 });
 
-  /** Writes bytes and their row; if the transaction comes to nothing, so do the bytes. */
+  /** Writes bytes and their row; if the transaction rolls back, the bytes are removed. */
   async function keep(
     db: Transaction,
     row: Omit<StoredFile, 'createdAt'>,
@@ -116,7 +120,9 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     return stored;
   }
 
-  /** @throws 422 where the company's files would take more than COMPANY_STORAGE_MB. Uploads at once may exceed it by one each. */
+  /**
+   * @throws 422 if the company's files would exceed COMPANY_STORAGE_MB. Concurrent uploads can exceed it by one each.
+   */
   async function refuseBeyondQuota(
     db: Transaction,
     { companyId, size }: Pick<StoredFile, 'companyId' | 'size'>,
@@ -150,7 +156,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     return { name, width, height, variants };
   }
 
-  /** What is under a key: it never changes, so that the key tells one content from another. */
+  /** The content under a key never changes, so the key serves as the ETag. */
   async function openKey(key: string): Promise<StoredBytes | null> {
     const size = await disk.size(key);
     return size === null ? null : { size, etag: etagOf(key), read: (range) => disk.read(key, range) };
@@ -225,14 +231,14 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
   };
 }
 
-/** Where a stored picture is shown. */
+/** The URL of a stored picture. */
 export function imageAddress(id: string, width: ImageWidth): string {
   return `/files/${id}/${width}`;
 }
 
 /**
- * Encoding anew keeps pixels alone: no place, no camera, nothing hidden behind the picture. It is made small while it is
- * decoded, so that seven thousand pixels square take 70 MB for a moment, not 190.
+ * Re-encoding keeps only pixels: no location, camera data or appended files. The picture is scaled while decoding, so
+ * that 7000 × 7000 pixels need 70 MB instead of 190.
  */
 async function encode(image: Sharp): Promise<{ width: ImageWidth; bytes: Uint8Array }[]> {
   const { data, info } = await image

@@ -21,8 +21,9 @@ const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 const TEXTS: Record<string, string> = { txt: 'text/plain', md: 'text/markdown', csv: 'text/csv', ics: 'text/calendar' };
 
 /**
- * Says what an upload is, after its content and whatever its name or declared type says. SVG, pages and programs are
- * refused: a browser would run what is in them. @throws 422 beside `field`, in words that say what to do
+ * Detects the type of an upload from its content, ignoring its name and declared type. SVG, HTML and programs are
+ * rejected, because browsers would execute them.
+ * @throws 422 at `field` with a message that says what to do
  */
 export async function inspectFile(file: File, field: string, maxBytes: number): Promise<InspectedFile> {
   const refuse = (sentence: string) => invalid({ [field]: [sentence] });

@@ -30,7 +30,7 @@ export function localDisk(root: string): Disk {
     },
     async read(key, range) {
       const file = await open(pathOf(key));
-      // The stream closes the file, also where the client goes away halfway.
+      // The stream closes the file, even if the client disconnects.
       return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array<ArrayBuffer>>;
     },
     async remove(key) {

@@ -24,8 +24,9 @@ const TYPES = new Set([
 ]);
 
 /**
- * The type of an uploaded document by its content, whatever its name or declared type says: office documents, PDF,
- * pictures, archives and plain text. @throws 422 beside `field`, in words that say what to do.
+ * The type of an uploaded document, detected from its content: office documents, PDF, pictures, archives and plain
+ * text.
+ * @throws 422 at `field` with a message that says what to do
  */
 export async function readDocument(
   bytes: Uint8Array,

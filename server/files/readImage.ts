@@ -17,9 +17,9 @@ type ImageRules = {
 };
 
 /**
- * Opens an uploaded picture after its content, whatever its name or declared type says. The size in pixels is read
- * from the header before anything is decoded.
- * @throws 422 beside `field`, in words that say what to do.
+ * Opens an uploaded picture, detecting its type from the content. Reads its dimensions from the header before decoding
+ * anything.
+ * @throws 422 at `field` with a message that says what to do
  */
 export async function readImage(
   bytes: Uint8Array,

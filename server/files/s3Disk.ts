@@ -44,7 +44,7 @@ export function s3Disk(
       return response.ok ? Number(response.headers.get('content-length')) : null;
     },
     async read(key, { start, end }) {
-      // The answer has to begin in time; a slow reader may then take as long as they need.
+      // The timeout covers the start of the response; a slow reader can then take as long as needed.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
       const headers = { Range: `bytes=${start}-${end}` };

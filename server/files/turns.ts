@@ -11,8 +11,8 @@ type Waiting = { owner: number; start: () => void };
 const RETRY_AFTER = 10;
 
 /**
- * Lets costly work run `atOnce` at a time in this process. Owners take turns, so that a hundred pictures of one company
- * do not keep another waiting, and each may have `perOwner` running or waiting.
+ * Runs expensive work `atOnce` at a time in this process. Owners take turns, so that a hundred pictures of one company
+ * do not block another; each can have `perOwner` running or waiting.
  */
 export function createTurns({ atOnce, perOwner }: { atOnce: number; perOwner: number }): Turns {
   const waiting: Waiting[] = [];

@@ -13,7 +13,7 @@ type Options = {
   onError: (message: string, error: unknown) => void;
 };
 
-/** What a page loads; `inlined` is its style sheets' text where the document carries them. */
+/** The assets of a page; `inlined` is the text of its style sheets if the document contains them. */
 type Loaded = PageAssets & { inlined: string | null };
 type Build = { version: string; manifest: Manifest; changedAt: number; loaded: Map<string, Loaded> };
 
@@ -27,7 +27,7 @@ export function builtFrontend({ root, onError }: Options): Frontend {
   let build = readBuild(file);
   const current = () => {
     const changedAt = changeOf(file);
-    // While a build runs there is no manifest for a moment; the last one stands in.
+    // The manifest is missing briefly during a build; the last one is used meanwhile.
     if (changedAt !== null && changedAt !== build.changedAt) {
       build = readBuild(file);
     }
@@ -76,7 +76,7 @@ function loadedBy({ manifest, loaded }: Build, component: string, root: string):
   return found;
 }
 
-/** Null where a file is gone: the page then asks for its style sheets as any other. */
+/** Null if a file is missing; the page then links its style sheets. */
 function textOf(files: string[]): string | null {
   try {
     return files.map((file) => readFileSync(file, 'utf8')).join('\n');

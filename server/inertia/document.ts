@@ -76,9 +76,7 @@ function withLogos(body: string, logos: string[], previews: Previews): string {
   }, body);
 }
 
-/**
- * What is seen of the pictures above the fold until they have come. At the end of the document: the text comes first.
- */
+/** Placeholders for pictures above the fold, at the end of the document because the text comes first. */
 function coarseCovers(rendered: ServerRendered | null, previews: Previews, nonce: string): string {
   const images = rendered?.body.match(/<img [^>]*fetchPriority="high"[^>]*>/g) ?? [];
   const rules = images.flatMap((image) => {

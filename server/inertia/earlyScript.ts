@@ -1,9 +1,9 @@
 import { EARLY_INPUT } from '#domain/earlyInput.ts';
 
 /**
- * The script of a page that comes rendered: such a page can be used before its scripts are there, on a slow phone for
- * seconds. It keeps what a person presses and sends until the client takes it up (resources/js/boot/takeUpEarly.ts);
- * unkept, a form that is sent would load the page anew and lose what was typed into it.
+ * The inline script of server-rendered pages, which can be used before their scripts have loaded, on a slow phone for
+ * seconds. It records clicks and submits until the client replays them (resources/js/boot/takeUpEarly.ts). Without it,
+ * submitting a form would reload the page and lose the input.
  */
 export const earlyScript = `(function(){
 var s=[],k={capture:true};

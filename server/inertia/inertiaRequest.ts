@@ -1,4 +1,4 @@
-/** What the Inertia headers of a request say. */
+/** The parsed Inertia headers of a request. */
 export type InertiaRequest = {
   /** A visit of the client, which wants the page as JSON; otherwise the first visit, which wants a document. */
   inertia: boolean;

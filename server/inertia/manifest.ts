@@ -13,8 +13,8 @@ const STAFF_PAGES = 'resources/js/staffPages.ts';
 export type PageAssets = { entry: string; modules: string[]; styles: string[]; fonts: string[] };
 
 /**
- * What the first visit of a page needs: the entry, the page's chunk, its layout's chunk, and all that they import
- * statically. The browser fetches these at once instead of discovering them one after another.
+ * The files of a page's first visit: the entry, the page's chunk, its layout's chunk, and their static imports. Listed
+ * up front, so that the browser fetches them together instead of discovering them one by one.
  */
 export function pageAssets(manifest: Manifest, component: string): PageAssets {
   const entry = manifest[ENTRY];

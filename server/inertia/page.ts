@@ -21,7 +21,7 @@ export type Page = {
 export type PageContext = {
   /** Props of every page; the same kinds as those of `render`. */
   shared: Record<string, unknown>;
-  /** What the session keeps for the next page. */
+  /** Data in the session for the next page. */
   flash: Record<string, unknown>;
   errors: ErrorBags;
   version: string;

@@ -1,7 +1,7 @@
 import type { InertiaRequest } from './inertiaRequest.ts';
 import type { MergeRule, OnceRule, ScrollRule } from './props.ts';
 
-/** What the page object says about its props, in the names that the client reads. */
+/** The metadata about props in the page object, with the client's field names. */
 export type PageMetadata = {
   mergeProps: string[];
   prependProps: string[];

@@ -1,6 +1,6 @@
 /** A request that only wants to know whether its input is good; nothing may be changed by it. */
 type Precognition = {
-  /** The fields to judge; null: all of them. `*` stands for any one part of a path (`attendees.*.name`). */
+  /** The fields to validate; null for all. `*` matches one path segment (`attendees.*.name`). */
   validateOnly: string[] | null;
 };
 
@@ -13,7 +13,7 @@ export function readPrecognition(headers: Headers): Precognition | null {
   return { validateOnly: only === null || only.trim() === '' ? null : only.split(',').map((field) => field.trim()) };
 }
 
-/** The failures that were asked about. */
+/** The errors of the requested fields. */
 export function precognitiveErrors(
   errors: Record<string, string[]>,
   { validateOnly }: Precognition,

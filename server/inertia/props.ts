@@ -22,11 +22,11 @@ function isFunction(value: unknown): value is () => unknown {
 export type PropSource<T> = T | (() => T | Promise<T>) | Prop<T>;
 
 type PropTraits = {
-  /** Left out of a whole page; sent when a partial reload asks for it. */
+  /** Not part of a full page; sent when a partial reload requests it. */
   optional?: true;
-  /** Sent with every answer, whatever a partial reload asks for. */
+  /** Sent with every response, including partial reloads of other props. */
   always?: true;
-  /** Left out of a whole page and fetched by the browser right after it, one request a group. */
+  /** Not part of a full page; fetched by the browser right after it, one request per group. */
   deferred?: { group: string; rescue: boolean };
   merge?: MergeRule;
   once?: OnceRule;
@@ -37,14 +37,14 @@ export type MergeRule = {
   strategy: 'append' | 'prepend' | 'deep';
   /** The list inside the prop, such as `data` of a page object; absent, the prop itself. */
   path?: string;
-  /** Fields that tell two items of the list are the same one. */
+  /** Fields that identify an item of the list. */
   matchOn: string[];
 };
 
 export type OnceRule = {
   /** The name under which several pages share the value; absent, the path of the prop. */
   key?: string;
-  /** The instant, in ms since 1970, from which the browser asks again; null: never. */
+  /** When the browser requests the prop again, in ms since 1970; null for never. */
   expiresAt: number | null;
   /** Sent although the browser has it. */
   fresh: boolean;
@@ -73,7 +73,7 @@ export function optional<T>(source: PropSource<T>): Prop<T> {
   return new Prop(source, { optional: true });
 }
 
-/** Sent even when a partial reload asks for other props. */
+/** Sent even with partial reloads of other props. */
 export function always<T>(source: PropSource<T>): Prop<T> {
   return new Prop(source, { always: true });
 }
@@ -87,8 +87,8 @@ export function mapProp(prop: unknown, map: (value: unknown) => unknown): unknow
 }
 
 /**
- * Fetched by the browser after the page stands. Props of one group come in one request.
- * With `rescue` a failure leaves the prop out and names it in `rescuedProps`, so that the page can offer a retry.
+ * Fetched by the browser after the page is shown. Props of one group are sent in one request. With `rescue`, a failing
+ * prop is left out and named in `rescuedProps`, so that the page can offer a retry.
  */
 export function defer<T>(source: PropSource<T>, group = 'default', options: { rescue?: boolean } = {}): Prop<T> {
   return new Prop(source, { deferred: { group, rescue: options.rescue ?? false } });
@@ -123,8 +123,8 @@ export function once<T>(
 }
 
 /**
- * A list that grows while a person scrolls. The page object of specification §3 needs no options; another shape says
- * where its items are (`path`) and how to read its position.
+ * A list for infinite scrolling. The page object of specification §3 needs no options; for other shapes, state where
+ * the items are (`path`) and how to read the position.
  */
 export function scroll<T>(
   source: PropSource<T>,

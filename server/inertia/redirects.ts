@@ -1,7 +1,7 @@
 import { localPath } from '#server/localPath.ts';
 import type { InertiaRequest } from './inertiaRequest.ts';
 
-/** Where an address leads that must not be followed. */
+/** The fallback for URLs that must not be followed. */
 const HOME = '/';
 
 /** An answer without a body. */
@@ -10,9 +10,9 @@ export type BareAnswer = { status: 302 | 303 | 307 | 409; headers: Record<string
 type Visit = Pick<InertiaRequest, 'inertia' | 'method'>;
 
 /**
- * A redirect to another page of this application; an address of another site becomes the front page. After anything that
- * was sent it is a 303, for a browser may repeat the method on a 302. A fragment would be lost on the way, so an Inertia
- * visit gets the address and goes there itself.
+ * A redirect within this application; a URL of another site becomes the front page. After unsafe methods it is a 303,
+ * because a browser can repeat the method on a 302. A redirect would lose a fragment, so an Inertia visit receives the
+ * URL and navigates itself.
  */
 export function redirectAnswer(visit: Visit, path: string): BareAnswer {
   const to = localPath(path) ?? HOME;
@@ -23,8 +23,8 @@ export function redirectAnswer(visit: Visit, path: string): BareAnswer {
 }
 
 /**
- * Leaves the single page application for `url`: a page of another site, such as the payment provider's, by its full
- * address, or one of this application that is loaded anew.
+ * Leaves the single-page application for `url`: another site, such as a payment provider, by absolute URL, or a full
+ * load of a page of this application.
  */
 export function locationAnswer(visit: Visit, url: string): BareAnswer {
   const to = localPath(url) ?? webAddress(url) ?? HOME;
@@ -37,7 +37,7 @@ function plainRedirect({ method }: Visit, to: string): BareAnswer {
   return { status: method === 'GET' ? 302 : 303, headers: { Location: to, Vary: 'X-Inertia' } };
 }
 
-/** The full http(s) address as it may stand in a header, null for anything else. */
+/** The absolute http(s) URL in a form safe for a header; null for anything else. */
 function webAddress(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;

@@ -1,7 +1,7 @@
 import type { PageName, SentProps } from '#contract/pages.ts';
 import type { PropSource } from './props.ts';
 
-/** What a page is, before any request header has been looked at: the adapter turns it into a response. */
+/** A rendered page, independent of request headers; the adapter turns it into a response. */
 export type Rendered = {
   kind: 'inertia';
   component: PageName;

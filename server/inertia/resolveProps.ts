@@ -4,9 +4,9 @@ import { type PropSelection, selectionFor } from './propSelection.ts';
 import { Prop } from './props.ts';
 
 /**
- * The props of one answer: what the request selects, computed one after another (they may share one transaction), with
- * the metadata that tells the client how to join them. Props may stand at any depth of plain objects; keys may be
- * dotted (`'auth.user'`). A prop of the page wins over a shared one of the same name.
+ * Resolves the props of one response: those the request selects, computed one after another because they can share a
+ * transaction, with the metadata that tells the client how to merge them. Props can be nested in plain objects, and
+ * keys can be dotted (`'auth.user'`). A page's prop overrides a shared one of the same name.
  */
 export async function resolveProps(
   component: string,
@@ -45,7 +45,7 @@ async function resolveObject(
   return result;
 }
 
-/** `forced`: inside a prop that is always sent, so the selection has no say. */
+/** `forced`: inside a prop that is always sent, so the selection does not apply. */
 async function resolveValue(walk: Walk, value: unknown, path: string, forced: boolean): Promise<unknown> {
   if (value instanceof Prop) {
     return resolveProp(walk, value, path, forced);

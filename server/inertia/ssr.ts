@@ -3,12 +3,12 @@ import { runningLocale } from '#server/locale.ts';
 import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';
 
-/** What resources/js/ssr.tsx exports. */
+/** The exports of resources/js/ssr.tsx. */
 export type SsrModule = { renderPage: (page: Page, locale: typeof runningLocale) => Promise<ServerRendered> };
 
 /**
- * Renders the pages of people outside the company in this process. A page that fails is reported to `onError` and left to
- * the browser: nobody loses a page because it could not be rendered early.
+ * Renders visitor pages in this process. If rendering fails, the error is reported to `onError` and the page is
+ * rendered in the browser.
  */
 export function createServerRenderer(options: {
   load: () => Promise<SsrModule>;

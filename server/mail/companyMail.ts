@@ -23,8 +23,8 @@ export function companyMail(
 }
 
 /**
- * As whom the company writes. Its own address is only ever where answers go: the From stays at the sending domain, which
- * may sign for itself and for nobody else.
+ * The sender of a company's mail. Its own address is used for Reply-To only: From must stay at the sending domain, the
+ * only one it can sign for.
  */
 export function senderFields({ name, senderName, replyTo }: Sender): Pick<MailMessage, 'fromName' | 'replyTo'> {
   const fromName = senderName ?? name;

@@ -6,7 +6,7 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** Choices side by side, the first of which stands out. */
+  /** Buttons side by side; the first is the primary one. */
   | { kind: 'buttons'; buttons: { label: string; url: string }[] }
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** `src` is a path, an address, or `cid:…` of an attachment. */
@@ -18,7 +18,7 @@ export type MailContent = {
   /** The product's own address: paths in links and pictures are completed with it. */
   origin: string;
   title: string;
-  /** What an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   preview?: string;
   blocks: MailBlock[];
   /** Why the reader gets this mail. */

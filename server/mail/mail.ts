@@ -13,7 +13,7 @@ import { smtpTransport } from './smtpTransport.ts';
 export type Mail = {
   /** Queues a mail in the caller's transaction; it leaves after the commit. @throws on an address that is none. */
   send(db: Transaction, message: MailMessage): Promise<void>;
-  /** Who mails come from when a message names nobody. */
+  /** The default sender of messages. */
   sender: Address;
   /** Lets go of the connections to the mail server. */
   close(): void;

@@ -25,7 +25,7 @@ export function mailPage(mail: Mail): Html {
   );
 }
 
-/** The HTML of a mail as a reader would show it: pictures it carries are put in, links open in a tab of their own. */
+/** A mail's HTML for display: embedded pictures are inlined, links open in a new tab. */
 export function mailBody({ html: body, attachments }: Mail): string {
   const shown = attachments.reduce(
     (text, { contentId, type, base64 }) =>
@@ -35,7 +35,7 @@ export function mailBody({ html: body, attachments }: Mail): string {
   return shown.replace('<head>', '<head><base target="_blank">');
 }
 
-/** Where the links of an HTML mail lead, each once; only addresses of the web and of mail. */
+/** The unique http(s) and mailto links of an HTML mail. */
 export function linksOf(body: string): string[] {
   const found = [...body.matchAll(/\shref="([^"]*)"/g)].map(([, link = '']) => plain(link));
   return [...new Set(found)].filter((link) => /^(https?:|mailto:)/i.test(link));

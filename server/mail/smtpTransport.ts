@@ -30,7 +30,7 @@ export function smtpTransport(url: string): Transport {
             content: Buffer.from(base64, 'base64'),
             ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
           })),
-          // Says to other systems that nobody wrote this by hand, so that they answer with no holiday notice.
+          // Marks the mail as automatic, so that other systems send no out-of-office reply.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (failure) {

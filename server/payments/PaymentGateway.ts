@@ -1,4 +1,4 @@
-/** One charge as the provider is asked about it. Amounts are in minor units. */
+/** A charge to query at the provider. Amounts are in minor units. */
 export type Charge = {
   /** Our name of the payment: unique, unguessable, and the provider's idempotency key. */
   reference: string;
@@ -7,17 +7,17 @@ export type Charge = {
   currency: string;
 };
 
-/** What a provider needs to show its page. */
+/** The data a provider needs for its payment page. */
 type ChargeDetails = {
   description: string;
   email: string;
-  /** Where the browser goes after paying, and after giving up. */
+  /** Return URLs after paying and after cancelling. */
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 };
 
-/** What became of a charge. `amountMinor` is what was really paid, where the provider says so. */
+/** The state of a charge. `amountMinor` is the amount actually paid, if the provider reports it. */
 export type ChargeOutcome = {
   status: 'pending' | 'succeeded' | 'failed' | 'abandoned';
   amountMinor?: number;
@@ -31,21 +31,21 @@ type RefundRequest = {
   reason: string | null;
 };
 
-/** What trying a gateway out came to: `redirectUrl` is where the test is paid, null where it is over. */
+/** The result of a gateway test: `redirectUrl` is where the test charge is paid, null if the test is complete. */
 export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | null; redirectUrl: string | null };
 
 /**
- * A way to take money, set up by one company. Every method may be repeated with the same result; none is called inside
- * a database transaction, because it may wait for another machine.
+ * A payment method configured by a company. Every method must be idempotent. Never call one inside a database
+ * transaction, because it can wait for a remote server.
  */
 export type PaymentGateway = {
-  /** Opens a charge and says where the buyer pays; null where nothing is paid online. */
+  /** Creates a charge and returns the URL where the buyer pays; null if nothing is paid online. */
   start(
     charge: Charge,
     details: ChargeDetails,
   ): Promise<{ redirectUrl: string | null; providerReference: string | null }>;
   status(charge: Charge): Promise<ChargeOutcome>;
-  /** Closes a charge that nobody should pay any more, and says how it stands then: it may have been paid meanwhile. */
+  /** Closes a charge that should no longer be paid, and returns its state: it may have been paid meanwhile. */
   cancel(charge: Charge): Promise<ChargeOutcome>;
   refund(charge: Charge, request: RefundRequest): Promise<{ status: 'succeeded' | 'failed'; reason?: string }>;
   /** Tries the stored settings out without charging anyone. Details never hold a secret. */

@@ -1,6 +1,6 @@
 import { ForgedWebhook, type PaymentGateway } from './PaymentGateway.ts';
 
-/** Paid by invoice or at the door: nothing happens online, staff say when the money has come and when it went back. */
+/** Payment by invoice or at the door: nothing happens online; staff record payments and refunds. */
 export const offlineGateway: PaymentGateway = {
   start: async () => ({ redirectUrl: null, providerReference: null }),
   status: async () => ({ status: 'pending' }),

@@ -1,4 +1,4 @@
-/** Where the provider of a gateway reports payments (`mountWebhooks`). */
+/** The path at which a gateway's provider reports payments (`mountWebhooks`). */
 export function webhookPath(gatewayId: number): string {
   return `/webhooks/payments/${gatewayId}`;
 }

@@ -5,22 +5,22 @@ import { type ChannelRight, frame, type Member } from './protocol.ts';
 /** A connected browser, as far as channels are concerned. */
 export type Listener = {
   id: string;
-  /** What its rights to channels rest on: `staff-7`, `session-…`. Empty for visitors of public channels. */
+  /** The holders its channel access depends on: `staff-7`, `session-…`. Empty for visitors on public channels. */
   holders: Set<string>;
   send(text: string): void;
-  /** Ends the connection at once. The browser comes back a second later with the rights that it still has. */
+  /** Closes the connection at once. The browser reconnects a second later with its remaining access. */
   expel(reason: string): void;
-  /** Ends the connection so that the browser comes back at once, joins its channels anew and refetches. */
+  /** Closes the connection so that the browser reconnects at once, rejoins its channels and refetches. */
   reconnect(): void;
 };
 
 /** A process that has not been heard of for this long is gone, and its members with it. */
 const SILENCE_MS = 35_000;
 const ALIVE_MS = 10_000;
-/** How long a right to a channel may be used after it was asked for. */
+/** How long a channel authorisation can be used after it was requested. */
 const RIGHT_MS = 60_000;
 
-/** The channels of this process, their listeners, and who is present over all processes. */
+/** The channels of this process with their listeners, and presence members across all processes. */
 export class Hub {
   readonly #process: string;
   readonly #bus: Bus;
@@ -29,7 +29,7 @@ export class Hub {
   readonly #heard = new Map<string, number>();
   /** When a holder lost a right: signatures issued before that time are rejected. */
   readonly #expelled = new Map<string, number>();
-  /** Until when expulsions may have been missed: rights that were asked for before are worth nothing either. */
+  /** Expulsions before this time may have been missed, so authorisations requested earlier are rejected. */
   #deafUntil = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -110,7 +110,7 @@ export class Hub {
     return this.#publish({ kind: 'expel', id: holder, people: [] });
   }
 
-  /** Whether a right was asked for too long ago, or before one of its holders lost access. */
+  /** Whether an authorisation is too old, or was requested before one of its holders lost access. */
   isStale({ holders, askedAt }: ChannelRight): boolean {
     if (askedAt <= this.#deafUntil || Date.now() - askedAt > RIGHT_MS) {
       return true;
@@ -136,8 +136,8 @@ export class Hub {
   }
 
   /**
-   * Other processes were not heard for a while: their broadcasts, and whom they expelled. Browsers that were connected
-   * meanwhile come back and refetch. Not earlier: what happens before this process hears again would be missed anew.
+   * Messages of other processes were missed for a while: broadcasts and expulsions. Connected browsers are told to
+   * reconnect and refetch. Doing so earlier, before this process listens again, would miss messages once more.
    */
   #resume() {
     this.#deafUntil = Date.now();

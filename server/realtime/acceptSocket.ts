@@ -24,7 +24,7 @@ export type SocketRules = {
 
 const MAX_CHANNELS = 100;
 const MAX_CLIENT_EVENT_BYTES = 10 * 1024;
-/** Bytes that may wait for a slow reader before it is cut off; it comes back and refetches. */
+/** Maximum bytes buffered for a slow reader before it is disconnected; it reconnects and refetches. */
 const MAX_BUFFERED = 1024 * 1024;
 
 /** Speaks the Pusher protocol with one connected browser until it leaves. */
@@ -149,7 +149,7 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     if (member === undefined || !/^(private|presence)-/.test(channel)) {
       return refuse('Client events go to private and presence channels one has joined.');
     }
-    // Private channels are for staff alone; of presence channels the member says who it is.
+    // Private channels are for staff only; on presence channels the member data identifies the person.
     if (member && !member.id.startsWith('staff-')) {
       return refuse('Only staff may send client events.');
     }

@@ -9,10 +9,10 @@ import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
 type AttachRules = SocketRules & {
   /** The product's own address; pages of its host and of the hosts below it may connect. */
   appUrl?: string | undefined;
-  /** How many proxies are trusted, also with the host that was asked for. */
+  /** The number of trusted proxies, also trusted for the requested host. */
   proxies: number;
   mostSockets: number;
-  /** Of one address, such as an office; realtime is a convenience, and who has none looks again by hand. */
+  /** Connections per address, such as an office. Realtime is optional: without it, users reload by hand. */
   mostOfAddress: number;
 };
 
@@ -31,7 +31,7 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
     if (!url || !key) {
-      // Other listeners may take the upgrade (hot reload); if there are none, the request is refused.
+      // Other listeners can handle the upgrade (hot reload); if there are none, it is rejected.
       if (server.listenerCount('upgrade') === 1) {
         connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       }

@@ -13,7 +13,7 @@ const message = z.object({
   from: z.string(),
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('frame'), channel: z.string(), text: z.string(), except: z.string().optional() }),
-    // Also sent by triggers of the database (migration 0032). `people`: who has the session that is named.
+    // Also sent by database triggers (migration 0032). `people`: the users of the named session.
     z.object({ kind: z.literal('expel'), id: z.string(), people: z.array(z.string()).default([]) }),
     z.object({ kind: z.literal('joined'), channel: z.string(), member }),
     z.object({ kind: z.literal('left'), channel: z.string(), id: z.string() }),
@@ -36,7 +36,7 @@ export type Bus = {
 };
 
 const CHANNEL = 'muster_realtime';
-/** NOTIFY takes 8,000 bytes. */
+/** NOTIFY accepts at most 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7500;
 /** Milliseconds before each retry, on a new connection, of messages lost with their connection. */
 const RETRY_MS = [0, 100, 500];

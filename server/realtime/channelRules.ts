@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 
-/** Whether the person who asks may listen to the private channel of this id. */
+/** Whether the caller can listen to the private channel with this id. */
 export type ChannelRule = (scope: Scope, id: number) => boolean | Promise<boolean>;
 
 /**

@@ -31,8 +31,8 @@ export const incoming = z.discriminatedUnion('event', [
 export const clientEvent = z.object({ event: z.string().regex(/^client-[\s\S]{1,193}$/), channel, data: z.unknown() });
 
 /**
- * The signed part of a subscription: who joins, in which session and when they asked (milliseconds), and on presence
- * channels what the others see of them.
+ * The signed data of a subscription: the user, the session and the time of the request (milliseconds); on presence
+ * channels also the data other members see.
  */
 export const channelData = z.object({
   user_id: z.coerce.string().min(1).max(128),
@@ -41,7 +41,7 @@ export const channelData = z.object({
   asked_at: z.number().optional(),
 });
 
-/** What access to a channel depends on: it ends when a holder loses the right or the time is over. */
+/** What access to a channel depends on: it ends when a holder loses access or the time has passed. */
 export type ChannelRight = { holders: string[]; askedAt: number };
 
 export type Member = { id: string; info: unknown };

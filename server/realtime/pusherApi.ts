@@ -5,8 +5,8 @@ type PusherApp = { url: string; id: string; key: string; secret: string };
 const TIMEOUT_MS = 5000;
 
 /**
- * Publishes one event over the HTTP API that Pusher, Reverb and Soketi share, with the body signed.
- * @throws when the broadcaster does not take it.
+ * Publishes one event over the HTTP API that Pusher, Reverb and Soketi share, with a signed body.
+ * @throws if the broadcaster rejects it
  */
 export async function publishToPusher(
   app: PusherApp,
@@ -20,7 +20,10 @@ export async function publishToPusher(
   });
 }
 
-/** Ends every connection of a person who is in a presence channel. @throws when the broadcaster does not take it. */
+/**
+ * Closes every connection of a member of a presence channel.
+ * @throws if the broadcaster rejects it
+ */
 export async function terminateAtPusher(app: PusherApp, userId: string) {
   await post(app, `users/${encodeURIComponent(userId)}/terminate_connections`, {});
 }

@@ -28,7 +28,7 @@ import { frame } from './protocol.ts';
 import { publishToPusher, terminateAtPusher } from './pusherApi.ts';
 import { signChannel } from './signatures.ts';
 
-/** A channel by its name in the contract, without the prefix that says how it is joined. */
+/** A channel name as in the contract, without the `private-` or `presence-` prefix. */
 type RealtimeChannel = ReturnType<
   | typeof onlineChannel
   | typeof companyChannel
@@ -50,9 +50,9 @@ type ChannelClaim = {
   member?: PresenceMember;
   /** Whom the right to a private channel is given to (`staff-7`), so that `expel` finds the connection. */
   memberId?: string;
-  /** The session that asked (`session-…`): its end takes the right away. */
+  /** The requesting session (`session-…`); access ends with it. */
   session?: string;
-  /** When it was asked for, before anything was read; milliseconds. */
+  /** When access was requested, before anything was read; milliseconds. */
   askedAt?: number;
 };
 
@@ -73,8 +73,8 @@ export type Realtime = {
   /** The signed right of one socket to one channel, named with its prefix. */
   authorizeChannel(claim: ChannelClaim): ChannelAnswer;
   /**
-   * Ends the connections of a person (`staff-7`) or session; browsers come back with the rights that are left. The
-   * database calls it by itself when a session, a membership or a role changes.
+   * Closes the connections of a user (`staff-7`) or session; browsers reconnect with their remaining access. Database
+   * triggers do the same when a session, membership or role changes.
    */
   expel(holder: string): Promise<void>;
   /**
@@ -107,7 +107,7 @@ export function createRealtime({
   mostOfAddress = 1000,
 }: RealtimeOptions): Realtime {
   const { PUSHER_APP_KEY: key, PUSHER_APP_ID: id, PUSHER_HOST, PUSHER_PORT, PUSHER_SCHEME } = environment;
-  // Without a secret of its own, one that every process with the same application key arrives at.
+  // Without a configured secret, derive one that every process with the same application key agrees on.
   const secret = environment.PUSHER_APP_SECRET ?? createHmac('sha256', keys.signing).update('realtime').digest('hex');
   const elsewhere = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
   const bus = database.kind === 'postgres' ? postgresBus(database, log) : embeddedBus(database, log);
@@ -140,7 +140,7 @@ export function createRealtime({
     authorizeChannel({ socketId, channel, member, memberId, session, askedAt = Date.now() }) {
       const person = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
       const claimed = elsewhere ? person : { ...person, session, asked_at: askedAt };
-      // Other servers of the protocol know such data on presence channels alone.
+      // Other servers of the protocol support such data on presence channels only.
       const channelData = member || (memberId && !elsewhere) ? JSON.stringify(claimed) : undefined;
       const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
       return { auth, ...(channelData && { channel_data: channelData }) };

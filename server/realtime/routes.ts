@@ -44,8 +44,8 @@ export function mountBroadcasting(
 }
 
 /**
- * Lets the person join a channel: the presence channel of a company as one of its members, a private one by the rule
- * that its area declares. Null where they may not, and for channels that nobody declares.
+ * Authorises the caller for a channel: presence channels as a member, private channels by the rule that the area
+ * declares. Null if not allowed or not declared.
  */
 async function authorizeJoin(
   scope: Scope,

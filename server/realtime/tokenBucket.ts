@@ -1,4 +1,4 @@
-/** A limit of `burst` at once and `perSecond` in the long run; the answer says whether one more is within it. */
+/** Limits to `burst` at once and `perSecond` on average. Returns a function that says whether one more is allowed. */
 export function tokenBucket(burst: number, perSecond: number): () => boolean {
   let tokens = burst;
   let at = performance.now();

@@ -68,7 +68,7 @@ describe('npm run new:area', () => {
   );
 
   it('refuses a name that is taken, or that is none', async () => {
-    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'vendors'])).rejects.toThrow('such an area already');
+    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'vendors'])).rejects.toThrow('already such an area');
     await expect(inTree(process.execPath, ['scripts/newArea.ts', 'Press-Kits'])).rejects.toThrow('Name the area');
   });
 });

@@ -12,14 +12,14 @@ import { closeCharge, type SandboxCharge, type SandboxServices } from './sandbox
 import { pathOf, sandboxClosedPage, sandboxPage } from './sandboxPage.ts';
 import { connectSandbox } from './sendSandboxWebhook.ts';
 
-/** How long a slow approval takes. */
+/** Delay of a slow approval. */
 const SLOW_MS = 4000;
 
 const choice = z.object({ choice: z.enum(['approve', 'decline', 'slow', 'webhook', 'abandon']) });
 
 /**
- * The sandbox's hosted page. It stands for another company's site: it knows the shop by the charge alone, and answers
- * it by a webhook and by sending the browser back.
+ * The sandbox's hosted payment page. It simulates another company's site: it knows only the charge, and reports back by
+ * webhook and by redirecting the browser.
  */
 export function mountSandbox(app: Hono<Env>, services: SandboxServices & { queue: Queue }): void {
   connectSandbox(app, services);

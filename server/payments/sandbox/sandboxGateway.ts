@@ -20,10 +20,12 @@ const sandboxNews = z.object({
   reason: z.string().optional(),
 });
 
-/** Why the sandbox's bank refuses, in its news as in its answers: the buyer reads it whichever comes first. */
+/**
+ * Reason of a declined payment, the same in webhooks and responses, so that the buyer sees it whichever arrives first.
+ */
 export const DECLINED = 'The card was declined.';
 
-/** A provider for trying things out: a hosted page, a ledger of its own, signed webhooks, no money. */
+/** A test provider: a hosted page, its own ledger, signed webhooks, no money. */
 export function sandboxGateway(services: SandboxServices, gatewayId: number): PaymentGateway {
   const { database, clock } = services;
   const start: PaymentGateway['start'] = async (asked, { description, returnUrl, cancelUrl }) => {
@@ -101,7 +103,7 @@ export function sandboxSecret({ keys }: Pick<SandboxServices, 'keys'>, gatewayId
   return createHmac('sha256', keys.signing).update(`sandbox-gateway:${gatewayId}`).digest('hex');
 }
 
-/** Settles an open charge once; a charge that is settled stays as it is. Answers the charge, or undefined for none. */
+/** Settles an open charge once; a settled charge stays unchanged. Returns the charge, or undefined if there is none. */
 export function closeCharge(
   { database }: Pick<SandboxServices, 'database'>,
   reference: string,

@@ -3,7 +3,7 @@ import { type Html, html } from '#server/html.ts';
 import { localPath } from '#server/localPath.ts';
 import type { SandboxCharge } from './sandboxGateway.ts';
 
-/** What a person can do on the sandbox's page, with the words on its buttons. */
+/** The actions on the sandbox's page, with their button labels. */
 const SANDBOX_CHOICES = {
   approve: 'Approve payment',
   decline: 'Decline payment',
@@ -37,7 +37,7 @@ ${
   );
 }
 
-/** What is shown to a payer whose browser does not return. */
+/** Shown if the payer's browser does not return to the shop. */
 export function sandboxClosedPage(nonce: string): Html {
   return shell(
     'Payment approved',

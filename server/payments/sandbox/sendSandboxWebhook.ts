@@ -9,8 +9,8 @@ import { webhookPath } from '../webhookPath.ts';
 import { DECLINED, type SandboxServices, sandboxSecret } from './sandboxGateway.ts';
 
 /**
- * Reports what became of a charge by a signed call to the shop's own webhook address.
- * @throws where the shop does not take it, so that the queue tries again, as a provider does.
+ * Reports a charge's state with a signed request to the shop's webhook URL.
+ * @throws if the shop does not accept it, so that the queue retries as a provider would
  */
 export async function sendSandboxWebhook(services: SandboxServices, reference: string): Promise<void> {
   const { database, clock } = services;
