@@ -17,7 +17,7 @@ async function compareLists(databases: { env: Record<string, string> }[]): Promi
   const rows = await compareDatabases(databases, async (signedIn) => {
     const owners = await signedIn();
     return [
-      ...asking(thisMonth(LIST_PATHS), owners),
+      ...asking(withDates(LIST_PATHS), owners),
       ['export of answers, begun', owners.map((owner) => () => firstRows(owner))],
       ...asking(ORGANISER_PATHS, await signedIn(ORGANISER)),
     ];
@@ -25,11 +25,23 @@ async function compareLists(databases: { env: Record<string, string> }[]): Promi
   printTable(['list', '1 k ms', '100 k ms', '1 M ms', '1 M p95', '100 k ÷ 1 k', '1 M ÷ 1 k'], rows);
 }
 
-function thisMonth(paths: Record<string, string>): Record<string, string> {
-  const inAnHour = new Date(Date.now() + 3_600_000);
-  const month = `year=${inAnHour.getUTCFullYear()}&month=${inAnHour.getUTCMonth() + 1}`;
+const HOUR = 3_600_000;
+
+/** Fills the dates of calendar calls in: the month and six hours, both from an hour from now. */
+function withDates(paths: Record<string, string>): Record<string, string> {
+  const from = new Date(Date.now() + HOUR);
+  const until = new Date(from.getTime() + 6 * HOUR);
+  const dates: Record<string, string> = {
+    YEAR: String(from.getUTCFullYear()),
+    MONTH: String(from.getUTCMonth() + 1),
+    FROM: from.toISOString(),
+    UNTIL: until.toISOString(),
+  };
   return Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, path.replace('year=YEAR&month=MONTH', month)]),
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      path.replace(/\b(YEAR|MONTH|FROM|UNTIL)\b/g, (date) => dates[date] ?? date),
+    ]),
   );
 }
 

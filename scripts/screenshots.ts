@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launch, signInOwner } from '../bench/browser.ts';
 import { serve } from '../bench/serve.ts';
 import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
-import { hold, pay, setAside } from './stageForPictures.ts';
+import { hold, pay, setAside, signInCustomer } from './stageForPictures.ts';
 
 /**
  * `npm run screenshots`: the pictures of the README. With `--all DIR` every page at 1440 and 390 px, light, dark and
@@ -48,7 +48,7 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
     const claim = await setAside(staff, served.url, ids.event);
     await shootAll(buyer, look, 'buyer', { ...ids, claim, ...(await pay(buyer, served.url, ids.event)) });
     const customer = await open(browser, look);
-    await shootAll(customer, look, 'customer', { ...ids, reference: await signInCustomer(customer) });
+    await shootAll(customer, look, 'customer', { ...ids, reference: await signInCustomer(customer, served.url) });
     await confirmPassword(staff);
     await customer.context().close();
     await buyer.context().close();
@@ -64,16 +64,6 @@ async function confirmPassword(staff: Page): Promise<void> {
   await staff.getByLabel('Password', { exact: true }).fill('muster-demo-2026');
   await staff.getByRole('button', { name: 'Confirm' }).click();
   await staff.waitForURL((address) => address.pathname !== '/confirm-password');
-}
-
-/** Signs a customer of the demo in: the reference of an order. */
-async function signInCustomer(page: Page): Promise<string> {
-  await page.goto(`${served.url}/portal/login?next=/portal/dashboard`);
-  await page.getByLabel('E-mail').fill('nora@example.test');
-  await page.getByLabel('Password', { exact: true }).fill('muster-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const order = page.getByRole('main').locator('a[href*="/portal/orders/"]').first();
-  return (await order.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
 async function open(browser: Browser, look: Look): Promise<Page> {

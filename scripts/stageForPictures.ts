@@ -58,3 +58,13 @@ export async function setAside(staff: Page, url: string, event: number): Promise
     await staff.waitForTimeout(500);
   }
 }
+
+/** Signs in a customer of the demo company. Returns the reference of one of their orders. */
+export async function signInCustomer(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/portal/login?next=/portal/dashboard`);
+  await page.getByLabel('E-mail').fill('nora@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('muster-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const order = page.getByRole('main').locator('a[href*="/portal/orders/"]').first();
+  return (await order.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
