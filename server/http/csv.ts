@@ -23,9 +23,9 @@ type CsvSource<Row> = {
   read: (db: Transaction, after: Row | null, most: number) => Promise<Row[]>;
 };
 
-/** A few rows first, because somebody waits for the file to begin; then as many as are read well at once. */
-const FIRST_PIECE = 100;
-const PIECE = 1000;
+/** Rows in the first batch. Each further batch is twice as large, so a download starts early and still reads efficiently. */
+const FIRST_BATCH = 100;
+const MAX_BATCH = 1000;
 
 /**
  * A CSV file streamed in batches, so its size does not matter. It outlives the handler's transaction, so each batch is
@@ -43,6 +43,7 @@ export function csvFile<Row>(
   const header = shown.map(([column]) => column);
   const cells = shown.map(([, cell]) => cell);
   let last: Row | null = null;
+  let batch = FIRST_BATCH;
   const content = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -53,7 +54,7 @@ export function csvFile<Row>(
         const rows = await inCompany(
           services.database,
           company.id,
-          (db) => read(db, last, last ? PIECE : FIRST_PIECE),
+          (db) => read(db, last, batch),
           organiser,
         );
         const end = rows.at(-1);
@@ -62,6 +63,7 @@ export function csvFile<Row>(
           return;
         }
         last = end;
+        batch = Math.min(batch * 2, MAX_BATCH);
         controller.enqueue(encoder.encode(toLines(rows.map((row) => cells.map((cell) => cell(row) ?? '')))));
       },
     },
