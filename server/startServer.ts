@@ -9,6 +9,7 @@ import { finishRestore } from './backup/finishRestore.ts';
 import { serveBackups } from './backup/serveBackups.ts';
 import { CannotStart } from './CannotStart.ts';
 import { movableClock, systemClock } from './clock.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { createServices } from './createServices.ts';
 import { connect, type Database } from './database/connect.ts';
 import { holdStorage } from './database/holdStorage.ts';
@@ -56,8 +57,8 @@ export async function startServer(environment: Environment): Promise<Running> {
     builtFrontend({ root: process.cwd(), onError: (message, failure) => log.error(message, { failure }) });
   const clock = environment.NODE_ENV === 'test' ? movableClock() : systemClock;
   const services = createServices({ environment, database, frontend, log, clock });
-  if (environment.SEED_DEMO) {
-    await seedDemo(services, areas);
+  if (environment.SEED_DEMO && (await seedDemo(services, areas))) {
+    collectGarbage();
   }
   const listener = getRequestListener(createApp(services).fetch);
   server.on('request', vite ? vite.before(listener) : listener);

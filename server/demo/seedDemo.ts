@@ -13,15 +13,18 @@ import { type DemoArea, planDemo } from './planDemo.ts';
 
 type Needs = { database: Database; clock: Clock; files: Files; keys: Keys; log: Log };
 
-/** Seeds an empty database with the two demo companies. Does nothing if there are users or companies. */
+/**
+ * Seeds an empty database with the two demo companies. Does nothing if there are users or companies. Returns whether it
+ * seeded the database.
+ */
 export async function seedDemo(
   { database, clock, files, keys, log }: Needs,
   areas: readonly DemoArea[],
-): Promise<void> {
-  await asSystem(database, async (db) => {
+): Promise<boolean> {
+  return asSystem(database, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(7415002)`);
     if (!(await isEmpty(db))) {
-      return;
+      return false;
     }
     const now = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
     const book = await planDemo(areas, now);
@@ -32,6 +35,7 @@ export async function seedDemo(
       }
     }
     log.info('demo companies made', { rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0) });
+    return true;
   });
 }
 

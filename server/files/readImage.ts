@@ -3,6 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { invalid } from '#server/http/failures.ts';
 import { sizeError } from './sizeError.ts';
 
+// Each upload is decoded once, so libvips' cache of operations would hold up to 50 MB for nothing.
+sharp.cache(false);
+
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MAX_SIDE = 12_000;
 /** Of a JPEG in one pass: it is made smaller while it is decoded. Every camera of a phone stays below. */
