@@ -51,12 +51,7 @@ export function csvFile<Row>(
         controller.enqueue(encoder.encode(`\uFEFF${toLines([header])}`));
       },
       async pull(controller) {
-        const rows = await inCompany(
-          services.database,
-          company.id,
-          (db) => read(db, last, batch),
-          organiser,
-        );
+        const rows = await inCompany(services.database, company.id, (db) => read(db, last, batch), organiser);
         const end = rows.at(-1);
         if (end === undefined) {
           controller.close();
