@@ -23,7 +23,7 @@ function importsOf(file: string): { from: string; typeOnly: boolean }[] {
 }
 
 /** The folder below resources/js that an import resolves to (`app` for the root); null for anything outside it. */
-function roomOf(file: string, from: string): string | null {
+function layerOf(file: string, from: string): string | null {
   const path = from.startsWith('#js/')
     ? from.slice('#js/'.length)
     : from.startsWith('.')
@@ -40,7 +40,7 @@ function roomOf(file: string, from: string): string | null {
 }
 
 /** The layers that each layer of the client may import. */
-const MAY_IMPORT: Record<string, string[]> = {
+const ALLOWED_IMPORTS: Record<string, string[]> = {
   lib: ['lib'],
   api: ['lib', 'api'],
   stores: ['lib', 'api', 'stores'],
@@ -108,10 +108,10 @@ describe('the client', () => {
 
   it('imports one way: lib, api, stores, Pages, app; components import no store', () => {
     const broken = client.flatMap((file) => {
-      const room = roomOf(file, `./${file.split('/').at(-1)}`) ?? 'app';
-      const allowed = MAY_IMPORT[room] ?? [];
+      const layer = layerOf(file, `./${file.split('/').at(-1)}`) ?? 'app';
+      const allowed = ALLOWED_IMPORTS[layer] ?? [];
       return importsOf(file)
-        .map(({ from }) => ({ from, target: roomOf(file, from) }))
+        .map(({ from }) => ({ from, target: layerOf(file, from) }))
         .filter(({ target }) => target !== null && !allowed.includes(target))
         .map(({ from }) => `${file} imports ${from}`);
     });

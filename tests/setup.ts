@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A `console.error` that a test does not expect fails it. A test that expects one says so:
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * An unexpected `console.error` fails a test. A test that expects one declares it: `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})`.
  */
 const complaints: unknown[][] = [];
 const original = console.error;

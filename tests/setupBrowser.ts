@@ -15,15 +15,15 @@ vi.mock('zustand', async (importActual) => {
   return { ...zustand, create: rememberingStores(zustand.create) };
 });
 
-// React notes the stack of each element that it makes, a tenth of the time of a test, to name owners in warnings; above
-// its own limit it does not.
+// React records the stack of each element to name owners in warnings, which takes a tenth of a test's time; above its
+// own limit it does not.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null) {
   const aboveItsLimit = { get: () => Number.POSITIVE_INFINITY, set: () => {} };
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', aboveItsLimit);
 }
 
-// Long, for a machine that is busy with other things: a test that waits for nothing ends long before.
+// Long, for a busy machine: a passing test finishes long before.
 configure({ asyncUtilTimeout: 5000 });
 
 const clearTimers = trackTimers();
@@ -42,12 +42,12 @@ afterEach(() => {
 
 afterAll(async () => {
   server.close();
-  // Code that a test began to load must not arrive once the page's window is gone.
+  // Lazily loaded code must not arrive after the page's window is gone.
   await vi.dynamicImportSettled();
   clearTimers();
   endListeners();
   emptyPage();
-  // The next file in this worker finds none of this file's state.
+  // The next file in this worker must not see this file's modules.
   vi.resetModules();
 });
 
@@ -57,7 +57,7 @@ class ResizeObserverOfNothing implements ResizeObserver {
   disconnect(): void {}
 }
 
-// What happy-dom lacks and components ask of a browser.
+// Browser features that happy-dom lacks and components need.
 window.ResizeObserver = ResizeObserverOfNothing;
 window.matchMedia = (query) => ({
   matches: false,
@@ -77,10 +77,10 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
-// Growing text fields measure again when a font has come.
+// Growing text fields are measured again when a font has loaded.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-// Everything has a size, as what is drawn has: what has none counts as hidden, for menus and for the keyboard.
+// Gives every element a size: elements without one count as hidden for menus and for the keyboard.
 const BOX = { x: 0, y: 0, top: 0, left: 0, right: 100, bottom: 20, width: 100, height: 20 };
 Element.prototype.getBoundingClientRect = () => ({ ...BOX, toJSON: () => BOX });
 Object.defineProperties(HTMLElement.prototype, {

@@ -244,7 +244,7 @@ export const samples: Samples = {
 
 /** Calls that need a state which one sample cannot create, with the test that covers them. */
 export const playedElsewhere: Record<string, string> = {
-  'POST /orders/{id}/refund': 'tests/server/orders',
+  'POST /orders/{id}/refund': 'tests/areas/orders/server',
   'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/cancellation/{eventID}/retry': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/messages/{eventID}': 'tests/areas/notices/server/messages.test.ts',
@@ -252,14 +252,14 @@ export const playedElsewhere: Record<string, string> = {
   'POST /orders/bulk-refund': 'tests/areas/orders/server/bulk.test.ts',
   'POST /orders/bulk-cancel': 'tests/areas/orders/server/bulk.test.ts',
   'POST /events/attendees/{eventID}/bulk-check-in': 'tests/areas/orders/server/bulk.test.ts',
-  'POST /portal/cart/{eventId}/recover': 'tests/server/cart',
-  'POST /portal/checkout/{eventId}/confirm': 'tests/server/checkout',
-  'POST /portal/allocations/{token}/claim': 'tests/server/allocations',
+  'POST /portal/cart/{eventId}/recover': 'tests/areas/cart/server',
+  'POST /portal/checkout/{eventId}/confirm': 'tests/areas/checkout/server',
+  'POST /portal/allocations/{token}/claim': 'tests/areas/allocations/server',
   'PATCH /portal/orders/{reference}/tickets/{ticketId}': 'tests/areas/portal/server/orderTickets.test.ts',
   'POST /portal/orders/{reference}/send': 'tests/areas/portal/server/orderTickets.test.ts',
   ...notificationsElsewhere,
   ...viewsElsewhere,
-  ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/server/invitations'])),
+  ...Object.fromEntries(Object.keys(invitationsElsewhere).map((key) => [key, 'tests/areas/invitations/server'])),
   ...decidedElsewhere,
   ...twoFactorElsewhere,
   ...passkeysElsewhere,

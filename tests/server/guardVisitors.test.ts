@@ -12,8 +12,8 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], is
 const page = '/x/resources/js/Pages/Portal/Cart.tsx';
 const mantine = '/x/node_modules/@mantine/core/esm/Box.mjs';
 
-describe('the guard of visitors’ first load', () => {
-  it('finds a part of the admin behind any number of static imports', () => {
+describe('the guard of the visitors’ first load', () => {
+  it('finds staff code behind any number of static imports', () => {
     const found = heavyFirstLoads([
       chunk('Cart.js', [page], ['shared.js']),
       chunk('shared.js', ['/x/resources/js/lib/money.ts'], ['staff.js', 'Cart.js']),
@@ -22,16 +22,16 @@ describe('the guard of visitors’ first load', () => {
     expect(found).toEqual(['staff.js holds @mantine/core/esm/Box.mjs']);
   });
 
-  it('finds one that the entry loads', () => {
+  it('finds staff code that the entry loads', () => {
     expect(heavyFirstLoads([chunk('app.js', ['/x/node_modules/axios/index.js'], [], true)])).toHaveLength(1);
   });
 
-  it('finds one that everybody would fetch once the page stands', () => {
+  it('finds staff code that every visitor would load later', () => {
     const company = chunk('company.js', ['/x/resources/js/stores/company.ts'], ['staff.js']);
     expect(heavyFirstLoads([company, chunk('staff.js', [mantine])])).toHaveLength(1);
   });
 
-  it('leaves alone what only staff pages load, or what is imported lazily', () => {
+  it('ignores code that only staff pages load, or that is imported lazily', () => {
     const staff = chunk('Index.js', ['/x/resources/js/Pages/Events/Index.tsx'], ['staff.js']);
     expect(heavyFirstLoads([chunk('Cart.js', [page]), staff, chunk('staff.js', [mantine])])).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the group of a shared module', () => {
   });
 });
 
-describe('what comes with the frame of the staff pages', () => {
+describe('the chunk of the staff layout', () => {
   const frame = '/x/resources/js/Layouts/StaffLayout.tsx';
   const core = '/x/node_modules/@mantine/core/esm';
   const importers: Record<string, string[]> = {
@@ -83,7 +83,7 @@ describe('what comes with the frame of the staff pages', () => {
     getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], code: code[id] ?? '' }),
   };
 
-  it('is what the frame imports by name, not all that its package has', () => {
+  it('contains what the layout imports by name, not the whole package', () => {
     const isOfEveryPage = everyStaffPage();
     expect(isOfEveryPage(`${core}/components/Menu/Menu.mjs`, modules)).toBe(true);
     expect(isOfEveryPage(`${core}/components/Modal/Modal.mjs`, modules)).toBe(false);

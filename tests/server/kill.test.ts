@@ -12,10 +12,10 @@ import { createDatabase, postgresUrl } from './testApp.ts';
 
 const ROUNDS = 4;
 
-/** The backend is killed in the middle of purchases, as by a power cut, and started again on what it left behind. */
+/** The backend is killed during purchases, as by a power failure, and restarted on the same storage. */
 describe.each(['pglite', 'postgres'] as const)('killed during purchases on %s', (on) => {
   it.skipIf(on === 'postgres' && !postgresUrl)(
-    'loses no confirmed order, doubles none, and keeps stock consistent',
+    'loses no confirmed order, duplicates none, and keeps stock consistent',
     { timeout: 240_000 },
     async () => {
       const storagePath = mkdtempSync(join(tmpdir(), 'muster-kill-'));
@@ -32,7 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('killed during purchases on %s', 
           backend = await startBackend(port, variables);
           const before = confirmed.size;
           const purchases = Array.from({ length: 6 }, () => keepBuying(port, sale, confirmed));
-          // Not by the clock alone: on a busy machine the first purchase takes long, and a kill before it proves little.
+          // Not only by time: on a slow machine the first purchase takes long, and a kill before it proves little.
           await eventually(() => expect(confirmed.size).toBeGreaterThan(before));
           await sleep(Math.random() * 1000);
           await backend.end('SIGKILL');
@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('killed during purchases on %s', 
           await withDatabase(open, (database) => assertSound(database, sale, confirmed));
         }
         expect(confirmed.size).toBeGreaterThan(0);
-        // After the last restart whatever was cut off comes to its end by itself.
+        // After the last restart, interrupted work completes by itself.
         backend = await startBackend(port, variables);
         await sleep(1500);
         await backend.end('SIGKILL');
@@ -54,14 +54,14 @@ describe.each(['pglite', 'postgres'] as const)('killed during purchases on %s', 
   );
 });
 
-/** Buys one ticket after another until the backend is gone; notes every order that was confirmed to the buyer. */
+/** Buys tickets one by one until the backend is gone; records every order confirmed to the buyer. */
 async function keepBuying(port: number, sale: Sale, confirmed: Set<string>): Promise<void> {
   try {
     for (let order = await buyTicket(port, sale); order; order = await buyTicket(port, sale)) {
       confirmed.add(order);
     }
   } catch {
-    // The backend was killed: this buyer does not know how it ended.
+    // The backend was killed, so this buyer does not know the outcome.
   }
 }
 

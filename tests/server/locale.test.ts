@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expect(currentLocale()).toBe('en-GB'));
 
-it('answers two companies at once, each in its own formats', async () => {
+it('responds to two companies at once, each in its own formats', async () => {
   const staff = await Promise.all(
     shops.map(async ({ locale, shop }) => ({ locale, shop, browser: await signedIn(app, shop.owner, shop.host) })),
   );
@@ -52,7 +52,7 @@ it('answers two companies at once, each in its own formats', async () => {
   );
 });
 
-it('mails from jobs of two companies, each in its own formats', async () => {
+it('sends e-mails from jobs of two companies, each in its own formats', async () => {
   for (const { shop } of shops) {
     const buyer = shop.buyer();
     await buyer.add(shop.type.id);
@@ -71,7 +71,7 @@ it('mails from jobs of two companies, each in its own formats', async () => {
   }
 });
 
-it('works in the language of a company, and leaves it behind', async () => {
+it('runs work in the language of a company, without affecting other work', async () => {
   const written = await Promise.all(
     shops.map(({ shop }) =>
       inCompany(app.database, shop.company.id, async () => {
@@ -83,7 +83,7 @@ it('works in the language of a company, and leaves it behind', async () => {
   expect(written).toEqual(['20 Apr 2027, 18:00', 'Apr 20, 2027, 6:00 PM']);
 });
 
-it('renders a page in the language that it hands to the browser', async () => {
+it('renders a page in the language that the browser gets', async () => {
   const render = createServerRenderer({
     load: async () => ({
       renderPage: ({ props, ...page }, locale) =>

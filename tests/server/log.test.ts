@@ -23,7 +23,7 @@ function failureOf(work: () => unknown): unknown {
 }
 
 describe('the log', () => {
-  it('writes one JSON object a line', () => {
+  it('writes one JSON object per line', () => {
     const { log, lines, last } = aLog();
     log.info('request', { status: 200, path: '/events' });
     expect(lines).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('the log', () => {
     });
   });
 
-  it('carries the id of the request in every line written for it, also after a wait', async () => {
+  it('includes the request id in every line of a request, also after asynchronous work', async () => {
     const { log, last } = aLog();
     await withRequestId('r-1', async () => {
       await sleep(1);
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(last()).not.toHaveProperty('requestId');
   });
 
-  it('leaves out what is below LOG_LEVEL, and everything when silent', () => {
+  it('omits lines below LOG_LEVEL, and everything when silent', () => {
     const { log, lines } = aLog('warn');
     log.debug('a');
     log.info('b');
@@ -67,7 +67,7 @@ describe('the log', () => {
     ['an address with a query', { url: 'https://a.org/x?page=1&token=hunter2' }],
     ['an address with a user', { url: 'smtp://mailer:hunter2@mail.org' }],
     ['an error', { failure: Object.assign(new Error('no route to smtp://u:hunter2@m.org'), { password: 'hunter2' }) }],
-  ])('shows no secret: %s', (_, fields) => {
+  ])('redacts secrets: %s', (_, fields) => {
     const { log, lines } = aLog();
     log.error('failed', fields);
     expect(lines.join()).not.toContain('hunter2');
@@ -85,21 +85,21 @@ describe('the log', () => {
     ['an address that is none', failureOf(() => new URL('hunter2'))],
     ['a person', new Error('550 5.1.1 <hunter2@example.test>: unknown')],
     ['the cause of an error', new Error('outer', { cause: pgError('22P02', 'not a date: "hunter2"') })],
-  ])('shows of an error not %s', (_, failure) => {
+  ])('omits from an error %s', (_, failure) => {
     const { log, lines, last } = aLog();
     log.error('failed', { failure });
     expect(lines.join()).not.toContain('hunter2');
     expect(last().failure.stack).toContain('log.test.ts');
   });
 
-  it('shows what an error says and where it comes from, with its cause', () => {
+  it('shows the message, stack and cause of an error', () => {
     const { log, last } = aLog();
     log.error('failed', { failure: new Error('outer', { cause: new TypeError('inner') }) });
     expect(last().failure).toMatchObject({ name: 'Error', message: 'outer', stack: expect.any(String) });
     expect(last().failure.cause).toMatchObject({ name: 'TypeError', message: 'inner' });
   });
 
-  it('bears what JSON does not: circles and big integers', () => {
+  it('supports values that JSON does not: cycles and big integers', () => {
     const { log, lines } = aLog();
     const circle: Record<string, unknown> = { size: 10n };
     circle.self = circle;
@@ -107,7 +107,7 @@ describe('the log', () => {
     expect(lines[0]).toContain('"size":"10"');
   });
 
-  it('is readable at a terminal in development', () => {
+  it('is human-readable in a development terminal', () => {
     const { log, lines } = aLog('debug', true);
     log.info('request', { path: '/events', status: 200 });
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}request path=\/events status=200$/);
@@ -115,7 +115,7 @@ describe('the log', () => {
 });
 
 describe('the clock', () => {
-  it('runs on from where a test puts it', () => {
+  it('continues from the time a test sets', () => {
     const clock = movableClock('2030-01-01T00:00:00Z');
     expect(clock.now().toISOString().slice(0, 10)).toBe('2030-01-01');
     clock.advance(86_400_000);

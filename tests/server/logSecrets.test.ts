@@ -7,21 +7,21 @@ import { aCompany, aGateway, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /**
- * Stands for every secret and every personal detail: in paths, queries, bodies and headers. Shorter than a token, so that
- * the log does not know it by its length.
+ * Stands for every secret and personal detail in paths, queries, bodies and headers. Shorter than a token, so that the
+ * log does not recognise it by its length.
  */
 const MARKER = newToken().slice(0, 24);
-/** Tables that the server reads before a route is asked; the others are taken away to make every route fail. */
+/** Tables that the server reads before it reaches a route; all others are removed to make every route fail. */
 const ALWAYS_READ = ['companies', 'users', 'roles', 'memberships', 'customers', 'sessions', 'migrations'];
 
-/** Milliseconds: every route is asked once a test, several hundred of them. */
+/** Milliseconds: each test calls several hundred routes. */
 const PATIENCE = 120_000;
 
 let app: TestApp;
 const output: string[] = [];
-/** With the rights of staff and of a portal visitor at once. */
+/** With the permissions of staff and of a portal visitor at once. */
 let browser: Browser;
-/** Every route of the application that has an answer of its own: endpoints, pages, mailed links, feeds, webhooks. */
+/** Every route with a response of its own: endpoints, pages, e-mailed links, feeds, webhooks. */
 let routes: { method: string; path: string }[];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function record(text: string | Uint8Array): boolean {
 
 const line = z.looseObject({ level: z.string(), message: z.string(), route: z.string().optional() });
 
-/** Everything that was written meanwhile, and its lines. */
+/** The output during some work, as text and as lines. */
 async function logOf(work: () => Promise<unknown>) {
   output.length = 0;
   await work();
@@ -62,7 +62,7 @@ function leaks(text: string): string[] {
   return text.split('\n').filter((each) => each.includes(MARKER));
 }
 
-/** The address of a route with the marker in its parameters; ids of records are numbers unless `everywhere`. */
+/** The URL of a route with the marker in its parameters; record ids are numbers unless `everywhere`. */
 function addressOf(path: string, everywhere: boolean): string {
   const filled = path.replace(/:(\w+)((?:\{(?:[^{}]|\{[^{}]*\})*\})?)/g, (_, name: string, pattern: string) => {
     const isNumber = pattern.startsWith('{[0-9]') || (!everywhere && /(^i|I)d$/.test(name));
@@ -82,7 +82,7 @@ const BODY = {
 
 async function callAll(body: string, everywhere: boolean): Promise<void> {
   for (const { method, path } of routes) {
-    // Signing out would end the tour.
+    // Signing out would end the session.
     if (!path.endsWith('/logout')) {
       await browser.fetch(addressOf(path, everywhere), {
         method,
@@ -99,7 +99,7 @@ async function callAll(body: string, everywhere: boolean): Promise<void> {
 }
 
 test(
-  'no secret of an address or a body is in the log, whatever the route',
+  'no secret of a URL or a body is logged, on any route',
   async () => {
     const { text, lines } = await logOf(() => callAll(JSON.stringify(BODY), false));
     expect(leaks(text)).toEqual([]);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'nor where every parameter is wrong and no body can be read, nor for addresses that do not exist',
+  'no secret is logged when all parameters are invalid, bodies are unreadable, or paths do not exist',
   async () => {
     const { text, lines } = await logOf(async () => {
       await callAll(`{"token":"${MARKER}`, true);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'nor when the database refuses every query, whose text and parameters an error carries',
+  'no secret is logged when the database refuses every query, whose text and parameters an error contains',
   async () => {
     const { database } = app;
     const tables = rowsOf<{ name: string }>(

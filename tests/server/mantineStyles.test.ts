@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const STYLES = 'node_modules/@mantine/core/styles';
 
-/** Stylesheets of parts that a component is made of, beyond its own of the same name. */
+/** Stylesheets of the parts of a component, in addition to its own. */
 const PARTS: Record<string, string[]> = {
   Modal: ['ModalBase', 'Overlay', 'Paper'],
   Drawer: ['ModalBase', 'Overlay', 'Paper'],
@@ -24,7 +24,7 @@ type Module = { imports: string[]; lazy: string[]; components: string[]; styles:
 
 const known = new Map<string, Module>();
 
-/** What a source or a stylesheet imports, once read. */
+/** The imports of a source file or stylesheet, cached. */
 function moduleOf(file: string): Module {
   const found = known.get(file);
   if (found) {
@@ -55,7 +55,7 @@ function pathOf(file: string, path: string): string | null {
   return /\.(tsx?|css)$/.test(target) && existsSync(target) ? target : null;
 }
 
-/** A module and all that it imports at once. */
+/** A module and all its static imports. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file);
@@ -78,7 +78,7 @@ const entries = new Set([
 ]);
 
 describe('the styles of Mantine’s components', () => {
-  it('come with each page, and with each part that is fetched later, that uses them', () => {
+  it('are loaded with each page and lazily loaded part that uses them', () => {
     const missing = [...entries].flatMap((entry) => {
       const files = [...loadedWith(entry)];
       const styles = new Set([...frame, ...stylesIn(files)]);
@@ -92,7 +92,7 @@ describe('the styles of Mantine’s components', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are looked for in many parts, not in none', () => {
+  it('are checked in many parts, not in none', () => {
     expect(entries.size).toBeGreaterThan(150);
     expect(frame).toContain('Button');
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What a tree needs to be type-checked and tested. */
+/** The folders needed to type-check and test the project. */
 const PARTS = ['bench', 'contract', 'domain', 'resources', 'scripts', 'server', 'tests'];
 const FILES = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const TIME = 600_000;
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('npm run new:area', () => {
-  it('edits five shared lists and writes all else into the folders of the area', () => {
+  it('edits five shared lists and writes everything else into the folders of the area', () => {
     expect(edited).toHaveLength(5);
     expect(edited.filter((path) => readFileSync(join(tree, path), 'utf8') === readFileSync(path, 'utf8'))).toEqual([]);
     expect(written.filter((path) => !/vendor/i.test(path))).toEqual([]);
   });
 
   it(
-    'writes what compiles',
+    'generates code that compiles',
     async () => {
       const include = [...written, ...edited].filter((path) => /\.tsx?$/.test(path));
       const ambient = ['resources/js/*.d.ts', 'tests/*.d.ts', 'server/services.ts'];
@@ -52,7 +52,7 @@ describe('npm run new:area', () => {
   );
 
   it(
-    'writes an area that works, with tests that say so',
+    'generates an area that works, with passing tests',
     async () => {
       await inTree('node_modules/.bin/vitest', [
         ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'client', '--maxWorkers=1'],
@@ -67,14 +67,14 @@ describe('npm run new:area', () => {
     TIME,
   );
 
-  it('refuses a name that is taken, or that is none', async () => {
+  it('refuses a taken or invalid name', async () => {
     await expect(inTree(process.execPath, ['scripts/newArea.ts', 'vendors'])).rejects.toThrow('already such an area');
     await expect(inTree(process.execPath, ['scripts/newArea.ts', 'Press-Kits'])).rejects.toThrow('Name the area');
   });
 });
 
 function inTree(command: string, options: string[]) {
-  // One database is enough, and this process's own settings of vitest are not the other's.
+  // One database is enough, and the nested Vitest must not inherit the settings of this one.
   const { TEST_DATABASE_URL: _, VITEST: __, ...env } = process.env;
   return run(command, options, { cwd: tree, env: { ...env, NODE_ENV: 'test' }, maxBuffer: 64 * 1024 * 1024 });
 }

@@ -3,7 +3,7 @@ import type { TestApp } from './testApp.ts';
 
 let number = 0;
 
-/** A company of its own for one test, with its owner signed in as `staff`, at the time the test's clock starts with. */
+/** A separate company for one test, with its owner signed in as `staff`; resets the clock. */
 export async function nextCompany(app: TestApp) {
   app.clock.reset();
   number += 1;

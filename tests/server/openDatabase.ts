@@ -5,15 +5,15 @@ import { createDatabase, defaultDatabase, postgresUrl } from './testApp.ts';
 
 export type TestDatabase = {
   database: Database;
-  /** A further connection to the same database, as another process would have one; only on PostgreSQL. */
+  /** Another connection to the same database, as from another process; only on PostgreSQL. */
   another(): Promise<Database>;
   close(): Promise<void>;
 };
 
-/** The databases that tests run on: always the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server. */
+/** The databases that tests run on: always PGlite, and PostgreSQL when TEST_DATABASE_URL is set. */
 export const drivers: ('pglite' | 'postgres')[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite'];
 
-/** A fresh, migrated database. */
+/** A new, migrated database. */
 export async function openDatabase(driver: 'pglite' | 'postgres' = defaultDatabase): Promise<TestDatabase> {
   const place = driver === 'postgres' ? await createDatabase() : undefined;
   const opened: Database[] = [];

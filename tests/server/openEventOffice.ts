@@ -8,10 +8,10 @@ type Options = {
   event?: Parameters<typeof anEvent>[2];
 };
 
-/** Another one for each test. */
+/** Replaced before each test. */
 export let event: Awaited<ReturnType<typeof anEvent>>;
 
-/** Gives the tests of a file an office, and each test an event of it. */
+/** Opens an office for the tests of a file, with a new event for each test. */
 export function openEventOffice({ company, event: values }: Options = {}): void {
   openOffice(company);
   beforeEach(async () => {

@@ -4,13 +4,13 @@ import type { Browser } from './Browser.ts';
 import type { TestApp } from './testApp.ts';
 
 export let app: TestApp;
-/** Signed in. */
+/** A signed-in browser. */
 export let owner: Browser;
 export let companyId: number;
-/** Of the company's portal, not signed in. */
+/** A signed-out browser on the company's portal. */
 export let visitor: Browser;
 
-/** Gives the tests of a file one application with one company, lakeside. */
+/** Opens one application with one company, lakeside, for the tests of a file. */
 export function openOffice(company?: Parameters<typeof anOffice>[0]): void {
   beforeAll(async () => {
     ({ app, companyId, owner } = await anOffice(company));

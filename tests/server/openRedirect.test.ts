@@ -5,7 +5,7 @@ import type { Browser } from './Browser.ts';
 import { aCompany, aCustomer, PASSWORD, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** Addresses that lead to another site: as they are, or once a browser or a URL parser has normalised them. */
+/** URLs that lead to another site, directly or after normalisation by a browser or URL parser. */
 const ELSEWHERE = [
   'https://evil.example',
   '//evil.example',
@@ -28,27 +28,27 @@ const OURS = ['/', '/events?page=2', '/events/1#tickets', '/portal/ev%C3%A9nemen
 
 const FALLBACK = /^\/(portal\/)?dashboard$/;
 
-describe('a path of this application', () => {
-  test.each(ELSEWHERE)('is not %j', (address) => {
+describe('a local path', () => {
+  test.each(ELSEWHERE)('is not accepted from %j', (address) => {
     expect(localPath(address)).toBeNull();
   });
 
-  test.each(OURS)('is %s, and stays the same when it is read again', (address) => {
+  test.each(OURS)('is accepted from %s, and unchanged when it is checked again', (address) => {
     const path = localPath(address);
     expect(path).toMatch(/^\/(?!\/)/);
     expect(localPath(path)).toBe(path);
   });
 
-  test('becomes ASCII', () => {
+  test('is converted to ASCII', () => {
     expect(localPath('/portal/événement?q=ü')).toBe('/portal/%C3%A9v%C3%A9nement?q=%C3%BC');
   });
 });
 
-describe('the header of a redirect', () => {
+describe('the redirect header', () => {
   const visit = (inertia: boolean) => ({ inertia, method: 'POST', version: 'old', url: '/' });
   const [page, document] = [visit(true), visit(false)];
 
-  test.each(ELSEWHERE)('never leads within the application to %j', (address) => {
+  test.each(ELSEWHERE)('never accepts %j as a redirect within the application', (address) => {
     expect(redirectAnswer(document, address).headers.Location).toBe('/');
     expect(redirectAnswer(page, address).headers.Location).toBe('/');
     expect(redirectAnswer(page, `${address}#a`).headers['X-Inertia-Redirect'] ?? '/').toBe('/');
@@ -57,14 +57,14 @@ describe('the header of a redirect', () => {
   });
 
   test.each(ELSEWHERE.filter((address) => !address.startsWith('https:')))(
-    'leaves the application only for a full address, not for %j',
+    'leaves the application only for an absolute URL, not for %j',
     (address) => {
       expect(locationAnswer(document, address).headers.Location).toBe('/');
       expect(locationAnswer(page, address).headers['X-Inertia-Location']).toBe('/');
     },
   );
 
-  test('leads to the payment provider and to a page that is loaded anew', () => {
+  test('allows the payment provider and a page to be reloaded', () => {
     expect(locationAnswer(page, 'https://pay.example/1?a=b').headers['X-Inertia-Location']).toBe(
       'https://pay.example/1?a=b',
     );
@@ -72,7 +72,7 @@ describe('the header of a redirect', () => {
   });
 });
 
-describe('`next`', () => {
+describe('the `next` parameter', () => {
   let app: TestApp;
   let lake: Awaited<ReturnType<typeof aCompany>>;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('`next`', () => {
     '/confirm-password': async () => ({ browser: await signedIn(app, lake.owner), body: { password: PASSWORD } }),
   };
 
-  /** Where the answer of a form sends the browser, as a document or as an Inertia visit. */
+  /** The redirect targets of a submitted form, as a document and as an Inertia visit. */
   async function submit(browser: Browser, form: string, next: string, body: object, inertia: boolean) {
     await browser.fetch(form, { headers: { accept: 'text/html' } });
     const { headers } = await browser.fetch(`${form}?next=${encodeURIComponent(next)}`, {
@@ -105,7 +105,7 @@ describe('`next`', () => {
 
   describe.each(Object.entries(FORMS))('of %s', (form, start) => {
     test.each(['/.//x/.//evil.example/a', '/..//x//evil.example', '/.//evil.example#a', '/%2e//evil.example'])(
-      'does not lead to %s',
+      'does not redirect to %s',
       async (next) => {
         for (const inertia of [false, true]) {
           const { browser, body } = await start();
@@ -116,7 +116,7 @@ describe('`next`', () => {
       },
     );
 
-    test('leads on to a page of this application', async () => {
+    test('redirects to a page of this application', async () => {
       const { browser, body } = await start();
       expect(await submit(browser, form, '/tasks?page=2', body, true)).toEqual(['/tasks?page=2']);
       const again = await start();
@@ -124,7 +124,7 @@ describe('`next`', () => {
     });
   });
 
-  test('of a sign-in page that is opened while signed in leads nowhere else either', async () => {
+  test('of a sign-in page opened while signed in does not redirect elsewhere either', async () => {
     const browser = await signedIn(app, lake.owner);
     const response = await browser.fetch(`/login?next=${encodeURIComponent('/.//x/.//evil.example/a')}`);
     expect(response.headers.get('location')).toMatch(FALLBACK);

@@ -3,13 +3,13 @@ import { aShop, type Buyer, type Shop } from './shop.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 export let app: TestApp;
-/** Another one for each test. */
+/** Replaced before each test. */
 export let shop: Shop;
 export let buyer: Buyer;
-/** The number of the test within its file, which tells its shop from the others. */
+/** The number of the test within its file, which makes its shop unique. */
 export let count = 0;
 
-/** Gives the tests of a file one application, and each test a shop of its own in it (`name` and a number) with a buyer. */
+/** Opens one application for the tests of a file, and a new shop (`name` and a number) with a buyer for each test. */
 export function openShop(name: string, options?: Parameters<typeof aShop>[2]): void {
   beforeAll(async () => {
     app = await createTestApp();

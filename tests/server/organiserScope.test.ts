@@ -17,14 +17,14 @@ import type { Browser } from './Browser.ts';
 import { aColleague, aCompany, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** Every staff call that names a record, or lists some. */
+/** Every staff call that names a record or lists some. */
 const table = Object.values(areas)
   .flatMap((endpoints) => Object.entries(endpoints))
   .filter(([key, { access, redirect }]) => !redirect && PERMISSIONS.some((one) => one === access) && key in samples);
 const withIds = table.filter(([key, { params }]) => params && !isCompanyWide(key));
 const lists = table.filter(([key, { params }]) => key.startsWith('GET ') && !params);
 
-/** What an organiser sees or is refused like everybody else of the company: it belongs to no campaign. */
+/** Calls that concern no campaign, where organisers are treated like everyone else in the company. */
 function isCompanyWide(key: string): boolean {
   return /\/(settings|workflows|task-templates|segments|notifications|contacts|users|roles)\b/.test(key);
 }
@@ -35,7 +35,7 @@ let world: World;
 let owner: Browser;
 /** Organises every campaign of the company. */
 let insider: Browser;
-/** Organises another campaign, in which there is one event. */
+/** Organises another campaign, which has one event. */
 let outsider: Browser;
 let signIn: (name: string, campaignIds: number[]) => Promise<Browser>;
 let theirEventId: number;
@@ -69,14 +69,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what belongs to a campaign that one does not organise is not found', () => {
+describe('records of a campaign that the user does not organise return 404', () => {
   test.each(withIds)('%s', async (key) => {
     const answer = await play(outsider, key, samples[key]?.(world) ?? {});
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 404 });
   });
 });
 
-describe('what belongs to one’s own campaigns is found: nothing is blocked that should not be', () => {
+describe('records of the user’s own campaigns are found', () => {
   const reads = withIds.filter(([key]) => key.startsWith('GET '));
   test.each(reads)('%s', async (key) => {
     const answer = await play(insider, key, samples[key]?.(world) ?? {});
@@ -84,9 +84,9 @@ describe('what belongs to one’s own campaigns is found: nothing is blocked tha
   });
 });
 
-describe('a list holds as much for who organises everything as for the owner, and nothing of it for another', () => {
+describe('a list is complete for an organiser of everything, and empty for an organiser of another campaign', () => {
   test.each(lists)('%s', async (key) => {
-    // The sample of the tasks asks for one's own.
+    // The sample of the tasks is limited to one's own.
     const sample = key === 'GET /tasks/json' ? {} : (samples[key]?.(world) ?? {});
     const [all, own, others] = await Promise.all(
       [owner, insider, outsider].map((browser) => play(browser, key, sample)),
@@ -94,14 +94,14 @@ describe('a list holds as much for who organises everything as for the owner, an
     expect([all?.status, own?.status], key).toEqual([200, 200]);
     expect(namesIn(own?.body)).toEqual(namesIn(all?.body));
     if (!isCompanyWide(key)) {
-      // A list of one record's parts does not find the record.
+      // A list below a record responds 404 when the record is not found.
       expect([200, 404, 422]).toContain(others?.status);
       expect(namesIn(others?.body)).toEqual([]);
     }
   });
 });
 
-/** What the answer says that only the world of the contract has. */
+/** Texts in the response that only the contract's world contains. */
 function namesIn(body: unknown): string[] {
   return [
     ...new Set(JSON.stringify(body).match(/(Contract|Event without|Organised|Campaign to)[^"“”]*/g) ?? []),
@@ -123,13 +123,13 @@ describe('an organiser', () => {
     });
   });
 
-  test('finds by ⌘K what is theirs', async () => {
+  test('finds their own records with ⌘K', async () => {
     expect(await names('/search?search=Contract')).not.toContain('Contract');
     expect(await names('/search?search=Their')).toContain('Their event');
     expect(await names('/search?search=Nora')).not.toContain('Nora');
   });
 
-  test('opens the pages of their campaign and no other', async () => {
+  test('can open the pages of their campaign and no other', async () => {
     const page = async (path: string) => (await outsider.visit(path)).status;
     expect(await page(`/campaigns/${theirCampaignId}`)).toBe(200);
     expect(await page(`/campaigns/${theirCampaignId}/organisers`)).toBe(200);
@@ -143,14 +143,14 @@ describe('an organiser', () => {
     expect(await page(`/orders/${world.orderId}`)).toBe(404);
   });
 
-  test('reads how far they reach, and is led from the library of the company to their campaigns', async () => {
+  test('sees their scope, and is redirected from the company’s media library to their campaigns', async () => {
     const { body } = await outsider.visit('/media');
     expect(body).toMatchObject({ component: 'Campaigns/Index', props: { auth: { scope: 'campaigns' } } });
     const { body: library } = await owner.visit('/media');
     expect(library).toMatchObject({ component: 'Media/Index', props: { auth: { scope: 'company' } } });
   });
 
-  test('makes events in their campaigns alone', async () => {
+  test('can create events only in their campaigns', async () => {
     const input = { name: 'New', start_date: '2027-01-01T18:00:00Z', end_date: '2027-01-01T20:00:00Z' };
     const store = (values: object) => outsider.post('/events/store', { ...input, ...values });
     for (const values of [{}, { campaign_id: world.campaignId }]) {
@@ -164,11 +164,11 @@ describe('an organiser', () => {
     expect((await outsider.call('PUT', `/events/update/${theirEventId}`, out)).status).toBe(422);
   });
 
-  test('is refused by the database itself where a handler forgets', async () => {
+  test('is refused by the database itself when a handler does not check', async () => {
     expect((await outsider.post('/campaigns/store', { name: 'One more' })).status).toBe(403);
   });
 
-  test('listens to their events, and to no figures of the whole company', async () => {
+  test('can join the channels of their events, but not of company-wide figures', async () => {
     const listen = async (channel: string, browser: Browser) =>
       (await browser.post('/broadcasting/auth', { socket_id: '1.1', channel_name: channel })).status;
     expect(await listen(`private-event-sales.${theirEventId}`, outsider)).toBe(200);
@@ -178,7 +178,7 @@ describe('an organiser', () => {
     expect(await listen(`private-company-sales.${companyId}`, owner)).toBe(200);
   });
 
-  test('reads and changes their own notifications alone, and still writes some for others', async () => {
+  test('reads and changes only their own notifications, but can still create some for others', async () => {
     const { database, services } = app;
     const their = (email: string) => sql`(select id from users where email = ${email})`;
     const [outside, inside] = [their('outsider@lakeside.test'), their('insider@lakeside.test')];
@@ -203,13 +203,13 @@ describe('an organiser', () => {
     expect((await theirs).map(({ title }) => title)).toContain('For both');
   });
 
-  test('who visits the portal sees what visitors see', async () => {
+  test('sees the same as visitors in the portal', async () => {
     const { body } = await outsider.get<{ data: { name: string }[] }>('/portal/events/json?per_page=50');
     const asVisitor = await app.browser('lakeside.localhost').get<typeof body>('/portal/events/json?per_page=50');
     expect(body.data.map(({ name }) => name)).toEqual(asVisitor.body.data.map(({ name }) => name));
   });
 
-  test('sees nothing more once they are no organiser any more', async () => {
+  test('sees nothing once they are no longer an organiser', async () => {
     const { drizzle } = app.database;
     const gone = await signIn('gone', [theirCampaignId]);
     expect(await json('/events/json', gone)).not.toEqual([]);
@@ -221,7 +221,7 @@ describe('an organiser', () => {
   });
 });
 
-test('every table of a company either has a rule for organisers or is named here as one that needs none', async () => {
+test('every company table has a policy for organisers or is listed here as needing none', async () => {
   const found = rowsOf<{ name: string }>(
     await app.database.drizzle.execute(sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -230,14 +230,14 @@ test('every table of a company either has a rule for organisers or is named here
       order by 1`),
   );
   expect(found.map(({ name }) => name)).toEqual([
-    // Of one person, whom handlers ask for by their id.
+    // Personal: handlers filter by the user's id.
     'calendar_feeds',
-    // The address book, shared by all who may see it (decision 0030).
+    // The address book, shared by everyone who can see it (decision 0030).
     'contacts',
     'customers',
-    // Reached by a random id alone.
+    // Only reachable by a random id.
     'files',
-    // Published to everybody.
+    // Published to everyone.
     'legal_texts',
     'memberships',
     'notification_preferences',
@@ -250,7 +250,7 @@ test('every table of a company either has a rule for organisers or is named here
   ]);
 });
 
-test('costs the plans of everybody else nothing', async () => {
+test('the policies for organisers do not slow down queries of other users', async () => {
   const plan = async (role: 'muster_app' | 'muster_organiser') =>
     app.database.drizzle.transaction(async (db) => {
       await db.execute(

@@ -15,7 +15,7 @@ const BUYERS_EACH = 2;
 const END_TWO_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() order by random() limit 2`;
 
-/** A server of its own, because it is restarted; null where PostgreSQL is not installed. */
+/** A separate server, because it is restarted; null if PostgreSQL is not installed. */
 const postgres = await startPostgres();
 let backends: Backend[] = [];
 const storage = mkdtempSync(join(tmpdir(), 'muster-outage-'));
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 describe.skipIf(!postgres)(
-  'three processes on a PostgreSQL that ends their connections and restarts during a sale',
+  'three processes on a PostgreSQL that closes their connections and restarts during a sale',
   () => {
-    it('go on by themselves, and lose no confirmed order', { timeout: 240_000 }, async () => {
+    it('recover by themselves and lose no confirmed order', { timeout: 240_000 }, async () => {
       if (!postgres) {
         throw new Error('PostgreSQL is not installed.');
       }
@@ -74,7 +74,7 @@ describe.skipIf(!postgres)(
 
       isOpen = false;
       await Promise.all(buyers);
-      // Before anything is counted: a purchase whose answer was lost may still be settled by a job.
+      // Before counting, because a purchase whose response was lost may still be settled by a job.
       expect(await Promise.all(backends.map((backend) => backend.end('SIGTERM')))).toEqual([0, 0, 0]);
       backends = [];
       await assertSound(database, sale, new Set([...confirmed.values()].flatMap((orders) => [...orders])));

@@ -3,11 +3,11 @@ import { pages } from '#contract/pages.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas } from '#server/areas.ts';
 
-/** Pages that stand in for another one at its path. */
+/** Pages that replace another one at its path. */
 const WITHOUT_PATH = ['Errors/Show', 'Errors/Staff', 'Surveys/Closed'];
 
-describe('the paths of pages', () => {
-  it('are those of the pages in the contract', () => {
+describe('page paths', () => {
+  it('match the pages of the contract', () => {
     expect([...Object.keys(PAGE_PATHS), ...WITHOUT_PATH].sort()).toEqual(Object.keys(pages).sort());
   });
 

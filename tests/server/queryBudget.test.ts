@@ -20,7 +20,7 @@ const SPAN = 'start=2026-06-01T00:00:00Z&end=2026-07-01T00:00:00Z';
 
 let app: TestApp;
 let statements: string[] = [];
-/** Two companies alike, but for how many rows each list has. */
+/** Two companies that differ only in the number of rows in each list. */
 let few: Side;
 let many: Side;
 
@@ -60,7 +60,10 @@ async function aSide(slug: string, rows: number): Promise<Side> {
 
 type Owned = { companyId: number; eventId: number; userId: number; row: number };
 
-/** A group, a survey with an answer, a workflow with a task, a file, … of everything that has a list. The survey's id. */
+/**
+ * Creates a row in every list: a group, a survey with an answer, a workflow with a task, a file, … Returns the survey's
+ * id.
+ */
 async function aRowOfEach({ companyId, eventId, userId, row }: Owned, contactId: number): Promise<number> {
   const { drizzle } = app.database;
   const at = app.clock.now();
@@ -162,7 +165,7 @@ const PORTAL: Record<string, (side: Side) => string> = {
   'the page of an event': ({ eventId }) => `/portal/events/${eventId}`,
 };
 
-describe('a list asks its database as often for many rows as for one', () => {
+describe('a list needs the same number of queries for many rows as for one', () => {
   test.each(Object.entries(LISTS))('%s', async (_, pathOf) => {
     const lone = await asked(few.owner, pathOf(few));
     expect(await asked(many.owner, pathOf(many))).toHaveLength(lone.length);
@@ -175,7 +178,7 @@ describe('a list asks its database as often for many rows as for one', () => {
 });
 
 async function asked(browser: Browser, path: string): Promise<string[]> {
-  // The first call of a browser may begin a session.
+  // The first request of a browser may start a session.
   await browser.get(path);
   statements = [];
   const { status } = await browser.get(path);

@@ -23,7 +23,7 @@ import type { Browser } from './Browser.ts';
 import { aColleague, aCompany, anOrder, aTicketType, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** Every amount of the one order with money in it, however it is written; no price or fee has these digits. */
+/** Matches every amount of the one order with revenue, in any format; no price or fee has these digits. */
 const MARK = /76[,.’ {2}]?543[.,]2/;
 const MINOR = 7_654_321;
 
@@ -35,18 +35,18 @@ const staffPages = Object.entries(PAGE_PATHS).filter(([name]) => !/^(Auth|Portal
 const templates = createRoleTemplates(serverAreas);
 
 describe('the contract', () => {
-  it('restricts every amount of money in an answer or page of staff, but for prices', () => {
+  it('restricts every amount of money in staff responses and pages, except for prices', () => {
     const open = [
       ...endpoints.flatMap(([key, { response }]) => (response ? openMoney(response, key) : [])),
       ...staffPages.flatMap(([name]) => openMoney(pages[name as RoutedPage], name)),
     ];
-    // What a ticket or a plan costs is public, and a fee is a rule: none says what was paid.
+    // Prices of tickets and plans are public, and a fee is a rule: neither reveals what was paid.
     const prices = /\/(ticket-types|ticket-config|get-plans|get-started|onboarding)\b.*\.(price|fee_fixed)$/;
     const unexpected = open.filter((path) => !prices.test(path));
     expect(unexpected).toEqual([]);
   });
 
-  it('names permissions that exist', () => {
+  it('names only existing permissions', () => {
     const named = endpoints.flatMap(([, { response }]) => (response ? [...permissionsIn(response)] : []));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((one) => !PERMISSIONS.some((permission) => permission === one))).toEqual([]);
@@ -55,13 +55,13 @@ describe('the contract', () => {
 
 describe('withoutRestricted', () => {
   const record = z.object({ id: z.number(), name: z.string() });
-  it('leaves a value alone whose schema restricts nothing', () => {
+  it('returns a value unchanged when its schema restricts nothing', () => {
     const value = { id: 1, name: 'a' };
     expect(withoutRestricted(record, value, new Set())).toBe(value);
   });
 });
 
-describe('an answer without orders.view', () => {
+describe('a response without orders.view', () => {
   let app: TestApp;
   let world: World;
   let owner: Browser;
@@ -85,14 +85,14 @@ describe('an answer without orders.view', () => {
   });
   afterAll(() => app.close());
 
-  /** Notifies somebody of the sale, as the queue did while they could see orders. */
+  /** Notifies a user of the sale, as the queue did while they could see orders. */
   async function tell(userId: number): Promise<void> {
     const context = { services: app.services, afterCommit: () => {}, company: { id: companyId } };
     const sale = { kind: 'order.paid', title: 'Zora bought a ticket', body: '€76,543.21', url: '/' } as const;
     await inCompany(app.database, companyId, (db) => notify({ db, ...context }, { ...sale, to: { users: [userId] } }));
   }
 
-  /** A person with these permissions, who has been there since before the sale. */
+  /** A user with these permissions, who already existed before the sale. */
   async function person(name: string, permissions: readonly Permission[]): Promise<Browser> {
     const user = await aUser(app, companyId, `${name.toLowerCase()}-${Math.random()}@lakeside.test`, [...permissions]);
     await tell(user.id);
@@ -101,7 +101,7 @@ describe('an answer without orders.view', () => {
 
   const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-  /** The calls and pages that answered this person with the amount. */
+  /** The calls and pages that show this user the amount. */
   async function leaks(browser: Browser, only: (key: string) => boolean) {
     const found: string[] = [];
     let answered = 0;
@@ -124,7 +124,7 @@ describe('an answer without orders.view', () => {
     return { found, answered };
   }
 
-  /** The samples ask for the world's own things; the search, the order and the lists ask for what was sold. */
+  /** The samples request the world's own records; the search, the order and the lists request what was sold. */
   function sampleOf(key: string) {
     const sample = samples[key]?.(world) ?? {};
     const { search: _search, ...query } = sample.query ?? {};
@@ -151,21 +151,24 @@ describe('an answer without orders.view', () => {
 
   const reads = (key: string) => key.startsWith('GET ');
 
-  test.each(Object.values(templates))('holds none of it for the role $name, all of it for others', async (role) => {
-    const { found, answered } = await leaks(await person(role.name, role.permissions), reads);
-    expect(answered).toBeGreaterThan(10);
-    if (role.permissions.includes('orders.view')) {
-      expect(found).toEqual(expect.arrayContaining(['GET /orders/json', 'Orders/Show', 'GET /notifications/json']));
-      expect(found.includes('Events/Show')).toBe(true);
-    } else {
-      expect(found).toEqual([]);
-    }
-  });
+  test.each(Object.values(templates))(
+    'contains no amounts for the role $name, unless it has the permission',
+    async (role) => {
+      const { found, answered } = await leaks(await person(role.name, role.permissions), reads);
+      expect(answered).toBeGreaterThan(10);
+      if (role.permissions.includes('orders.view')) {
+        expect(found).toEqual(expect.arrayContaining(['GET /orders/json', 'Orders/Show', 'GET /notifications/json']));
+        expect(found.includes('Events/Show')).toBe(true);
+      } else {
+        expect(found).toEqual([]);
+      }
+    },
+  );
 
-  it('holds none of it for somebody who may do everything else', async () => {
+  it('contains no amounts for a user with all other permissions', async () => {
     const others = PERMISSIONS.filter((permission) => permission !== 'orders.view');
     const everything = await leaks(await person('everything', PERMISSIONS), reads);
-    // What the amount is found in with the permission is what must lose it without.
+    // Everything that shows the amount with the permission must hide it without.
     expect(everything.found).toEqual(
       expect.arrayContaining([
         'GET /dashboard/json',
@@ -187,7 +190,7 @@ describe('an answer without orders.view', () => {
     expect(answered).toBeGreaterThan(everything.answered - 20);
   });
 
-  it('lacks the price of a ticket that is checked in, and the sums of an order that is marked as paid', async () => {
+  it('omits the price of a checked-in ticket, and the totals of an order marked as paid', async () => {
     const browser = await person('door', ['check-in.manage', 'orders.manage']);
     const [order] = await app.database.drizzle.select().from(orders).where(eq(orders.id, paidOrderId));
     const paid = await browser.post<{ data: object }>(`/orders/${order?.id}/mark-paid`);
@@ -197,7 +200,7 @@ describe('an answer without orders.view', () => {
     expect(JSON.stringify(paid.body)).not.toMatch(MARK);
   });
 
-  it('forgets the notifications of sales when the permission is taken away', async () => {
+  it('omits notifications of sales once the permission is removed', async () => {
     const user = await aUser(app, companyId, 'demoted@lakeside.test', ['orders.view']);
     await tell(user.id);
     const browser = await signedIn(app, user);
@@ -214,7 +217,7 @@ describe('an answer without orders.view', () => {
   });
 });
 
-/** Where money stands in a schema that no permission guards, as a path from `name`. */
+/** The paths of money fields in a schema without a permission, starting with `name`. */
 function openMoney(schema: z.core.$ZodType, name: string, seen = new Set<z.core.$ZodType>()): string[] {
   if (fieldPermissions.has(schema) || seen.has(schema)) {
     return [];

@@ -13,13 +13,13 @@ import type { Browser } from './Browser.ts';
 import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-/** Every call and page of staff, played by each role that a new company has: on its own company and on another one. */
+/** Every staff call and page, run by each role of a new company: on its own company and on another one. */
 const templates = createRoleTemplates(areas);
 const calls = Object.values(contract).flatMap((endpoints) =>
   Object.entries<Endpoint>(endpoints).filter(([, { access, redirect }]) => !redirect && isStaff(access)),
 );
 const pages = areas.flatMap((area) => area.pages ?? []).filter(({ access }) => isStaff(access));
-/** What a call answers to whom its permission is missing, and to nobody else. */
+/** The response of a call only when its permission is missing. */
 const { message: NOT_ALLOWED } = forbidden();
 
 let app: TestApp;
@@ -52,14 +52,14 @@ describe.each(ROLE_NAMES)('%s', (name) => {
   const held: ReadonlySet<string> = new Set(templates[name].permissions);
   const isHeld = (access: string) => access === 'staff' || held.has(access);
 
-  test('finds nothing of another company, and is refused what its role lacks before anything is looked up', async () => {
+  test('finds nothing of another company, and is refused for missing permissions before any lookup', async () => {
     const wrong: string[] = [];
     for (const [key, { access, params }] of calls) {
       const sample = (samples[key] ?? foreignSamples[key])?.(foreign);
       if (params && sample) {
         const { status, body } = await play(browserOf(name), key, sample);
         const isRefused = status === 403 && Object(body).message === NOT_ALLOWED;
-        // Some calls are not for who is confined, whatever they name.
+        // Some calls are refused to users with limited scope, whatever they name.
         const isRight = isHeld(access) ? status === 404 || (status === 403 && !isRefused) : isRefused;
         wrong.push(...(isRight ? [] : [`${key}: ${status} with ${access}`]));
       }
@@ -67,7 +67,7 @@ describe.each(ROLE_NAMES)('%s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test('opens every page that its role includes, and no other', async () => {
+  test('can open every page that its role includes, and no other', async () => {
     const wrong: string[] = [];
     for (const { path, access } of pages) {
       const { status } = await browserOf(name).visit(path.replace(/:\w+(\{\[0-9\]\{1,9\}\})?/g, '999999'));
@@ -78,7 +78,7 @@ describe.each(ROLE_NAMES)('%s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test('makes every call that its role includes, and no other', async () => {
+  test('can make every call that its role includes, and no other', async () => {
     const wrong: string[] = [];
     for (const [key, { access }] of calls) {
       const sample = (samples[key] ?? foreignSamples[key])?.(own) ?? {};
@@ -99,7 +99,7 @@ function isStaff(access: string): boolean {
 function browserOf(name: RoleName): Browser {
   const browser = browsers.get(name);
   if (!browser) {
-    throw new Error(`Nobody is ${name}.`);
+    throw new Error(`No user is named ${name}.`);
   }
   return browser;
 }

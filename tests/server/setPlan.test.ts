@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(storage, { recursive: true, force: true }));
 
-/** `npm run plan` as a process of its own. */
+/** Runs `npm run plan` as a process. */
 function runPlan(...args: string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     env: { ...process.env, STORAGE_PATH: storage, DATABASE_URL: '' },
@@ -33,10 +33,10 @@ function runPlan(...args: string[]): { code: number | null; output: string } {
   return { code: status, output: stdout + stderr };
 }
 
-/** The list of companies and plans, in the order of their slugs. */
+/** The list of companies and plans, sorted by slug. */
 const listed = () => runPlan().output.trim().split('\n').toSorted();
 
-it('ends with a sentence and changes nothing for a plan or a company that does not exist', () => {
+it('reports an unknown plan or company and changes nothing', () => {
   expect(runPlan('harbour', 'gold')).toEqual({
     code: 2,
     output: 'There is no plan gold. Plans are none, free, team, business.\n',
@@ -47,7 +47,7 @@ it('ends with a sentence and changes nothing for a plan or a company that does n
   );
 });
 
-it('gives one company a plan without an end, and takes that of another away', () => {
+it('gives a company a plan without an end, and removes that of another', () => {
   expect(runPlan('harbour', 'business')).toEqual({
     code: 0,
     output: 'harbour has the plan business from now on.\n',
@@ -56,7 +56,7 @@ it('gives one company a plan without an end, and takes that of another away', ()
   expect(listed()).toEqual(['harbour: business, active', 'lakeside: none']);
 });
 
-it('does not open the embedded database of a server that runs', () => {
+it('does not open the PGlite storage of a running server', () => {
   const release = holdStorage(storage);
   const { code, output } = runPlan('lakeside', 'team');
   release();

@@ -45,7 +45,7 @@ export async function aShop(
 
 export const DETAILS = { buyer: { name: 'Nora Keller', email: 'nora@example.test' }, agreedToTerms: true };
 
-/** A visitor who buys tickets of one event, by the calls of the contract alone. */
+/** A visitor who buys tickets of one event through the API only. */
 export class Buyer {
   readonly browser: Browser;
   readonly #eventId: number;
@@ -103,7 +103,7 @@ export class Buyer {
     return this.browser.post<Outcome>(`/portal/checkout/${this.#eventId}/confirm`, { payment_reference: reference });
   }
 
-  /** Presses a button of the sandbox's page. */
+  /** Clicks a button on the sandbox's page. */
   async pay(reference: string | null, choice: 'approve' | 'decline' | 'slow' | 'webhook' | 'abandon' = 'approve') {
     const response = await this.browser.fetch(`/sandbox-gateway/${reference}`, {
       method: 'POST',

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(storage, { recursive: true, force: true });
 });
 
-/** One sentence and no stack: the person who starts it is to read what to do. */
+/** Expects a one-sentence explanation without a stack trace, for the person who starts it. */
 async function refusal(variables: Record<string, string>): Promise<string> {
   const { code, said } = await failToStart({ PORT: String(port), STORAGE_PATH: storage, ...variables });
   expect(code).toBe(1);
@@ -31,8 +31,8 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return said;
 }
 
-describe('a start that cannot succeed says why in a sentence', () => {
-  it('where the port is taken', async () => {
+describe('a start that cannot succeed explains why', () => {
+  it('when the port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
     expect(await refusal({ HOST: '127.0.0.1' })).toContain(
@@ -41,20 +41,20 @@ describe('a start that cannot succeed says why in a sentence', () => {
     taken.close();
   });
 
-  it('where a variable cannot be used', async () => {
+  it('when a variable is invalid', async () => {
     const said = await refusal({ PORT: 'eighty', DATABASE_POOL: 'many' });
     expect(said).toContain('PORT is "eighty", which does not work');
     expect(said).toContain('DATABASE_POOL is "many", which does not work');
   });
 
-  it('where PostgreSQL is out of reach, without telling the password', async () => {
+  it('when PostgreSQL is unreachable, without showing the password', async () => {
     const nowhere = await freePort();
     const said = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
     expect(said).toContain(`PostgreSQL at 127.0.0.1:${nowhere}/muster cannot be opened`);
     expect(said).not.toContain('hunter2');
   });
 
-  it('where PostgreSQL accepts the connection and never answers, within seconds', async () => {
+  it('when PostgreSQL accepts the connection but never responds, within seconds', async () => {
     const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -64,13 +64,13 @@ describe('a start that cannot succeed says why in a sentence', () => {
     silent.close();
   });
 
-  it('where DATABASE_URL is none, without showing what it is', async () => {
+  it('when DATABASE_URL is invalid, without showing it', async () => {
     const said = await refusal({ DATABASE_URL: 'hunter2 at the usual place' });
     expect(said).toContain('DATABASE_URL is set to something, which does not work: it must begin with postgres://');
     expect(said).not.toContain('hunter2');
   });
 
-  it.skipIf(!postgresUrl)('where the role of PostgreSQL may not prepare the database', async () => {
+  it.skipIf(!postgresUrl)('when the PostgreSQL role cannot prepare the database', async () => {
     const place = await createDatabase();
     const role = `muster_weak_${port}`;
     await onServer(place.url, `create role ${role} login password 'hunter2'`);
@@ -84,7 +84,7 @@ describe('a start that cannot succeed says why in a sentence', () => {
     await onServer(postgresUrl ?? '', `drop role ${role}`);
   });
 
-  it('where the storage is a file', async () => {
+  it('when the storage is a file', async () => {
     const file = join(storage, 'file');
     writeFileSync(file, '');
     expect(await refusal({ STORAGE_PATH: file })).toContain(`STORAGE_PATH is ${file}, which is a file`);
@@ -98,15 +98,15 @@ describe('a start that cannot succeed says why in a sentence', () => {
     );
   });
 
-  // Nobody may make a folder there, root included.
-  it.skipIf(process.platform !== 'linux')('where the storage cannot be written to', async () => {
+  // No user can create a folder there, not even root.
+  it.skipIf(process.platform !== 'linux')('when the storage is not writable', async () => {
     const said = await refusal({ STORAGE_PATH: '/sys/muster' });
     expect(said).toMatch(
       /^The storage folder \/sys\/muster cannot be written to: E(PERM|ACCES|ROFS).*set STORAGE_PATH to another/,
     );
   });
 
-  it('where another process uses the storage, which goes on undisturbed', { timeout: 120_000 }, async () => {
+  it('when another process uses the storage, which is not disturbed', { timeout: 120_000 }, async () => {
     await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
     const said = await refusal({ PORT: String(await freePort()) });

@@ -46,8 +46,8 @@ async function prepare(database: Database) {
   return { event, type: await aTicketType({ database }, event) };
 }
 
-describe.skipIf(!postgresUrl)('asked to stop in the middle of its work, on PostgreSQL', () => {
-  it('answers the running request, ends the running job, says good-bye to sockets, and exits with 0', async () => {
+describe.skipIf(!postgresUrl)('a backend that is stopped while it is busy, on PostgreSQL', () => {
+  it('completes the running request and job, closes sockets, and exits with 0', async () => {
     const place = await createDatabase();
     const database = await connect({ url: place.url, storagePath: storage });
     const { event, type } = await prepare(database);
@@ -56,7 +56,7 @@ describe.skipIf(!postgresUrl)('asked to stop in the middle of its work, on Postg
       status: 'pending',
       expiresAt: due,
     });
-    // The holder of the event's lock decides how long the request and the job take.
+    // The holder of the event lock decides how long the request and the job take.
     const holder = new pg.Client({ connectionString: place.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(7415, $1)', [event.id]);
@@ -93,8 +93,8 @@ describe.skipIf(!postgresUrl)('asked to stop in the middle of its work, on Postg
   });
 });
 
-describe('asked to stop in the middle of its work, on the embedded database', () => {
-  it('keeps every hold that it has confirmed, and leaves the storage free for the next start', async () => {
+describe('a backend that is stopped while it is busy, on PGlite', () => {
+  it('keeps every confirmed hold, and leaves the storage free for the next start', async () => {
     const before = await connect({ storagePath: storage, copyOf: await emptyPglite() });
     const { event, type } = await prepare(before);
     await before.close();
@@ -114,6 +114,6 @@ describe('asked to stop in the middle of its work, on the embedded database', ()
     await after.close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
     expect((await fetch(`http://127.0.0.1:${port}/up`)).status).toBe(200);
-    // Two backends and two embedded databases are begun one after the other.
+    // Two backends and two PGlite databases are started one after the other.
   }, 60_000);
 });

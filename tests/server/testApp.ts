@@ -16,27 +16,27 @@ import { emptyPglite, onServer } from '#tests/emptyDatabases.ts';
 import { Browser } from './Browser.ts';
 
 export type TestAppOptions = {
-  /** By default the database of TEST_ON. `postgres` needs TEST_DATABASE_URL; each application gets one of its own. */
+  /** By default the database of TEST_ON. `postgres` needs TEST_DATABASE_URL; each application gets its own database. */
   on?: 'pglite' | 'postgres';
   environment?: Record<string, string>;
   logLevel?: string;
-  /** Keeps the embedded database in the storage folder instead of in memory. */
+  /** Keeps PGlite's data in the storage folder instead of in memory. */
   onDisk?: boolean;
-  /** Puts something between the backend and PostgreSQL: from the address of its database to the one it connects to. */
+  /** Inserts a proxy between the backend and PostgreSQL: maps the database URL to the one to connect to. */
   through?: (url: string) => string;
-  /** Hears of each statement that the backend sends to its database. */
+  /** Called for each statement that the backend sends to its database. */
   onQuery?: (statement: string) => void;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Where a PostgreSQL server for tests is, or undefined: suites that need one are then skipped, not passed. */
+/** The PostgreSQL server for tests, or undefined: suites that need one are then skipped. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** The database of suites that name none; the project `postgres` sets it. */
+/** The database of suites that do not choose one; the project `postgres` sets it. */
 export const defaultDatabase = process.env.TEST_ON === 'postgres' ? 'postgres' : 'pglite';
 
-/** The whole real backend in memory: migrated, empty, with a clock that tests move and a queue they drain. */
+/** The whole real backend in memory: migrated, empty, with a movable clock and a queue that tests drain. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const {
     on = defaultDatabase,
@@ -77,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     database,
     databaseUrl: place?.url,
     storagePath,
-    /** A browser of its own: cookies, XSRF, JSON and Inertia visits. */
+    /** A new browser: cookies, XSRF, JSON and Inertia visits. */
     browser: (host?: string) => new Browser((request) => app.fetch(request), host),
     async close() {
       await services.queue.stop();
@@ -88,13 +88,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
   };
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL. */
+/** Creates a database on the server of TEST_DATABASE_URL. */
 export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   if (!postgresUrl) {
-    throw new Error('TEST_DATABASE_URL names no server.');
+    throw new Error('TEST_DATABASE_URL is not set.');
   }
   const name = `muster_test_${randomUUID().replaceAll('-', '')}`;
-  // A copy of the migrated, empty one (tests/emptyDatabases.ts).
+  // A copy of the migrated, empty database (tests/emptyDatabases.ts).
   await onServer(postgresUrl, `create database ${name} template ${process.env.TEST_TEMPLATE_DATABASE}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;

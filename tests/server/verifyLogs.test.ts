@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(storage, { recursive: true, force: true }));
 
-/** `npm run logs:verify` as a process of its own. */
+/** Runs `npm run logs:verify` as a process. */
 function verify(key = APP_KEY): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     env: { ...process.env, APP_KEY: key, STORAGE_PATH: storage, DATABASE_URL: '' },
@@ -54,14 +54,14 @@ function verify(key = APP_KEY): { code: number | null; output: string } {
   return { code: status, output: stdout + stderr };
 }
 
-it('counts the entries of each company that are as they were written', () => {
+it('counts the verified entries of each company', () => {
   expect(verify()).toEqual({
     code: 0,
     output: 'Harbour: 3 entries, as they were written.\nLakeside: 3 entries, as they were written.\n',
   });
 });
 
-it('does not open the embedded database of a server that runs', () => {
+it('does not open the PGlite storage of a running server', () => {
   const release = holdStorage(storage);
   const { code, output } = verify();
   release();
@@ -69,7 +69,7 @@ it('does not open the embedded database of a server that runs', () => {
   expect(output).toContain(`The storage in ${storage} is used by`);
 });
 
-it('names the entry that was changed, and the company', async () => {
+it('names the changed entry and its company', async () => {
   const database = await connect({ storagePath: storage });
   await database.execute('alter table user_logs disable trigger user');
   await database.drizzle.execute(sql`update user_logs set url = '/settings' where company_id = 2 and seq = 2`);
@@ -81,7 +81,7 @@ it('names the entry that was changed, and the company', async () => {
   });
 });
 
-it('takes nothing for genuine that another key has sealed', () => {
+it('does not verify entries made with another key', () => {
   const { code, output } = verify('another key of forty letters, for this suite');
   expect(code).toBe(1);
   expect(output).toContain('Harbour: Entry 1 is not as it was written.');

@@ -7,7 +7,7 @@ const contact = (id: number, name: string) => ({
   ...{ id, name, email: null, phone: null, city: null, created_at: '2026-01-01T00:00:00Z' },
 });
 
-it('offers the first contacts before anything is typed, then those that match', async () => {
+it('shows the first contacts before anything is typed, then the matching ones', async () => {
   const listed = mock('GET /contacts/json', () => aPage([contact(1, 'Ada')]));
   const searched = mock('GET /contacts/search', () => [contact(2, 'Bea')]);
   await useContactChoices.getState().search('');

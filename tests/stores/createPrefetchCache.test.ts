@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const anew = vi.fn(async () => 'new rows');
 
-it('gives its answer to the same question, once', async () => {
+it('returns a prefetched response once for the same query', async () => {
   const ahead = createPrefetchCache<{ page: number }, string>();
   const call = vi.fn(async () => 'rows');
   ahead.prefetch({ page: 1 }, call);
@@ -16,7 +16,7 @@ it('gives its answer to the same question, once', async () => {
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
-it('keeps it from another question, and from the same one later on', async () => {
+it('does not return it for another query, or for the same query later on', async () => {
   const ahead = createPrefetchCache<{ page: number }, string>();
   ahead.prefetch({ page: 1 }, async () => 'rows');
   await expect(ahead.take({ page: 2 }, anew)).resolves.toBe('new rows');
@@ -25,13 +25,13 @@ it('keeps it from another question, and from the same one later on', async () =>
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
-it('that failed is asked for anew', async () => {
+it('requests again after a failed prefetch', async () => {
   const ahead = createPrefetchCache<{ page: number }, string>();
   ahead.prefetch({ page: 1 }, () => Promise.reject(new Error('offline')));
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 
-it('is given at once where it is here already, and not before', async () => {
+it('returns it synchronously if it has arrived, and null before', async () => {
   const ahead = createPrefetchCache<{ page: number }, string>();
   ahead.prefetch({ page: 1 }, async () => 'rows');
   expect(ahead.takeArrived({ page: 1 })).toBeNull();

@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 describe('loading a list', () => {
-  it('holds the list, its page and that it has arrived', async () => {
+  it('stores the list, its page and the loaded flag', async () => {
     const useItems = createResourceStore<Item>({ list: async () => ({ data: [ada], current_page: 1, total: 1 }) });
     await useItems.getState().load({});
     expect(useItems.getState()).toMatchObject({ list: [ada], page: { current_page: 1 }, loaded: true, loading: false });
   });
 
-  it('shows the newer search, whichever answer comes first', async () => {
+  it('shows the newer search, whichever response arrives first', async () => {
     const answers = new Map<string, (list: Item[]) => void>();
     const useItems = createResourceStore<Item, { search: string }>({
       list: ({ search }) => new Promise((resolve) => answers.set(search, resolve)),
@@ -39,7 +39,7 @@ describe('loading a list', () => {
     expect(useItems.getState()).toMatchObject({ list: [ada], loading: false, error: false });
   });
 
-  it('that fails is logged as well as shown, and one that a newer one replaced is not (specification §8)', async () => {
+  it('logs and shows a failure, but not of a request that a newer one replaced (specification §8)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const useItems = createResourceStore<Item>({ list: () => Promise.reject(refusal(500, 'Back in a moment.')) });
     await useItems.getState().load({});
@@ -52,7 +52,7 @@ describe('loading a list', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('that is asked again before its answer came, and fails then, says so and waits no longer', async () => {
+  it('that is requested again before its response, and then fails, shows the error and stops loading', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isFirst = true;
     const useItems = createResourceStore<Item>({
@@ -70,7 +70,7 @@ describe('loading a list', () => {
     expect(useItems.getState()).toMatchObject({ fetching: false, loadError: 'This server does not offer this.' });
   });
 
-  it('has arrived when news made it ask again before the first answer came', async () => {
+  it('counts as loaded when an update made it request again before the first response', async () => {
     let isFirst = true;
     const useItems = createResourceStore<Item>({
       list: (_, signal) => {
@@ -89,7 +89,7 @@ describe('loading a list', () => {
     expect(useItems.getState()).toMatchObject({ list: [ada], loaded: true, fetching: false });
   });
 
-  it('takes the answer that was asked for ahead, and asks anew where that failed', async () => {
+  it('uses the prefetched response, and requests again if that failed', async () => {
     const list = vi.fn(async () => [ada]).mockRejectedValueOnce(refusal(500, null));
     const useItems = createResourceStore<Item>({ list });
     useItems.getState().prefetch({});
@@ -101,14 +101,14 @@ describe('loading a list', () => {
     expect(list).toHaveBeenCalledTimes(3);
   });
 
-  it('says that it failed in the flags, without a toast', async () => {
+  it('stores a failure in its flags, without a toast', async () => {
     const useItems = createResourceStore<Item>({ list: () => Promise.reject(refusal(500, null)) });
     await useItems.getState().load({});
     expect(useItems.getState()).toMatchObject({ error: true, loading: false, message: 'Request failed' });
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('toasts where the area has words for it', async () => {
+  it('shows a toast when the area has a message for it', async () => {
     const useItems = createResourceStore<Item>(
       { list: () => Promise.reject(refusal(500, null)) },
       { loadFailed: 'Failed to load items' },
@@ -136,7 +136,7 @@ describe('loading a list', () => {
 });
 
 describe('changing records', () => {
-  it('reloads the list after a creation and says what the area says', async () => {
+  it('reloads the list after a creation and shows the area’s message', async () => {
     const list = vi.fn(async () => [ada, grace]);
     const useItems = createResourceStore<Item>(
       { list, create: async () => ({ data: grace, message: 'From the server' }) },
@@ -150,7 +150,7 @@ describe('changing records', () => {
     expect(toast.success).toHaveBeenCalledWith('Item created successfully');
   });
 
-  it('puts the changed record in its place', async () => {
+  it('updates the changed record in place', async () => {
     const useItems = createResourceStore<Item>({
       list: async () => [ada, grace],
       update: async () => ({ data: { ...ada, name: 'Ada L.' } }),
@@ -160,7 +160,7 @@ describe('changing records', () => {
     expect(useItems.getState().list.map((item) => item.name)).toEqual(['Ada L.', 'Grace']);
   });
 
-  it('takes the removed record out', async () => {
+  it('removes the deleted record', async () => {
     const useItems = createResourceStore<Item>({
       list: async () => ({ data: [ada, grace], current_page: 1, total: 2 }),
       remove: async () => ({ message: 'Item deleted' }),
@@ -170,7 +170,7 @@ describe('changing records', () => {
     expect(useItems.getState()).toMatchObject({ list: [grace], page: { total: 1 }, message: 'Item deleted' });
   });
 
-  it('shows the server’s message, else the fallback', async () => {
+  it('shows the server’s message, or else the fallback', async () => {
     const create = vi
       .fn()
       .mockRejectedValueOnce(refusal(409, 'The name is taken.'))
@@ -182,7 +182,7 @@ describe('changing records', () => {
     expect(toast.error).toHaveBeenLastCalledWith('Failed to create item');
   });
 
-  it('toasts what a form shows as well only where the area asks for it', async () => {
+  it('shows a toast for what a form also shows only when the area requests it', async () => {
     const create = () => Promise.reject(refusal(500, null));
     const quiet = createResourceStore<Item>({ create }, { createFailed: 'Failed to create item' });
     await quiet.getState().create({}, { onFailure: 'return' });
@@ -192,7 +192,7 @@ describe('changing records', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create item');
   });
 
-  it('keeps the field errors of a refusal for the form', async () => {
+  it('keeps the field errors for the form', async () => {
     const create = () => Promise.reject(refusal(422, 'Look again.', { name: ['Enter a name.'] }));
     const useItems = createResourceStore<Item>({ create });
     await useItems.getState().create({});

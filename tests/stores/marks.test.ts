@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('favourites', () => {
-  it('are those of the server, which gets what this browser kept before, once', async () => {
+  it('are those of the server, to which previously stored local ones are sent once', async () => {
     storeMarks('1.7', { favourites: [TASKS], recents: [], isSynced: false });
     const added = mock('POST /views/favourites', () => ({ data: [ORDERS, TASKS], message: '' }));
     mock('GET /views/favourites', () => ({ data: [ORDERS] }));
@@ -29,7 +29,7 @@ describe('favourites', () => {
     expect(marks().favourites).toEqual([ORDERS]);
   });
 
-  it('are this browser’s alone where the backend keeps none', async () => {
+  it('are stored only in the browser when the backend does not support them', async () => {
     mock('POST /views/favourites', () => refuse(404));
     await marks().toggle(ORDERS);
     marks().open('1.7');
@@ -37,7 +37,7 @@ describe('favourites', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('go back to what they were where the server refuses, and say so', async () => {
+  it('are reverted with an error when the server refuses', async () => {
     mock('POST /views/favourites', () => refuse(500));
     await marks().toggle(ORDERS);
     expect(marks().favourites).toEqual([]);

@@ -27,7 +27,7 @@ it('clears the record while another one loads', async () => {
   expect(useItem.getState().selected).toEqual(grace);
 });
 
-it('keeps figures until the new ones arrive', async () => {
+it('keeps the previous figures until the new ones arrive', async () => {
   const useItem = createStore(find, { keepsFormer: true });
   await useItem.getState().get(1);
   const loading = useItem.getState().get(2);
@@ -36,7 +36,7 @@ it('keeps figures until the new ones arrive', async () => {
   expect(useItem.getState().selected).toEqual(grace);
 });
 
-it('refreshes without a skeleton, and keeps what is shown when that fails', async () => {
+it('refreshes without a skeleton, and keeps the record when that fails', async () => {
   const fetchRecord = vi.fn(find);
   const useItem = createStore(fetchRecord);
   await useItem.getState().get(1);
@@ -50,7 +50,7 @@ it('refreshes without a skeleton, and keeps what is shown when that fails', asyn
   expect(useItem.getState().selected?.name).toBe('Ada L.');
 });
 
-it('shows the answer of an action rather than that of a refresh which began before it', async () => {
+it('shows the result of an action rather than that of a refresh that started before it', async () => {
   let answer: (found: { data: Item }) => void = () => {};
   const useItem = createStore(() => new Promise((resolve) => (answer = resolve)));
   const refreshing = useItem.getState().refresh(1);

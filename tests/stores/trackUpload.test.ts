@@ -4,7 +4,7 @@ import { trackUpload, type UploadState } from '#js/stores/kit/trackUpload.ts';
 
 const aStore = () => create<UploadState>()(() => ({ uploaded: null }));
 
-it('shows how far the upload is while it runs, and nothing afterwards', async () => {
+it('shows the progress of an upload while it runs, and nothing afterwards', async () => {
   const store = aStore();
   const seen: (number | null)[] = [];
   const answer = await trackUpload(store, async (onProgress) => {
@@ -16,7 +16,7 @@ it('shows how far the upload is while it runs, and nothing afterwards', async ()
   expect([...seen, store.getState().uploaded]).toEqual([40, null]);
 });
 
-it('shows nothing after an upload that failed', async () => {
+it('shows no progress after a failed upload', async () => {
   const store = aStore();
   const failing = trackUpload(store, (onProgress) => {
     onProgress(40);

@@ -12,10 +12,10 @@ export const notifications: Samples = {
 
 /** Notifications are created by events in other areas; no call creates one. */
 export const notificationsElsewhere: Record<string, string> = {
-  'POST /notifications/mark-as-read/{id}': 'tests/server/notifications',
-  'POST /notifications/mark-as-unread/{id}': 'tests/server/notifications',
-  'DELETE /notifications/delete/{id}': 'tests/server/notifications',
-  'POST /notifications/restore/{id}': 'tests/server/notifications',
+  'POST /notifications/mark-as-read/{id}': 'tests/areas/notifications/server',
+  'POST /notifications/mark-as-unread/{id}': 'tests/areas/notifications/server',
+  'DELETE /notifications/delete/{id}': 'tests/areas/notifications/server',
+  'POST /notifications/restore/{id}': 'tests/areas/notifications/server',
 };
 
 export const foreignNotifications: Record<string, () => Sample> = Object.fromEntries(

@@ -28,8 +28,8 @@ export const tasks: Samples = {
 
 /** One user cannot both complete and approve; tests/areas/tasks/server uses two users. */
 export const decidedElsewhere: Record<string, string> = {
-  'POST /tasks/{id}/approve': 'tests/server/tasks',
-  'POST /tasks/{id}/reject': 'tests/server/tasks',
+  'POST /tasks/{id}/approve': 'tests/areas/tasks/server',
+  'POST /tasks/{id}/reject': 'tests/areas/tasks/server',
 };
 
 export const foreignDecisions: Record<string, (world: World) => Sample> = {

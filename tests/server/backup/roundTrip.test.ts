@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(existsSync(join(app.storagePath, 'backup-links'))).toBe(false);
   }, 180_000);
 
-  it('of a quiet installation has every upload, and none that is still being written', async () => {
+  it('of an idle installation contains every upload, and none that is still being written', async () => {
     const draft = join(app.storagePath, 'files', 'private', `${randomUUID()}.${randomUUID()}`);
     writeFileSync(draft, 'half an up');
     const file = await backedUp('quiet.backup');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("each answer tells the time of the backend's clock, which countdowns in browsers follow", async () => {
+it("every response has the time of the backend's clock, which countdowns in browsers follow", async () => {
   app.clock.set('2031-05-17T12:00:00Z');
   for (const path of ['/up', '/portal', '/nothing-here']) {
     const { headers } = await app.browser().get(path);

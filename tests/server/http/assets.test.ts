@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('assets', () => {
-  it('of the build are kept for ever, others for an hour', async () => {
+  it('of the build are cached forever, others for an hour', async () => {
     const built = await app.request('/build/app.js');
     expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(built.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -41,7 +41,7 @@ describe('assets', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script);
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('get a 304 while they are unchanged', async () => {
     const etag = (await app.request('/build/app.js')).headers.get('etag') ?? '';
     const again = await app.request('/build/app.js', { headers: { 'If-None-Match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -51,7 +51,7 @@ describe('assets', () => {
     expect(compressed.status).toBe(200);
   });
 
-  it('answer HEAD with their size and no body', async () => {
+  it('respond to HEAD with their size and no body', async () => {
     const answer = await app.request('/build/app.js', { method: 'HEAD' });
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(script.length), '']);
   });
@@ -69,7 +69,7 @@ describe('assets', () => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it('of a build made since are found, and those that it took away are not', async () => {
+  it('of a newer build are found, and removed ones are not', async () => {
     await writeFile(join(root, 'public/build/page-old.js'), 'old');
     const running = new Hono().use(serveAssets(join(root, 'public')));
     await rm(join(root, 'public/build/page-old.js'));
@@ -80,12 +80,12 @@ describe('assets', () => {
     vi.useRealTimers();
   });
 
-  it('answer reads only', async () => {
+  it('accept only read requests', async () => {
     expect((await app.request('/build/app.js', { method: 'POST' })).status).toBe(404);
   });
 });
 
-describe('the encoding', () => {
+describe('the content encoding', () => {
   const all = { br: 1, gzip: 1, identity: 1 };
 
   it.each([

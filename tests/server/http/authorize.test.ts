@@ -9,7 +9,7 @@ const [LAKESIDE, HARBOUR] = [aCompany(1), aCompany(2)];
 const NOBODY = { user: null, staffCompany: null, customer: null, permissions: new Set<never>() };
 const USER = { id: 7, name: 'Ada', email: 'ada@example.test', emailVerified: true, pictureFileId: null };
 
-/** Who asks on the portal of Lakeside. */
+/** The callers on Lakeside's portal. */
 const CALLERS = {
   guest: { ...NOBODY, hostCompany: LAKESIDE },
   'guest of no company': { ...NOBODY, hostCompany: null },
@@ -24,7 +24,7 @@ const CALLERS = {
 } satisfies Record<string, Parameters<typeof authorize>[0]>;
 type Caller = keyof typeof CALLERS;
 
-/** The company that the call works in, or the status that refuses it. */
+/** The company in which the call works, or the status that refuses it. */
 const EXPECTED: Record<Caller, Record<'public' | 'visitor' | 'customer' | 'staff' | 'permission', number>> = {
   guest: { public: 1, visitor: 1, customer: 401, staff: 401, permission: 401 },
   'guest of no company': { public: 404, visitor: 404, customer: 404, staff: 401, permission: 401 },
@@ -38,16 +38,16 @@ const EXPECTED: Record<Caller, Record<'public' | 'visitor' | 'customer' | 'staff
 const callers = Object.keys(CALLERS).filter((name): name is Caller => name in CALLERS);
 
 describe.each(callers)('%s', (caller) => {
-  test.each(['public', 'visitor', 'customer', 'staff'] as const)('asks for what is %s', (access) => {
+  test.each(['public', 'visitor', 'customer', 'staff'] as const)('requests an endpoint with %s access', (access) => {
     expect(outcomeOf(caller, access)).toBe(EXPECTED[caller][access]);
   });
 
-  test.each(PERMISSIONS)('asks for %s', (access) => {
+  test.each(PERMISSIONS)('requests an endpoint that requires %s', (access) => {
     expect(outcomeOf(caller, access)).toBe(EXPECTED[caller].permission);
   });
 });
 
-test.each(PERMISSIONS)('every other permission is none for %s', (access) => {
+test.each(PERMISSIONS)('all other permissions together do not replace %s', (access) => {
   const others = new Set(PERMISSIONS.filter((each) => each !== access));
   const scope = { ...CALLERS['staff with all permissions'], permissions: others };
   expect(() => authorize(scope, access)).toThrow(expect.objectContaining({ status: 403 }));

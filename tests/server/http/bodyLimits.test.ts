@@ -11,12 +11,12 @@ async function statusOf(path: string, megabytes: number): Promise<number> {
   return (await owner.post(path, form)).status;
 }
 
-test('a body of more than 12 MB is refused, whatever it is sent to', async () => {
+test('a body over 12 MB is refused at any path', async () => {
   expect(await statusOf('/coupons/none', 13)).toBe(413);
   expect(await statusOf('/login', 13)).toBe(413);
 });
 
-test('an area may accept larger ones at a path that it declares: the media library does', async () => {
+test('an area can accept larger bodies at a declared path, as the media library does', async () => {
   expect(await statusOf('/media/upload', 20)).not.toBe(413);
   expect(await statusOf('/media/upload', 27)).toBe(413);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress, networkOf } from '#server/http/clientAddress.ts';
 
-describe('the address of a caller', () => {
+describe('the IP address of a caller', () => {
   const remote = '10.0.0.9';
   test.each([
-    ['without a trusted proxy, whatever the header says', '203.0.113.7', 0, remote],
+    ['without a trusted proxy, regardless of the header', '203.0.113.7', 0, remote],
     ['behind one proxy', '203.0.113.7', 1, '203.0.113.7'],
     ['behind one proxy, with a header made up by the caller', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
     ['behind two proxies', '198.51.100.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
@@ -18,7 +18,7 @@ describe('the address of a caller', () => {
   });
 });
 
-describe('the network that limits count', () => {
+describe('the network used for limits', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

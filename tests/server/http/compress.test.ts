@@ -25,7 +25,7 @@ app.get('/file', () => {
   const content = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        // The second piece never comes.
+        // The second chunk never arrives.
         pieces += 1;
         return pieces === 1 ? controller.enqueue(new TextEncoder().encode(long)) : new Promise<void>(() => {});
       },
@@ -45,7 +45,7 @@ describe('compression', () => {
   it.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('of a page for %s is %s, with its status, headers and cookies', async (accepted, encoding, read) => {
+  ] as const)('of a page for %s uses %s and keeps status, headers and cookies', async (accepted, encoding, read) => {
     const answer = await get('/page', accepted);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -57,7 +57,7 @@ describe('compression', () => {
     expect(read(bytes).toString()).toBe(long);
   });
 
-  it('of a long list is brotli too', async () => {
+  it('of a long list uses brotli too', async () => {
     const answer = await get('/list', 'br');
     const bytes = await answer.arrayBuffer();
     expect(list.length).toBeGreaterThan(256 * 1024);
@@ -69,7 +69,7 @@ describe('compression', () => {
     ['br', (bytes: Uint8Array) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH })],
     ['gzip', (bytes: Uint8Array) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH })],
   ] as const)(
-    'of a file as %s sends each piece as it is read, and stops reading where nobody takes it',
+    'of a file as %s sends each chunk as it is read, and stops reading when the client is gone',
     async (encoding, read) => {
       closed = '';
       const answer = await get('/file', encoding);
@@ -92,7 +92,7 @@ describe('compression', () => {
     ['/short', 'br'],
     ['/image', 'br'],
     ['/nothing', 'br'],
-  ])('leaves %s for %s as it is', async (path, accepted) => {
+  ])('leaves %s for %s unchanged', async (path, accepted) => {
     const answer = await get(path, accepted);
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe({ '/page': long, '/image': long, '/short': '{"ok":true}' }[path] ?? '');

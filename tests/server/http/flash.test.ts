@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const visit = async () => (await browser.visit(pageUrl('Portal/Checkout', shop.event))).body;
 
-it('is shown once, also by a page whose transaction the database makes begin again', async () => {
+it('a flash message is shown once, even by a page whose transaction is retried', async () => {
   await app.database.drizzle.update(sessions).set({ data: { flash: { success: 'Welcome back' } } });
   // Opening the checkout writes: the commit of the first attempt fails.
   const stop = await failWrites(app, 'carts', { state: '40001', on: 'update', atCommit: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a form as a browser does by itself: no header of ours, only fields. */
+/** Submits a form as a browser without scripts does: only fields, none of our headers. */
 function submit(browser: Browser, path: string, fields: Record<string, string>) {
   return browser.fetch(path, {
     method: 'POST',
@@ -30,8 +30,8 @@ async function tokenOf(browser: Browser, path: string): Promise<string> {
   return String((await browser.visit(path)).body.props.csrf_token);
 }
 
-/** `x-xsrf-token: ''` stands for its absence: the test browser would add it otherwise. */
-test('signing in works before the scripts have come', async () => {
+/** `x-xsrf-token: ''` stands for a missing header: the test browser would add it otherwise. */
+test('signing in works before the scripts have loaded', async () => {
   const browser = app.browser('lakeside.localhost');
   const _token = await tokenOf(browser, '/login');
   const answer = await submit(browser, '/login', { _token, email, password: PASSWORD });
@@ -39,7 +39,7 @@ test('signing in works before the scripts have come', async () => {
   expect((await browser.get('/roles/active-permissions')).status).toBe(200);
 });
 
-test('a wrong password is reported on the page one comes back to', async () => {
+test('a wrong password is reported on the page that the form returns to', async () => {
   const browser = app.browser('lakeside.localhost');
   const _token = await tokenOf(browser, '/login');
   const answer = await submit(browser, '/login', { _token, email, password: 'wrong' });

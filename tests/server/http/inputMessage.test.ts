@@ -7,7 +7,7 @@ function messageOf(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value, { error: inputMessage }).error?.issues ?? []).map(({ message }) => message);
 }
 
-describe('input that is refused without a message of its own', () => {
+describe('invalid input without a message of its own', () => {
   it.each<[schema: z.ZodType, value: unknown, message: string]>([
     [z.string().max(5000), 'a'.repeat(5001), 'Use at most 5,000 characters.'],
     [z.string().min(1), '', 'Fill in this field.'],
@@ -20,7 +20,7 @@ describe('input that is refused without a message of its own', () => {
     [z.string().regex(/^a$/), 'b', 'Check this field.'],
     [z.object({ name: z.string() }), 'text', 'Check this field.'],
     [z.string(), undefined, 'Check this field.'],
-  ])('of case %# says what is accepted', (schema, value, message) => {
+  ])('in case %# gets a message about what is accepted', (schema, value, message) => {
     expect(messageOf(schema, value)).toEqual([message]);
   });
 

@@ -3,7 +3,7 @@ import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
-/** 20 calls a minute for one visitor, 200 for one address (server/areas/allocations/endpoints.ts). */
+/** 20 calls a minute per visitor, 200 per IP address (server/areas/allocations/endpoints.ts). */
 const CALL = '/portal/allocations/a-token-that-nobody-has/claim';
 const POINTS = 20;
 const CALLERS_PER_ADDRESS = 10;
@@ -30,7 +30,7 @@ async function call(browser: Browser, address = '127.0.0.1'): Promise<number> {
   return (await browser.fetch(CALL, { method: 'POST', headers })).status;
 }
 
-/** How many of these calls in a row were not refused as too many. */
+/** How many of these calls in a row were not refused with 429. */
 async function taken(browser: Browser, count: number, address?: string): Promise<number> {
   let passed = 0;
   for (let each = 0; each < count; each += 1) {
@@ -39,25 +39,25 @@ async function taken(browser: Browser, count: number, address?: string): Promise
   return passed;
 }
 
-describe('the limit of a call', () => {
+describe('the rate limit of a call', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await limited({ TRUST_PROXY: 'true' });
   });
 
-  test('is a visitor’s own: others at the same address go on', async () => {
+  test('applies per visitor: others at the same IP address can continue', async () => {
     const [one, other] = [await aVisitor(app), await aVisitor(app)];
     expect(await taken(one, POINTS + 5, '192.0.2.1')).toBe(POINTS);
     expect(await taken(other, 3, '192.0.2.1')).toBe(3);
   });
 
-  test('goes with the visitor to another address', async () => {
+  test('follows the visitor to another IP address', async () => {
     const browser = await aVisitor(app);
     expect(await taken(browser, POINTS, '192.0.2.2')).toBe(POINTS);
     expect(await call(browser, '192.0.2.3')).toBe(429);
   });
 
-  test('is not escaped by dropping the cookie: an address has a limit too', async () => {
+  test('cannot be avoided by dropping the cookie: an IP address has a limit too', async () => {
     for (let visitor = 0; visitor < CALLERS_PER_ADDRESS; visitor += 1) {
       expect(await taken(await aVisitor(app), POINTS, '192.0.2.4')).toBe(POINTS);
     }
@@ -66,7 +66,7 @@ describe('the limit of a call', () => {
   });
 });
 
-describe('the address that a caller names in X-Forwarded-For', () => {
+describe('an address in X-Forwarded-For', () => {
   const guess = async (app: TestApp, address: string) => {
     const { body } = await app.browser().visit('/login', {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('the address that a caller names in X-Forwarded-For', () => {
     });
     return String(Object(body.props.errors).email);
   };
-  /** The answer to the sixth guess at one password, each from another address. */
+  /** The response to the sixth guess at one password, each from another address. */
   async function sixth(app: TestApp): Promise<string> {
     for (let each = 1; each < 6; each += 1) {
       expect(await guess(app, `198.51.100.${each}`)).toMatch(/is wrong/);
@@ -83,11 +83,11 @@ describe('the address that a caller names in X-Forwarded-For', () => {
     return guess(app, '198.51.100.6');
   }
 
-  test('counts for nothing without TRUST_PROXY', async () => {
+  test('is ignored without TRUST_PROXY', async () => {
     expect(await sixth(await limited())).toMatch(/Too many/);
   });
 
-  test('is the one that the trusted proxy saw: the last, whatever the caller put before it', async () => {
+  test('is the one added by the trusted proxy: the last, whatever the caller put before it', async () => {
     const app = await limited({ TRUST_PROXY: 'true' });
     expect(await sixth(app)).toMatch(/is wrong/);
     for (let each = 0; each < 5; each += 1) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { drizzle } = app.database;
   campaignId = only(await drizzle.insert(campaigns).values({ companyId, name: 'Theirs' }).returning()).id;
   const ids: number[] = [];
-  // Two of one name, whose tasks are not to be mixed; the last belongs to no campaign.
+  // Two events with the same name, whose tasks must not be mixed; the last belongs to no campaign.
   for (const name of ['Market', 'Gala', 'Gala', 'Other']) {
     ids.push((await anEvent(app, companyId, { name, campaignId: name === 'Other' ? null : campaignId })).id);
   }
@@ -55,7 +55,7 @@ test.each([
   ['answers of an event', () => `/surveys/results/json?event_id=${eventId}`],
   ['answers of an event by name', () => `/surveys/results/json?event_id=${eventId}&sort_by=name&sort_order=asc`],
   ['answers of a campaign', () => `/surveys/results/json?campaign_id=${campaignId}`],
-])('a long list is put together of parts as if it were sorted at once: %s', async (_, pathOf) => {
+])('a long list assembled from parts is the same as one sorted at once: %s', async (_, pathOf) => {
   const path = pathOf();
   const { body: all } = await owner.get<Row[]>(`${path}&paginate=false`);
   for (const page of [1, 3]) {
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('tasks by event are soonest first in each, and those of two events of one name are apart', async () => {
+test('tasks by event are sorted by date within each, and two events with the same name stay separate', async () => {
   type Task = { event_id: number; event_name: string; status: string; due_at: string };
   const { body } = await owner.get<Task[]>('/tasks/json?sort_by=event_name&status=pending&paginate=false');
   const places = body.map(({ event_id, event_name, due_at }) => `${event_name} ${event_id} ${due_at}`);
@@ -74,7 +74,7 @@ test('tasks by event are soonest first in each, and those of two events of one n
   expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['pending']));
 });
 
-test('the total of invitations is that of the figures beside them, however many there are', async () => {
+test('the total of invitations matches the counts next to it, for any number', async () => {
   await app.database.drizzle.execute(sql`
     insert into rsvp_invitations (company_id, event_id, name, email, token, response)
     select company_id, id, 'Guest ' || n, 'guest' || n || '@example.test', 'token-' || n,

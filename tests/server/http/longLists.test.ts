@@ -56,22 +56,22 @@ const contactsOf = async (query: string) =>
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('a list of more than 10,000 rows', () => {
-  it('says that there are more, and leads to the next page as long as there is one', async () => {
+  it('shows that there are more, and links to the next page while there is one', async () => {
     expect(await contactsOf('per_page=10')).toMatchObject({ total: 10_000, is_total_exact: false, last_page: 1001 });
     const beyond = await contactsOf('per_page=10&page=1002');
     expect(beyond).toMatchObject({ total: 10_020, is_total_exact: false, last_page: 1003, from: 10_011, to: 10_020 });
     expect(names(beyond.data)[0]).toBe('Person 10011');
   });
 
-  it('is counted to its end on its last page, and beyond it', async () => {
+  it('has an exact total on its last page and beyond', async () => {
     const last = await contactsOf('per_page=100&page=101');
     expect(last).toMatchObject({ total: 10_050, is_total_exact: true, last_page: 101, from: 10_001, to: 10_050 });
     expect(await contactsOf('per_page=100&page=500')).toMatchObject({ total: 10_050, is_total_exact: true, data: [] });
   });
 });
 
-describe('a search', () => {
-  it('is sorted over all that it finds, however many these are', async () => {
+describe('a search in a long list', () => {
+  it('is sorted over all matches, however many', async () => {
     const first = await contactsOf('per_page=2&search=person');
     expect(names(first.data)).toEqual(['Person 00001', 'Person 00002']);
     expect(first).toMatchObject({ total: 5000, is_total_exact: false });
@@ -94,14 +94,14 @@ describe('a search', () => {
     ['first', 1, ['Concert 1', 'Concert 2']],
     ['last', 2, ['Concert 3']],
     ['one past the end', 3, []],
-  ])('that a filter narrows is counted with its %s page', async (_, page, found) => {
+  ])('with a filter has an exact total on its %s page', async (_, page, found) => {
     const query = `search=concert&status=draft&sort_by=name&per_page=2&page=${page}`;
     const { body } = await owner.get<Page<Sent<typeof event>>>(`/events/json?${query}`);
     expect(body).toMatchObject({ total: 3, last_page: 2, is_total_exact: true });
     expect(names(body.data)).toEqual(found);
   });
 
-  it('by an organiser finds all of theirs among however many of others', async () => {
+  it('by an organiser finds all of theirs among any number of others', async () => {
     const { body } = await organiser.get<Page<Sent<typeof event>>>('/events/json?search=gala&sort_by=name&per_page=1');
     expect(body).toMatchObject({ total: 2, is_total_exact: true });
     expect(names(body.data)).toEqual(['Gala in autumn']);

@@ -20,14 +20,14 @@ const row: typeof coupons.$inferSelect = {
   ...{ maxUses: 40, startsAt: AT, endsAt: null, isActive: true, ticketTypeIds: [], createdAt: AT, updatedAt: AT },
 };
 
-test('a row is shown with the fields of the entity that have a column, instants as text, and no other', () => {
+test('a row is converted to the entity’s fields that have a column, with instants as text', () => {
   expect(fields.toWire(row)).toEqual({
     ...{ code: 'EARLY', max_uses: 40, starts_at: '2026-05-01T18:00:00.000Z', end_date: null, is_active: true },
     ...{ id: 7, created_at: '2026-05-01T18:00:00.000Z' },
   });
 });
 
-test('an input sets what it shares with the entity: no id, no time of creation, nothing set elsewhere or unknown', () => {
+test('an input sets only writable fields of the entity: no id, no creation time, nothing derived or unknown', () => {
   const set = { code: 'EARLY', max_uses: null, starts_at: '2026-05-01T20:00:00+02:00', end_date: null };
   const sent = { ...set, id: 9, created_at: '2020-01-01T00:00:00Z', is_active: false, company_id: 2, used: 3 };
   expect(fields.toRow(sent)).toEqual({ code: 'EARLY', maxUses: null, startsAt: AT, endsAt: null });
@@ -48,7 +48,7 @@ test('both directions are typed by the table', () => {
     startsAt: Date | null;
     endsAt: Date | null;
   }>();
-  // @ts-expect-error The coupon's uses are counted: they have no column.
+  // @ts-expect-error The uses of a coupon are counted: they have no column.
   expect(fields.toWire(row).used).toBeUndefined();
   // @ts-expect-error A column that the table does not have.
   mapFields(coupons, { entity, renamed: { end_date: 'endDate' } });

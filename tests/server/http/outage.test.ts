@@ -11,7 +11,7 @@ import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.
 
 type Message = { message: string };
 
-describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
+describe.skipIf(!postgresUrl)('while the database is unreachable', () => {
   let proxy: DatabaseProxy;
   let app: TestApp;
   let owner: Browser;
@@ -37,7 +37,7 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
 
   const named = (name: string) => app.database.drizzle.$count(campaigns, eq(campaigns.name, name));
 
-  it('a browser gets a whole page with 503 and when to try again, and goes on once it is back', async () => {
+  it('a browser gets a complete 503 page with Retry-After, and works again afterwards', async () => {
     proxy.stop();
     const response = await app.browser(host).fetch('/portal/events', { headers: { accept: 'text/html' } });
     expect(response.status).toBe(503);
@@ -53,14 +53,14 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
     );
   });
 
-  it('a visit of the client gets the page as its props', async () => {
+  it('an Inertia visit gets the error page as its props', async () => {
     proxy.stop();
     const { status, body } = await owner.visit('/campaigns');
     expect(status).toBe(503);
     expect(body).toMatchObject({ component: 'Errors/Show', props: { status: 503, retry_after: 5 } });
   });
 
-  it('a call gets JSON, and a change that nothing was saved', async () => {
+  it('a call gets JSON, and a change states that nothing was saved', async () => {
     proxy.stop();
     const read = await owner.get<Message>('/campaigns/json');
     expect(read).toMatchObject({
@@ -73,14 +73,14 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
     expect(write.body.message).toContain('Nothing was saved');
   });
 
-  it('/up says so, also where the database accepts connections and never answers', async () => {
+  it('/up reports it, also when the database accepts connections but never responds', async () => {
     proxy.silence();
     await eventually(async () =>
       expect(await owner.get('/up')).toMatchObject({ status: 503, body: { ok: false, database: 'unreachable' } }),
     );
   });
 
-  it('a change whose commit was not answered does not claim that nothing was saved', async () => {
+  it('a change whose commit got no response does not claim that nothing was saved', async () => {
     proxy.loseAnswerTo('commit');
     const { status, body } = await owner.post<Message>('/campaigns/store', { name: 'Lanterns' });
     expect(status).toBe(503);
@@ -89,7 +89,7 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
     expect(await named('Lanterns')).toBe(1);
   });
 
-  it('a change that was cut off before its commit was not saved, and says so', async () => {
+  it('a change interrupted before its commit was not saved, and states that', async () => {
     proxy.loseAnswerTo('insert into "campaigns"');
     const { status, body } = await owner.post<Message>('/campaigns/store', { name: 'Torches' });
     expect(status).toBe(503);
@@ -97,7 +97,7 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
     expect(await named('Torches')).toBe(0);
   });
 
-  it('a refusal is still that refusal where the rollback fails too', async () => {
+  it('an error response stays the same when the rollback fails too', async () => {
     let undone = 0;
     const refused = inCompany(app.database, companyId, async (db) => {
       onRollback(db, async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!postgresUrl)('while the database is out of reach', () => {
     expect(undone).toBe(1);
   });
 
-  it('work begins again on another connection where the one at hand was lost while idle', async () => {
+  it('a transaction starts on another connection when an idle one was lost', async () => {
     await Promise.all(Array.from({ length: 3 }, () => asSystem(app.database, (db) => db.$count(campaigns))));
     proxy.loseAnswerTo('begin');
     expect(await asSystem(app.database, (db) => db.$count(campaigns))).toBeGreaterThanOrEqual(0);

@@ -8,6 +8,6 @@ it.each([
   ['../../etc/passwd', 'file....etcpasswd'],
   ['海报.pdf', 'file.pdf'],
   ['', 'file'],
-])('%j goes into a header as %j', (name, plain) => {
+])('%j is written to a header as %j', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks whether these fields of a checkout are good, without placing it. */
+/** Validates these fields of a checkout without placing the order. */
 async function ask(body: object, fields?: string) {
   const buyer = shop.buyer();
   await buyer.add(shop.type.id);
@@ -32,7 +32,7 @@ async function ask(body: object, fields?: string) {
 
 const bad = { buyer: { name: '', email: 'nora@example.test' }, attendees: [{ name: 'Nora', email: 'no address' }] };
 
-it('judges only the fields that are asked for, also by wildcard', async () => {
+it('validates only the requested fields, also by wildcard', async () => {
   const one = await ask(bad, 'buyer.name');
   expect(one.errors).toEqual(['buyer.name']);
   expect(one.answer.status).toBe(422);
@@ -40,7 +40,7 @@ it('judges only the fields that are asked for, also by wildcard', async () => {
   expect((await ask(bad, 'attendees.*.email')).errors).toEqual(['attendees.0.email']);
 });
 
-it('answers 204 where the fields are good, and does nothing', async () => {
+it('responds 204 when the fields are valid, and does nothing', async () => {
   const { answer } = await ask(bad, 'buyer.email');
   expect([answer.status, answer.headers.get('precognition-success')]).toEqual([204, 'true']);
   const good = { buyer: { name: 'Nora', email: 'nora@example.test' }, attendees: [], agreedToTerms: true };

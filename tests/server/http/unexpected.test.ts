@@ -3,11 +3,11 @@ import { app, openOffice, owner } from '#tests/server/openOffice.ts';
 
 openOffice();
 beforeAll(async () => {
-  // What no handler foresees.
+  // An error that no handler expects.
   await app.database.execute('alter table campaigns rename to campaigns_elsewhere');
 });
 
-it('a call that fails in a way nobody foresaw says so with the number of the request, and nothing of the cause', async () => {
+it('an unexpected failure returns the request id and nothing about the cause', async () => {
   const { status, body, headers } = await owner.get<{ message: string }>('/campaigns/json');
   expect(status).toBe(500);
   expect(body.message).toMatch(/^Something went wrong on our side\. Try again/);
@@ -15,7 +15,7 @@ it('a call that fails in a way nobody foresaw says so with the number of the req
   expect(JSON.stringify(body)).not.toMatch(/campaigns|relation|select/);
 });
 
-it('a change that fails says that nothing was saved', async () => {
+it('a failed change states that nothing was saved', async () => {
   const { status, body } = await owner.post<{ message: string }>('/campaigns/store', { name: 'Lanterns' });
   expect(status).toBe(500);
   expect(body.message).toMatch(/^Something went wrong on our side\. Nothing was saved\. Try again/);

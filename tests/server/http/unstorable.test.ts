@@ -9,7 +9,7 @@ const survey = (label: string) => ({
 });
 
 it.each(['a\u0000b', '\ud800', 'a\udfffb'])(
-  'text that no database keeps is refused beside its field: %j',
+  'text that the database cannot store is refused with an error on its field: %j',
   async (text) => {
     const { status, body } = await owner.post<{ errors: object }>('/surveys/store', survey(text));
     expect(status).toBe(422);
@@ -17,12 +17,12 @@ it.each(['a\u0000b', '\ud800', 'a\udfffb'])(
   },
 );
 
-it('whole surrogate pairs are kept', async () => {
+it('valid surrogate pairs are stored', async () => {
   const { status } = await owner.post('/surveys/store', survey('How was it? 😀'));
   expect(status).toBe(200);
 });
 
-it('nothing is found at an address with NUL', async () => {
+it('a URL with NUL returns 404', async () => {
   const answers = [
     await owner.get('/events/json?search=%00'),
     await owner.get('/s/a%00b'),
@@ -31,7 +31,7 @@ it('nothing is found at an address with NUL', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-it('a body of a thousand levels is refused before it is read any further', async () => {
+it('a body nested a thousand levels deep is refused before it is processed', async () => {
   const body = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`;
   const response = await owner.fetch('/surveys/store', {
     method: 'POST',

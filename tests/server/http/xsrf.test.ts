@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Unsafe routes that need no token: their callers prove themselves by a signature, or by an address only they know. */
+/** Unsafe routes without a token: their callers are authenticated by a signature or a secret URL. */
 const WITHOUT_TOKEN = [
   'POST /webhooks/payments/:gatewayId{[0-9]{1,9}}',
   'POST /sandbox-gateway/:reference',
@@ -30,19 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an unsafe call of the contract', () => {
+describe('a state-changing call', () => {
   test.each(calls)('$method $path is refused without the token of its session', async ({ method, path }) => {
     expect(await statusWith(owner, method, path, '')).toBe(419);
     expect(await statusWith(owner, method, path, tokenOf(guest))).toBe(419);
   });
 
-  // As a guest, so that nothing is changed: what counts is that another rule answers.
-  test.each(calls)('$method $path is looked at with the token', async ({ method, path }) => {
+  // As a guest, so that nothing is changed: what matters is that a different rule responds.
+  test.each(calls)('$method $path is accepted with the token', async ({ method, path }) => {
     expect(await statusWith(guest, method, path, tokenOf(guest))).not.toBe(419);
   });
 });
 
-test('a form that a browser sends by itself needs the right _token', async () => {
+test('a form submitted by the browser itself needs the right _token', async () => {
   const send = async (browser: Browser, token: string) => {
     const body = new URLSearchParams({ _token: token });
     const init = { method: 'POST', body, headers: { 'x-xsrf-token': '', accept: 'text/html' } };
@@ -52,7 +52,7 @@ test('a form that a browser sends by itself needs the right _token', async () =>
   expect(await send(guest, tokenOf(guest))).not.toBe(419);
 });
 
-test('every unsafe route of the server needs the token, but those that prove themselves otherwise', async () => {
+test('every unsafe route needs the token, except for those authenticated otherwise', async () => {
   const routes = [
     ...new Set(
       app.app.routes
@@ -71,7 +71,7 @@ test('every unsafe route of the server needs the token, but those that prove the
   expect(open.sort()).toEqual(WITHOUT_TOKEN.sort());
 });
 
-test('the token of one session is worth nothing in another, nor in another installation', async () => {
+test('a token is not valid in another session or another installation', async () => {
   const other = await createTestApp({ environment: { APP_KEY: 'another key for tests' } });
   const stranger = other.browser('lakeside.localhost');
   await stranger.get('/up');

@@ -30,7 +30,7 @@ async function build(hash: string) {
 const page = { component: 'Portal/Cart', props: {}, url: '/', version: '' };
 
 describe('the built client', () => {
-  it('is named by a version and loaded with the nonce', async () => {
+  it('has a version and is loaded with the nonce', async () => {
     await build('one');
     const frontend = builtFrontend({ root, onError: () => {} });
     expect(frontend.version).toMatch(/^[0-9a-f]{16}$/);
@@ -40,7 +40,7 @@ describe('the built client', () => {
     );
   });
 
-  it('has the styles of a page that comes rendered within the document, and its scripts behind its pictures', async () => {
+  it('inlines the styles of a server-rendered page, and loads its scripts after its images', async () => {
     await build('one');
     await mkdir(join(root, 'public/build/assets'));
     await writeFile(join(root, 'public/build/assets/app-one.css'), 'h1{color:red}');
@@ -51,7 +51,7 @@ describe('the built client', () => {
     );
   });
 
-  it('asks for the style sheets of a rendered page as of any other where they cannot be read', async () => {
+  it('links the style sheets of a server-rendered page when they cannot be read', async () => {
     await build('one');
     const frontend = builtFrontend({ root, onError: () => {} });
     expect(await frontend.head('Portal/Cart', '')).toContain(
@@ -59,7 +59,7 @@ describe('the built client', () => {
     );
   });
 
-  it('is taken up anew when it is built again, on both sides', async () => {
+  it('is reloaded after a new build, on both sides', async () => {
     await build('one');
     const frontend = builtFrontend({ root, onError: () => {} });
     const { version } = frontend;
@@ -70,25 +70,25 @@ describe('the built client', () => {
     expect((await frontend.render(page))?.body).toBe('two');
   });
 
-  it('stays as it was while the next build has not finished', async () => {
+  it('stays unchanged until the next build is complete', async () => {
     await build('one');
     const frontend = builtFrontend({ root, onError: () => {} });
     await rm(join(root, 'public'), { recursive: true });
     expect(await frontend.head('Portal/Cart', '')).toContain('app-one.js');
   });
 
-  it('that does not exist says which command makes it', () => {
+  it('that is missing causes an error that names the build command', () => {
     expect(() => builtFrontend({ root, onError: () => {} })).toThrow('npm run build');
   });
 
-  it('loads the bundle that renders pages before the first visit', async () => {
+  it('loads the server bundle before the first visit', async () => {
     await build('one');
     await writeFile(join(root, 'build/ssr/ssr.js'), 'globalThis.isRendererLoaded = true;');
     builtFrontend({ root, onError: () => {} });
     await vi.waitUntil(() => Reflect.get(globalThis, 'isRendererLoaded'));
   });
 
-  it('without a server bundle leaves pages to the browser', async () => {
+  it('without a server bundle leaves rendering to the browser', async () => {
     await build('one');
     await rm(join(root, 'build/ssr/ssr.js'));
     const onError = vi.fn();

@@ -6,7 +6,7 @@ const page = { component: 'Portal/Events/Show', props: {}, url: '/', version: ''
 const script = '<script type="module" src="/build/app.js"></script>';
 
 describe('the document of a first visit', () => {
-  it('asks for the picture above the fold before it asks for scripts, and for others after them', () => {
+  it('requests the image above the fold before scripts, and other images after them', () => {
     const urgent = '<link rel="preload" as="image" href="/files/cover/800" fetchPriority="high"/>';
     const logo = '<link rel="preload" as="image" href="/logo.svg"/>';
     const rendered = { head: [], body: `<div id="app">${logo}${urgent}<img src="/files/cover/800"></div>` };
@@ -16,7 +16,7 @@ describe('the document of a first visit', () => {
     expect(html.indexOf(logo)).toBeGreaterThan(html.indexOf(script));
   });
 
-  it('carries a small logo itself, in place of asking for it', () => {
+  it('inlines a small logo', () => {
     const props = { company: { logo_light: '/files/a/400', logo_dark: '/files/b/400' } };
     const preload = '<link rel="preload" as="image" href="/files/a/400"/>';
     const body = `${preload}<img class="p-brand-light" src="/files/a/400"><img src="/files/b/400">`;
@@ -27,7 +27,7 @@ describe('the document of a first visit', () => {
     expect(html).not.toContain(preload);
   });
 
-  it('ends with a coarse form of the picture above the fold, and of no other', () => {
+  it('ends with a preview of the image above the fold, and of no other', () => {
     const rendered = { head: [], body: '<img src="/files/c/800" fetchPriority="high"/><img src="/files/d/800"/>' };
     const previews = { ...noPreviews, coarse: (address: string) => `data:${address}` };
     const html = renderDocument({ page, head: '', rendered, nonce: 'n0nce', previews });

@@ -31,7 +31,7 @@ function appWith(context: Partial<RespondContext> = {}) {
 
 const inertia = { 'X-Inertia': 'true', 'X-Inertia-Version': 'v1' };
 
-describe('the answer to the client', () => {
+describe('the response to the Inertia client', () => {
   it('is the page as JSON, marked as Inertia', async () => {
     const answer = await appWith().request('/page?x=1', { headers: inertia });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the answer to the client', () => {
     expect(answer.headers.get('x-inertia')).toBe('true');
   });
 
-  it('of an older deploy is a reload', async () => {
+  it('to an outdated client is a reload', async () => {
     const old = await appWith().request('/stale?a=1', { headers: { ...inertia, 'X-Inertia-Version': 'v0' } });
     expect(old.status).toBe(409);
     expect(old.headers.get('x-inertia-location')).toBe('/stale?a=1');
@@ -73,7 +73,7 @@ describe('the document of a first visit', () => {
     return answer.text();
   };
 
-  it('holds the page where the client looks for it, unable to close its script', async () => {
+  it('contains the page where the client looks for it, escaped so that it cannot close its script', async () => {
     const html = await documentOf();
     const [, json = ''] = /<script data-page="app" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
     expect(json).toContain('a\\u003c\\/script>b@x.org');
@@ -93,12 +93,12 @@ describe('the document of a first visit', () => {
     expect(executable.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([]);
   });
 
-  it('sets the theme before anything is loaded', async () => {
+  it('sets the theme before anything else is loaded', async () => {
     const html = await documentOf();
     expect(html.indexOf('muster.layout')).toBeLessThan(html.indexOf('<!-- Auth'));
   });
 
-  it('holds the page rendered on the server, with its head, where there is one', async () => {
+  it('contains the server-rendered page with its head, if there is one', async () => {
     const rendered = {
       head: ['<title data-inertia="">Verify</title>'],
       body: '<div data-server-rendered="true"></div>',
@@ -109,7 +109,7 @@ describe('the document of a first visit', () => {
     expect(html.match(/<title/g)).toHaveLength(1);
   });
 
-  it('is left to the browser when rendering on the server fails', async () => {
+  it('is rendered in the browser when rendering on the server fails', async () => {
     const onError = vi.fn();
     const render = createServerRenderer({
       load: async () => ({

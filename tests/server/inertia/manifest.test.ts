@@ -22,7 +22,7 @@ const manifest: Manifest = {
 };
 
 describe('the assets of a first visit', () => {
-  it('are the entry, the layout, the page and all that they import, each once, imported styles first', () => {
+  it('are the entry, the layout, the page and all their imports, each once, imported styles first', () => {
     expect(pageAssets(manifest, 'Portal/Cart')).toEqual({
       entry: 'assets/app.js',
       modules: ['assets/react.js', 'assets/PortalLayout.js', 'assets/field.js', 'assets/Cart.js'],
@@ -31,7 +31,7 @@ describe('the assets of a first visit', () => {
     });
   });
 
-  it('of a page that the build does not know are those of its layout', () => {
+  it('of a page missing from the build are those of its layout', () => {
     expect(pageAssets(manifest, 'Dashboard/Index').modules).toEqual([
       'assets/react.js',
       'assets/staffPages.js',
@@ -39,7 +39,7 @@ describe('the assets of a first visit', () => {
     ]);
   });
 
-  it('of no build say what to do', () => {
+  it('without a build cause an error that names the build command', () => {
     expect(() => pageAssets({}, 'Dashboard/Index')).toThrow('npm run build');
   });
 });

@@ -12,7 +12,7 @@ describe('Precognition', () => {
       { Precognition: 'true', 'Precognition-Validate-Only': 'name, attendees.*.name' },
       { validateOnly: ['name', 'attendees.*.name'] },
     ],
-  ])('reads %j', (headers, expected) => {
+  ])('reads the headers %j', (headers, expected) => {
     expect(readPrecognition(new Headers(headers))).toEqual(expected);
   });
 
@@ -22,11 +22,11 @@ describe('Precognition', () => {
     [['attendees.*.name'], ['attendees.0.name']],
     [['attendees.*'], []],
     [['nam'], []],
-  ])('judging %j reports %j', (validateOnly, expected) => {
+  ])('limited to %j reports %j', (validateOnly, expected) => {
     expect(Object.keys(precognitiveErrors(errors, { validateOnly }))).toEqual(expected);
   });
 
-  it('answers 204 with its success header, or 422', () => {
+  it('responds 204 with its success header, or 422', () => {
     expect(precognitionAnswer({})).toEqual({
       status: 204,
       headers: { Precognition: 'true', 'Precognition-Success': 'true', Vary: 'Precognition' },

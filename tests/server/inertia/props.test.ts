@@ -13,7 +13,7 @@ import {
 } from '#server/inertia/props.ts';
 import { pageFor, partial } from './pageFor.ts';
 
-describe('which props an answer includes', () => {
+describe('the props included in a response', () => {
   const kinds: [
     kind: string,
     prop: unknown,
@@ -44,7 +44,7 @@ describe('which props an answer includes', () => {
     expect(await has(partial({ except: 'other' }))).toBe(exceptOther);
   });
 
-  it('a partial reload meant for another component is answered with the whole page', async () => {
+  it('a partial reload for another component gets the whole page', async () => {
     const { props } = await pageFor({
       props: { first: 1, later: optional(() => 2) },
       headers: partial({ only: 'later', component: 'Events/Index' }),
@@ -52,7 +52,7 @@ describe('which props an answer includes', () => {
     expect(props).toEqual({ errors: {}, first: 1 });
   });
 
-  it('only what is included is computed', async () => {
+  it('only included props are computed', async () => {
     const wanted = vi.fn(() => 1);
     const unwanted = vi.fn(() => 2);
     await pageFor({ props: { wanted, unwanted, later: optional(unwanted) }, headers: partial({ only: 'wanted' }) });
@@ -60,7 +60,7 @@ describe('which props an answer includes', () => {
     expect(unwanted).not.toHaveBeenCalled();
   });
 
-  it('function props are computed one after another, for they share one transaction', async () => {
+  it('function props are computed sequentially, because they share one transaction', async () => {
     let running = 0;
     const slow = async () => {
       running += 1;
@@ -78,7 +78,7 @@ describe('which props an answer includes', () => {
     expect(props).toEqual({ errors: {}, a: 1 });
   });
 
-  it('null and false are values, not absent props', async () => {
+  it('null and false are values, not missing props', async () => {
     const { props } = await pageFor({ props: { none: null, no: () => false } });
     expect(props).toEqual({ errors: {}, none: null, no: false });
   });
@@ -102,13 +102,13 @@ describe('dotted paths', () => {
     expect(page.props).toEqual({ errors: {}, event: { id: 7, name: 'Gala' } });
   });
 
-  it('dotted keys stand for nested props and join what is there', async () => {
+  it('dotted keys create nested props and are merged with existing ones', async () => {
     const page = await pageFor({ context: { shared: { 'auth.user': () => 'Ada', 'auth.permissions': [] } } });
     expect(page.props).toEqual({ errors: {}, auth: { user: 'Ada', permissions: [] } });
     expect(page.sharedProps).toEqual(['auth']);
   });
 
-  it('nested props keep their kinds, by their path', async () => {
+  it('nested props keep their kinds, by path', async () => {
     const props = { stats: { sold: 3, chart: defer(() => [1], 'charts'), secret: optional(() => 9) } };
     const page = await pageFor({ props });
     expect(page.props.stats).toEqual({ sold: 3 });
@@ -117,7 +117,7 @@ describe('dotted paths', () => {
     expect(later.props).toEqual({ errors: {}, stats: { chart: [1] } });
   });
 
-  it('an always prop inside another is sent when its parent was not asked for', async () => {
+  it('an always prop inside another is sent when its parent was not requested', async () => {
     const props = { auth: { user: 'Ada', unread: always(() => 4) } };
     const page = await pageFor({ props, headers: partial({ only: 'other' }) });
     expect(page.props).toEqual({ errors: {}, auth: { unread: 4 } });
@@ -125,7 +125,7 @@ describe('dotted paths', () => {
 });
 
 describe('deferred props', () => {
-  it('are announced by group on a whole page, and not again by the request that fetches them', async () => {
+  it('are announced by group on a full page, and not again by the request that loads them', async () => {
     const props = { a: defer(() => 1), b: defer(() => 2), c: defer(() => 3, 'charts') };
     expect((await pageFor({ props })).deferredProps).toEqual({ default: ['a', 'b'], charts: ['c'] });
     const later = await pageFor({ props, headers: partial({ only: 'a,b' }) });
@@ -133,7 +133,7 @@ describe('deferred props', () => {
     expect(later).not.toHaveProperty('deferredProps');
   });
 
-  it('a failing one is left out and named when it may be rescued', async () => {
+  it('that fail are omitted and listed as rescued if that is allowed', async () => {
     const onRescue = vi.fn();
     const failure = new Error('no chart');
     const fail = () => {
@@ -146,7 +146,7 @@ describe('deferred props', () => {
     expect(onRescue).toHaveBeenCalledWith('chart', failure);
   });
 
-  it('a failing one that may not be rescued fails the request', async () => {
+  it('that fail and cannot be rescued fail the request', async () => {
     const props = {
       chart: defer<number>(() => {
         throw new Error('no chart');
@@ -170,12 +170,12 @@ describe('merged props', () => {
     ['deepMerge', deepMerge([1], { matchOn: 'data.id' }), { deepMergeProps: ['list'], matchPropsOn: ['list.data.id'] }],
   ];
 
-  it.each(cases)('%s says how to join', async (_name, list, expected) => {
+  it.each(cases)('%s states how to merge', async (_name, list, expected) => {
     const { component, props, url, version, ...metadata } = await pageFor({ props: { list } });
     expect(metadata).toEqual(expected);
   });
 
-  it.each(cases)('%s replaces when it is reset', async (_name, list) => {
+  it.each(cases)('%s is replaced when it is reset', async (_name, list) => {
     const { component, props, url, version, ...metadata } = await pageFor({
       props: { list },
       headers: partial({ only: 'list', reset: 'list' }),
@@ -183,7 +183,7 @@ describe('merged props', () => {
     expect(metadata).toEqual({});
   });
 
-  it('a deferred list is merged by the request that fetches it', async () => {
+  it('a deferred list is merged by the request that loads it', async () => {
     const props = { list: merge(defer(() => [1])) };
     expect(await pageFor({ props })).toMatchObject({ deferredProps: { default: ['list'] } });
     expect(await pageFor({ props, headers: partial({ only: 'list' }) })).toMatchObject({ mergeProps: ['list'] });
@@ -195,26 +195,26 @@ describe('once props', () => {
   const props = () => ({ plans: once(() => ['free'], { key: 'plans-v2', expiresAt: new Date(expiresAt) }) });
   const held = { 'X-Inertia-Except-Once-Props': 'plans-v2' };
 
-  it('are announced with their key and their end', async () => {
+  it('are announced with their key and expiry', async () => {
     const page = await pageFor({ props: props() });
     expect(page.onceProps).toEqual({ 'plans-v2': { prop: 'plans', expiresAt } });
     expect(page.props.plans).toEqual(['free']);
   });
 
-  it('are left out, yet still announced, when the browser has them', async () => {
+  it('are omitted but still announced when the browser has them', async () => {
     const page = await pageFor({ props: props(), headers: held });
     expect(page.props).not.toHaveProperty('plans');
     expect(page.onceProps).toEqual({ 'plans-v2': { prop: 'plans', expiresAt } });
   });
 
-  it('are sent again when a partial reload names them or the server wants it', async () => {
+  it('are sent again when a partial reload names them or the server forces it', async () => {
     const asked = await pageFor({ props: props(), headers: { ...held, ...partial({ only: 'plans' }) } });
     expect(asked.props.plans).toEqual(['free']);
     const fresh = await pageFor({ props: { plans: once(() => 1, { fresh: true }) }, headers: { ...held } });
     expect(fresh.props.plans).toBe(1);
   });
 
-  it('a held deferred one is not fetched again', async () => {
+  it('that are deferred are not loaded again', async () => {
     const page = await pageFor({
       props: { plans: once(defer(() => 1)) },
       headers: { 'X-Inertia-Except-Once-Props': 'plans' },
@@ -232,13 +232,13 @@ describe('scroll props', () => {
     [1, { previousPage: null, currentPage: 1, nextPage: 2 }],
     [2, { previousPage: 1, currentPage: 2, nextPage: 3 }],
     [3, { previousPage: 2, currentPage: 3, nextPage: null }],
-  ])('page %i says what is before and after it', async (current, expected) => {
+  ])('on page %i state the previous and next page', async (current, expected) => {
     const { scrollProps, mergeProps } = await pageFor({ props: { orders: scroll(page(current)) } });
     expect(scrollProps).toEqual({ orders: { ...position, ...expected } });
     expect(mergeProps).toEqual(['orders.data']);
   });
 
-  it('goes before or after the items by the intent of the client', async () => {
+  it('are appended or prepended as the client requests', async () => {
     const props = { orders: scroll(page(1), { matchOn: 'id', pageName: 'orders' }) };
     const before = await pageFor({
       props,
@@ -250,7 +250,7 @@ describe('scroll props', () => {
     expect(before.scrollProps?.orders?.pageName).toBe('orders');
   });
 
-  it('starts over when it is reset', async () => {
+  it('start over when they are reset', async () => {
     const { scrollProps, mergeProps } = await pageFor({
       props: { orders: scroll(page(1)) },
       headers: partial({ only: 'orders', reset: 'orders' }),

@@ -14,8 +14,8 @@ function aMail(more: Partial<MailContent> = {}): MailContent {
   };
 }
 
-describe('the layout of a mail', () => {
-  it('shows the company, its accent and links completed with the origin', () => {
+describe('the layout of an e-mail', () => {
+  it('shows the company, its accent and absolute links', () => {
     const { html } = layout(aMail());
     expect(html).toContain('Harbour');
     expect(html).toContain('#aa3300');
@@ -45,11 +45,11 @@ describe('the layout of a mail', () => {
     expect(html).not.toContain('"onload=');
   });
 
-  it('refuses to lead to a script', () => {
+  it('refuses javascript: links', () => {
     expect(() => layout(aMail({ blocks: [{ kind: 'button', label: 'x', url: 'javascript:alert(1)' }] }))).toThrow();
   });
 
-  it('has a text that says the same, with the addresses of its buttons', () => {
+  it('has an equivalent plain text with the URLs of its buttons', () => {
     const { text } = layout(aMail({ blocks: [...aMail().blocks, { kind: 'facts', rows: [['Where', 'Pier 4']] }] }));
     expect(text).toBe(
       'Your tickets\n\nHello Ada\n\nSee tickets:\nhttps://tickets.harbour.org/portal/orders/ABC?key=1&x=2\n\nWhere: Pier 4\n\n-- \nSent by Harbour.',

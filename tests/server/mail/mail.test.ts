@@ -43,8 +43,8 @@ function aMailer(variables: { MAIL_URL?: string; MAIL_FROM?: string; APP_URL?: s
 
 const aMessage: MailMessage = { to: 'ada@example.org', subject: 'Your tickets', html: '<p>Hello</p>', text: 'Hello' };
 
-describe('mail without a mail server', () => {
-  it('is kept in the outbox after the commit, from a no-reply address at the sending domain in the name of the product', async () => {
+describe('e-mail without a mail server', () => {
+  it('is stored in the outbox after the commit, from a no-reply address at the sending domain under the product’s name', async () => {
     const { send, queue } = aMailer({ APP_URL: 'https://tickets.harbour.org' });
     await send({ ...aMessage, attachments: [{ name: 'ticket.pdf', type: 'application/pdf', content: 'PDF' }] });
     expect(await test.database.drizzle.select().from(outbox)).toEqual([]);
@@ -59,7 +59,7 @@ describe('mail without a mail server', () => {
     ]);
   });
 
-  it('is not sent when the transaction that asked for it fails', async () => {
+  it('is not sent when its transaction fails', async () => {
     const { mail, queue } = aMailer();
     const failing = asSystem(test.database, async (db) => {
       await mail.send(db, aMessage);
@@ -69,12 +69,12 @@ describe('mail without a mail server', () => {
     expect(await queue.drain()).toBe(0);
   });
 
-  it('refuses an address that is none, at once', async () => {
+  it('refuses an invalid address immediately', async () => {
     const { send } = aMailer();
     await expect(send({ ...aMessage, to: 'ada@example.org\r\nBcc: eve@example.org' })).rejects.toThrow();
   });
 
-  it('takes the name and address of MAIL_FROM, and the name a message brings', async () => {
+  it('uses the name and address of MAIL_FROM, and the name given by a message', async () => {
     const { send, queue, mail } = aMailer({ MAIL_FROM: 'Harbour <hello@harbour.org>' });
     expect(mail.sender).toEqual({ name: 'Harbour', address: 'hello@harbour.org' });
     await send({ ...aMessage, fromName: 'Lighthouse' });
@@ -85,7 +85,7 @@ describe('mail without a mail server', () => {
   });
 });
 
-describe('mail over SMTP', () => {
+describe('e-mail over SMTP', () => {
   let server: SMTPServer;
   let received: string[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;
@@ -142,7 +142,7 @@ describe('mail over SMTP', () => {
     expect(received[0]).toMatch(/From: =\?UTF-8\?\S+\?= <no-reply@muster\.example>/);
   });
 
-  it('cannot be made to carry a header by its subject or names', async () => {
+  it('cannot get extra headers from its subject or names', async () => {
     const { send, queue } = aSmtpMailer();
     await send({
       ...aMessage,
@@ -156,7 +156,7 @@ describe('mail over SMTP', () => {
     expect(headers).not.toMatch(/^(Bcc|X-Evil):/m);
   });
 
-  it('is tried again with the same message id when the server is busy', async () => {
+  it('is retried with the same message id when the server is busy', async () => {
     const { send, queue, clock } = aSmtpMailer();
     refusal = Object.assign(new Error('busy'), { responseCode: 451 });
     await send(aMessage);
@@ -171,7 +171,7 @@ describe('mail over SMTP', () => {
     expect(JSON.stringify(waiting?.payload)).toContain(/Message-ID: (<[^>]+>)/i.exec(received[0] ?? '')?.[1]);
   });
 
-  it('is given up when the server says the address does not exist', async () => {
+  it('is not retried when the server reports that the address does not exist', async () => {
     const { send, queue } = aSmtpMailer();
     refusal = Object.assign(new Error('no such person'), { responseCode: 550 });
     await send(aMessage);

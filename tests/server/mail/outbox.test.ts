@@ -11,7 +11,7 @@ describe('/dev/outbox', () => {
     await asSystem(test.database, (db) =>
       test.services.mail.send(db, { to: 'first@example.org', subject: 'First', html: '<p>one</p>', text: 'one' }),
     );
-    // Mails that wait together go out side by side.
+    // E-mails that wait together are sent in parallel.
     await test.services.queue.drain();
     await asSystem(test.database, async (db) => {
       await test.services.mail.send(db, {
@@ -29,14 +29,14 @@ describe('/dev/outbox', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('lists mails newest first, escaped', async () => {
+  it('lists e-mails newest first, escaped', async () => {
     const page = await (await test.browser().fetch('/dev/outbox')).text();
     expect(page.indexOf('Second')).toBeGreaterThan(0);
     expect(page.indexOf('Second')).toBeLessThan(page.indexOf('First'));
     expect(page).not.toContain(evil);
   });
 
-  it('opens one with its text, links and attachments, and its HTML in a frame that runs no script', async () => {
+  it('shows one with its text, links and attachments, and its HTML in a frame without scripts', async () => {
     const page = await (await test.browser().fetch('/dev/outbox/2')).text();
     expect(page).not.toContain(evil);
     expect(page).toMatch(
@@ -49,7 +49,7 @@ describe('/dev/outbox', () => {
     expect(await frame.text()).toContain(`src="data:image/png;base64,${Buffer.from('PNG').toString('base64')}"`);
   });
 
-  it('hands out attachments as downloads, never as pages of this host', async () => {
+  it('serves attachments as downloads, never as pages of this host', async () => {
     const file = await test.browser().fetch('/dev/outbox/2/attachments/1');
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent('Einladung für Ada.html')}`,
@@ -60,12 +60,12 @@ describe('/dev/outbox', () => {
     expect((await test.browser().fetch('/dev/outbox/x')).status).toBe(404);
   });
 
-  it('answers JSON for tests, by recipient', async () => {
+  it('returns JSON for tests, by recipient', async () => {
     const mails = await (await test.browser().fetch('/dev/outbox.json?to=ADA@example.org')).json();
     expect(mails).toMatchObject([{ to: 'Ada <ada@example.org>', links: ['https://a.org/x?a=1&b=2'] }]);
   });
 
-  it('does not exist in production, where its links would let anyone in', async () => {
+  it('does not exist in production, where its links would let anyone sign in', async () => {
     const production = await createTestApp({ environment: { NODE_ENV: 'production' } });
     for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1', '/dev/outbox/1/html']) {
       expect((await production.browser().fetch(path)).status).toBe(404);

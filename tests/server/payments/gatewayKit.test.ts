@@ -31,14 +31,14 @@ afterAll(async () => {
 const db = () => app.database.drizzle;
 const WEBHOOK_SECRET = 'whsec_test';
 
-/** What a provider must let a test do: everything else is the same for all of them. */
+/** What a test needs from a provider; everything else is the same for all of them. */
 type Kit = {
   prepare(shop: Shop): Promise<void>;
-  /** The buyer approves or declines on the provider's page, without the shop being notified. */
+  /** The buyer approves on the provider's page, and the shop is not notified. */
   approve(reference: string): Promise<void>;
   abandon(reference: string): Promise<void>;
   webhook(reference: string, gatewayId: number): { body: string; headers: Record<string, string> };
-  /** The amounts that went back, in minor units. */
+  /** The refunded amounts in minor units. */
   given(reference: string): Promise<number[]>;
 };
 
@@ -112,13 +112,13 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
   const send = ({ body, headers }: ReturnType<Kit['webhook']>, gatewayId = shop.gateway.id) =>
     app.app.request(`http://localhost/webhooks/payments/${gatewayId}`, { method: 'POST', body, headers });
 
-  it('leads to the same page however often the checkout is sent', async () => {
+  it('returns the same payment page however often the checkout is submitted', async () => {
     const first = (await buyer.process()).body.redirect_url;
     expect((await buyer.process()).body.redirect_url).toBe(first);
     expect(first).toContain(provider === 'stripe' ? 'https://checkout.stripe.test/' : `/sandbox-gateway/${reference}`);
   });
 
-  it('says that a charge is pending, then paid', async () => {
+  it('reports a charge as pending, then paid', async () => {
     expect((await buyer.confirm(reference)).body.payment_status).toBe('pending');
     await kit.approve(reference);
     expect((await buyer.confirm(reference)).body).toMatchObject({
@@ -127,13 +127,13 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     });
   });
 
-  it('says that a charge came to nothing', async () => {
+  it('reports a failed charge', async () => {
     await kit.abandon(reference);
     expect(await buyer.confirm(reference)).toMatchObject({ status: 402, body: { payment_status: 'abandoned' } });
     expect((await buyer.cart()).body.cart.quantity).toBe(2);
   });
 
-  it('tells of a payment by a signed webhook, once however often it is sent', async () => {
+  it('processes a signed webhook once, however often it is sent', async () => {
     await kit.approve(reference);
     const news = kit.webhook(reference, shop.gateway.id);
     const answers = await Promise.all([send(news), send(news), send(news)]);
@@ -144,7 +144,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect(paid).toMatchObject([{ status: 'succeeded', amountMinor: 5000 }]);
   });
 
-  it('does not believe a webhook that is forged, changed, unsigned or old', async () => {
+  it('refuses a webhook that is forged, changed, unsigned or old', async () => {
     await kit.approve(reference);
     const { body, headers } = kit.webhook(reference, shop.gateway.id);
     const [name = '', signature = ''] = Object.entries(headers)[0] ?? [];
@@ -165,7 +165,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect(await order()).toMatchObject({ status: 'pending' });
   });
 
-  it("does not let one company's gateway speak of another's payment", async () => {
+  it('ignores a webhook for a payment of another company', async () => {
     count += 1;
     const other = await aShop(app, `kit${count}`);
     await kit.prepare(other);
@@ -174,7 +174,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect(await order()).toMatchObject({ status: 'pending' });
   });
 
-  it('takes news of what is not ours without a fuss, and knows no gateway that is none', async () => {
+  it('accepts webhooks about unknown payments, and returns 404 for an unknown gateway', async () => {
     await kit.approve(reference);
     const news = kit.webhook(reference, shop.gateway.id);
     await db().delete(payments).where(eq(payments.reference, reference));
@@ -182,7 +182,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect((await send(news, 999_999)).status).toBe(404);
   });
 
-  it('gives money back, in parts, each part once', async () => {
+  it('refunds in parts, each part once', async () => {
     await kit.approve(reference);
     await buyer.confirm(reference);
     const paid = await order();
@@ -205,7 +205,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect(only(await db().select().from(payments).where(eq(payments.reference, reference))).status).toBe('refunded');
   });
 
-  it('does not give back more than was paid when two people do it at once', async () => {
+  it('does not refund more than was paid on simultaneous requests', async () => {
     await kit.approve(reference);
     await buyer.confirm(reference);
     const paid = await order();
@@ -219,7 +219,7 @@ describe.each(['sandbox', 'stripe'] as const)('the gateway %s', (provider) => {
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('closes a charge that the buyer turned away from, and settles one that was paid all the same', async () => {
+  it('closes a charge that the buyer abandoned, and settles one that was paid anyway', async () => {
     await buyer.update(shop.type.id, 1);
     await kit.approve(reference);
     await app.services.queue.drain();
@@ -240,7 +240,7 @@ describe('Stripe', () => {
     stripe.calls.length = 0;
   });
 
-  it('is asked for the exact amount, with the payment as idempotency key and the way back', async () => {
+  it('gets the exact amount, with the payment as idempotency key and the return URL', async () => {
     const { body } = await buyer.process();
     expect(stripe.calls[0]).toMatchObject({
       method: 'POST',
@@ -258,7 +258,7 @@ describe('Stripe', () => {
     expect(stripe.calls[0]?.form.success_url).toMatch(/\/portal\/payment\/pay_\w+\/processing\?key=[\w-]{20,}$/);
   });
 
-  it('out of reach answers 502 and leaves the tickets in the cart, to try again', async () => {
+  it('being unreachable causes a 502 and keeps the tickets in the cart for a retry', async () => {
     stripe.setDown(true);
     const failed = await buyer.process();
     stripe.setDown(false);
@@ -268,7 +268,7 @@ describe('Stripe', () => {
     expect((await buyer.process()).status).toBe(200);
   });
 
-  it('is not given up where our own database fails once the session is open: the buyer submits again', async () => {
+  it('sessions are reused when our database fails after opening one and the buyer submits again', async () => {
     const restore = await failWrites(app, 'payments', { state: '57014', on: 'update' });
     const failed = await buyer.process();
     await restore();
@@ -278,7 +278,7 @@ describe('Stripe', () => {
     expect(stripe.calls.map(({ key }) => key)).toEqual([again.body.payment_reference, again.body.payment_reference]);
   });
 
-  it('coming back by "cancel" gives the seats back at once and closes the session', async () => {
+  it('returning by "cancel" frees the seats immediately and closes the session', async () => {
     const reference = (await buyer.process()).body.payment_reference ?? '';
     const page = await buyer.browser.visit(`/portal/payment/${reference}/processing?cancelled=1`);
     expect(page.body).toMatchObject({
@@ -289,7 +289,7 @@ describe('Stripe', () => {
     expect(stripe.sessionOf(reference).status).toBe('expired');
   });
 
-  it('coming back by "cancel" after paying all the same ends in the paid order', async () => {
+  it('returning by "cancel" after paying anyway ends with the paid order', async () => {
     const reference = (await buyer.process()).body.payment_reference ?? '';
     stripe.pay(reference);
     await buyer.browser.visit(`/portal/payment/${reference}/processing?cancelled=1`);
@@ -297,7 +297,7 @@ describe('Stripe', () => {
     expect((await buyer.confirm(reference)).body.order?.status).toBe('paid');
   });
 
-  it('refusing a refund is reported to staff, not tried for ever, and leaves the order as paid as it is', async () => {
+  it('refusing a refund is reported to staff, not retried forever, and leaves the order paid', async () => {
     const reference = (await buyer.process()).body.payment_reference ?? '';
     stripe.pay(reference);
     await buyer.confirm(reference);

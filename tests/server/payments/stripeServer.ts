@@ -14,7 +14,7 @@ type Session = {
 };
 type Call = { method: string; path: string; form: Record<string, string>; key: string | null; authorization: string };
 
-/** A server that speaks as much of Stripe's protocol as the adapter uses, and remembers what it was asked. */
+/** A server that implements the part of Stripe's API that the adapter uses, and records its requests. */
 export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, { id: string; payment_intent: string; amount: number; status: string }>();
@@ -113,7 +113,7 @@ export async function startStripeServer() {
     calls,
     refunds,
     sessionOf: find,
-    /** The buyer pays, or lets the session end, on Stripe's page. */
+    /** The buyer pays, or lets the session expire, on Stripe's page. */
     pay: (reference: string) =>
       Object.assign(find(reference), { status: 'complete', payment_status: 'paid', payment_intent: `pi_${reference}` }),
     expire: (reference: string) => Object.assign(find(reference), { status: 'expired' }),

@@ -51,7 +51,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
 
   function aQueue(more: Partial<QueueOptions> = {}): Queue {
     const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
-    // Handlers of these tests ask for no service.
+    // The handlers of these tests use no services.
     const queue = createQueue({ database: test.database, clock, log, services: () => ({}) as Services, ...more });
     queue.define(greet);
     queues.push(queue);
@@ -61,7 +61,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
   const enqueue = (queue: Queue, name: string, options = {}) =>
     asSystem(test.database, (db) => queue.enqueue(db, greet, { name }, options));
 
-  it('runs a job as soon as the transaction that left it has committed, without waiting for the next look', async () => {
+  it('runs a job as soon as its transaction has committed, without waiting for the next poll', async () => {
     const queue = aQueue({ pollEvery: 60_000 });
     await queue.start();
     await sleep(50);
@@ -82,7 +82,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran).toEqual([]);
   });
 
-  it('takes work from a transaction confined to a company, which cannot read the queue', async () => {
+  it('accepts jobs from a transaction limited to a company, which cannot read the queue', async () => {
     const queue = aQueue();
     await inCompany(test.database, 1, (db) => queue.enqueue(db, greet, { name: 'Ada' }, { key: 'a' }));
     await expect(inCompany(test.database, 1, (db) => db.select().from(jobs))).rejects.toThrow();
@@ -90,7 +90,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran).toEqual(['Ada']);
   });
 
-  it('survives a restart: what was waiting and what was cut off both run afterwards', async () => {
+  it('survives a restart: waiting and interrupted jobs both run afterwards', async () => {
     const first = aQueue();
     await enqueue(first, 'waiting');
     await enqueue(first, 'cut off');
@@ -123,7 +123,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran.length).toBe(60);
   });
 
-  it('waits longer before each new try and then sets the job aside, with the request id in the log', async () => {
+  it('backs off before each retry and finally marks the job as dead, with the request id in the log', async () => {
     const queue = aQueue();
     handle.mockRejectedValue(new Error('no route'));
     await withRequestId('request-77', () => enqueue(queue, 'Ada'));
@@ -151,7 +151,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     handle.mockImplementation(async ({ name }) => void ran.push(name));
   });
 
-  it('sets a job aside at once when its handler gives up', async () => {
+  it('marks a job as dead immediately when its handler gives up', async () => {
     const queue = aQueue();
     handle.mockRejectedValueOnce(new GiveUp('no such mailbox'));
     await enqueue(queue, 'Ada');
@@ -159,7 +159,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 1 }]);
   });
 
-  it('runs a later job when its time has come, not before', async () => {
+  it('runs a delayed job when it is due, not before', async () => {
     const queue = aQueue();
     await enqueue(queue, 'later', { runAt: new Date(clock.now().getTime() + 60_000) });
     expect(await queue.drain()).toBe(0);
@@ -167,7 +167,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(await queue.drain()).toBe(1);
   });
 
-  it('keeps one waiting job of a key, and takes another once the first runs', async () => {
+  it('keeps one waiting job per key, and accepts another once the first is running', async () => {
     const queue = aQueue();
     await enqueue(queue, 'first', { key: 'cart-1' });
     await enqueue(queue, 'second', { key: 'cart-1' });
@@ -178,7 +178,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(await queue.drain()).toBe(1);
   });
 
-  it('runs one job of a key at a time, and the next one after it', async () => {
+  it('runs one job per key at a time, and the next one after it', async () => {
     const [queue, other] = [aQueue(), aQueue()];
     handle.mockImplementationOnce(async ({ name }) => {
       await enqueue(queue, 'second', { key: 'cart-1' });
@@ -191,7 +191,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran).toEqual(['elsewhere', 'first', 'second']);
   });
 
-  it('keeps one job of a key that has failed for good, the last', async () => {
+  it('keeps only the latest dead job of a key', async () => {
     const queue = aQueue();
     for (const message of ['older', 'newer']) {
       handle.mockRejectedValueOnce(new GiveUp(message));
@@ -201,7 +201,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', lastError: 'newer' }]);
   });
 
-  it('lets the waiting job of a key do the work of one that was cut off', async () => {
+  it('drops an interrupted job when another with its key is waiting', async () => {
     const first = aQueue();
     await enqueue(first, 'cut off', { key: 'cart-1' });
     await test.database.drizzle.execute(
@@ -215,14 +215,14 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await eventually(async () => expect(await test.database.drizzle.select().from(jobs)).toEqual([]));
   });
 
-  it('starts, and runs what waits, while jobs that were cut off cannot be given back', async () => {
+  it('starts and runs waiting jobs even if interrupted ones cannot be requeued', async () => {
     const queue = aQueue({ lease: 40, pollEvery: 20 });
     await enqueue(queue, 'cut off');
     await test.database.drizzle.execute(
       sql`update jobs set state = 'running', claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
     );
     await enqueue(queue, 'waiting');
-    // Claiming updates the table as well, so only the rescue's row fails.
+    // Claiming updates the table too, so only the row that requeues fails.
     const restore = await failWrites(test, 'jobs', {
       state: '23505',
       times: 1_000_000,
@@ -236,7 +236,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await eventually(() => expect(ran).toEqual(['waiting', 'cut off']));
   });
 
-  it('starts on a table that an earlier version left with several running jobs of a key', async () => {
+  it('starts on a table in which an earlier version left several running jobs per key', async () => {
     await test.database.execute('drop index jobs_key');
     const states = ['running', 'running', 'waiting', 'dead', 'dead'] as const;
     for (const [index, state] of states.entries()) {
@@ -258,7 +258,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await eventually(() => expect(ran).toEqual(['waiting 2']));
   });
 
-  it('lets the newer job of a key do the work when the older one fails', async () => {
+  it('drops a failed job when a newer one with its key is waiting', async () => {
     const queue = aQueue();
     handle.mockImplementationOnce(async () => {
       await enqueue(queue, 'newer', { key: 'cart-1' });
@@ -270,13 +270,13 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(await test.database.drizzle.select().from(jobs)).toEqual([]);
   });
 
-  it('refuses a payload its schema does not know, and a job that was never defined', async () => {
+  it('refuses an invalid payload, and an undefined job', async () => {
     const queue = aQueue();
     await expect(asSystem(test.database, (db) => queue.enqueue(db, 'greet', { name: 7 }))).rejects.toThrow();
     await expect(asSystem(test.database, (db) => queue.enqueue(db, 'nothing', {}))).rejects.toThrow('no job nothing');
   });
 
-  it('runs a recurring job once an interval, however many processes look', async () => {
+  it('runs a recurring job once per interval, however many processes poll', async () => {
     let times = 0;
     const expire = defineJob('carts.expire', z.object({}), async () => {
       times += 1;
@@ -296,7 +296,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(times).toBe(2);
   });
 
-  it('gives a job whose process went silent to another, and voids the outcome of the silent one', async () => {
+  it('requeues the job of an unresponsive process, and discards that process’s result', async () => {
     const queue = aQueue({ lease: 40, pollEvery: 20 });
     await enqueue(queue, 'Ada');
     await test.database.drizzle.execute(
@@ -307,7 +307,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
   });
 
   it.each(['finishes', 'fails'])(
-    'leaves a job that another took over to it, when the silent process %s late',
+    'keeps a job that another process took over, when the unresponsive process %s late',
     async (how) => {
       const queue = aQueue({ lease: 60_000, pollEvery: 60_000 });
       const work = Promise.withResolvers<void>();
@@ -330,8 +330,8 @@ describe.each(drivers)('the queue on %s', (driver) => {
     },
   );
 
-  it('keeps a long job for its process and waits for it when stopped', async () => {
-    // Nobody looks for silent processes meanwhile: what counts is that the claim is renewed, however slow the machine.
+  it('renews the claim of a long job, and waits for it when stopped', async () => {
+    // No process looks for expired claims here: what matters is that the claim is renewed on any machine.
     const queue = aQueue({ lease: 600, pollEvery: 60_000 });
     const work = Promise.withResolvers<void>();
     handle.mockImplementationOnce(async ({ name }) => {

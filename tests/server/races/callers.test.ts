@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A lock that is taken, or passed to be taken. */
+/** A lock that is taken, or passed as a callback. */
 const LOCK =
   /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access|Plan)\(|\block = lockEvent\b/;
 
@@ -14,7 +14,7 @@ const PLANS = 'tests/areas/onboarding/server/races.test.ts';
 const TOKENS = 'tests/areas/apiTokens/server/races.test.ts';
 const USERS = 'tests/areas/users/server/races.test.ts';
 
-/** The suite that plays two at once, for each file that takes a lock; null where the outcome is the same in any order. */
+/** The race suite of each file that takes a lock; null if the outcome is the same in any order. */
 const RACED: Record<string, string | null | undefined> = {
   'allocations/changeAllocation.ts': LOCKS,
   'allocations/claimAllocation.ts': 'tests/areas/allocations/server/claim.test.ts',
@@ -22,7 +22,7 @@ const RACED: Record<string, string | null | undefined> = {
   'allocations/uploadAllocations.ts': LOCKS,
   'apiTokens/createApiToken.ts': TOKENS,
   'apiTokens/endpoints.ts': TOKENS,
-  // A move goes by nothing that it has read.
+  // A move does not depend on anything that it has read.
   'calendar/moveEvent.ts': null,
   'campaigns/endpoints.ts': EDITS,
   'cancellations/cancelEvent.ts': LOCKS,
@@ -30,9 +30,9 @@ const RACED: Record<string, string | null | undefined> = {
   'cart/lockCart.ts': BUYERS,
   'checkout/inEvent.ts': BUYERS,
   'companySettings/updateCompany.ts': EDITS,
-  // Buyers wait at the lock while the event is deleted: gone.test.ts.
+  // Buyers wait for the lock while the event is deleted: gone.test.ts.
   'events/deleteEvent.ts': null,
-  // Coupons, whose handlers are those of plain records.
+  // Coupons, which use the handlers of plain records.
   'events/inEvent.ts': LOCKS,
   'events/previewLink.ts': LOCKS,
   'events/saveEvent.ts': EDITS,
@@ -64,7 +64,7 @@ const RACED: Record<string, string | null | undefined> = {
   'sales/sellByHand.ts': LOCKS,
   'surveys/endpoints.ts': LOCKS,
   'surveys/openSurvey.ts': LOCKS,
-  // An answer is deleted whatever else has become of it.
+  // An answer is deleted regardless of its state.
   'surveys/resultEndpoints.ts': null,
   'surveys/saveSurvey.ts': LOCKS,
   'surveys/sendSurvey.ts': LOCKS,
@@ -74,13 +74,13 @@ const RACED: Record<string, string | null | undefined> = {
   'tickets/endpoints.ts': EDITS,
   'twoFactor/takeCode.ts': 'tests/areas/twoFactor/server/race.test.ts',
   'users/actor.ts': USERS,
-  // One update takes the invitation, whatever the lock does: two accept in the same suite.
+  // A single update takes the invitation, even without the lock: two accept in the same suite.
   'users/joinCompany.ts': USERS,
   'workflows/endpoints.ts': EDITS,
   'workflows/templates.ts': LOCKS,
 };
 
-test('every file that takes a lock is raced by a suite that has its negative control', () => {
+test('every file that takes a lock has a race suite with a negative control', () => {
   const takers = readdirSync('server/areas', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && LOCK.test(readFileSync(`server/areas/${file}`, 'utf8')));

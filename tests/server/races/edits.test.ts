@@ -8,13 +8,13 @@ import { type Listening, startListening } from './listening.ts';
 const ROUNDS = 6;
 type Saved = { data: { id: number; updated_at: string } };
 type Edited = {
-  /** By POST, but where it names PUT. */
+  /** POST by default. */
   make: [path: string, body: object, method?: 'PUT'];
   save: (id: number) => [method: 'POST' | 'PUT', path: string];
   name?: string;
 };
 
-/** Records of an event and of the company, by how one is made and saved. */
+/** Records of an event and of the company, with how each is created and saved. */
 const RECORDS = {
   event: ({ dates }) => ({ make: ['/events/store', dates], save: (id) => ['PUT', `/events/update/${id}`] }),
   campaign: () => ({ make: ['/campaigns/store', {}], save: (id) => ['PUT', `/campaigns/update/${id}`] }),
@@ -56,12 +56,12 @@ const RECORDS = {
 type RecordName = keyof typeof RECORDS;
 const names = Object.keys(RECORDS).filter((name): name is RecordName => name in RECORDS);
 
-/** Two windows save what both began from the same record, at one moment, over HTTP. */
-describe.each(['pglite', 'postgres'] as const)('two who save one record at one moment on %s', (on) => {
+/** Two windows save the same version of a record at the same moment, over HTTP. */
+describe.each(['pglite', 'postgres'] as const)('two simultaneous saves of one record on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const windows = twoWindows(on);
 
-    it.each(names)('%s: one hears of the other', async (record) => {
+    it.each(names)('%s: one gets a conflict', async (record) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         expect((await windows.save(record)).sort()).toEqual([200, 409]);
       }
@@ -69,13 +69,13 @@ describe.each(['pglite', 'postgres'] as const)('two who save one record at one m
   });
 });
 
-/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
-describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => {
+/** PGlite has one connection and runs transactions one after another, so it cannot show the difference. */
+describe.skipIf(!postgresUrl)('two simultaneous saves without the lock, on PostgreSQL', () => {
   const windows = twoWindows('postgres');
   beforeEach(() => withoutLocks(true));
   afterEach(() => withoutLocks(false));
 
-  it('both are saved, and one is lost', async () => {
+  it('both succeed, and one is lost (negative control)', async () => {
     const all = [];
     for (let round = 0; round < ROUNDS * 2; round += 1) {
       all.push(await windows.save(names[round % names.length] ?? 'event'));

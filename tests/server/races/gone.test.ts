@@ -8,10 +8,10 @@ import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 
 /**
- * Somebody deletes or stops what others wait for. Calls wait at the event's lock in the order in which they are listed,
- * so that the first is done when the second goes on. The embedded database has one connection: nobody waits there.
+ * Something is deleted or stopped while others wait for it. Calls wait for the event lock in the listed order, so that
+ * the first is complete when the second continues. PGlite has one connection, so nothing waits there.
  */
-describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL', () => {
+describe.skipIf(!postgresUrl)('a target that is gone when a waiting call gets its turn, on PostgreSQL', () => {
   let app: TestApp;
   let shop: Shop;
   let owner: Browser;
@@ -37,7 +37,7 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
   const deleteEvent = () => owner.call('DELETE', `/events/delete/${shop.event.id}`);
   const stopSale = () => owner.post(`/events/ticket-config/${shop.event.id}`, { is_selling: false });
 
-  it('a ticket type is deleted before the buyer gets it: 404 with a sentence', async () => {
+  it('a ticket type deleted before the buyer adds it: 404 with a message', async () => {
     const [deleted, added] = await atTheLock(
       () => owner.call('DELETE', `/events/ticket-types/${shop.event.id}/${shop.type.id}`),
       () => buyer.add(shop.type.id),
@@ -49,7 +49,7 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
     });
   });
 
-  it('an event is deleted before the buyer gets a seat of it: 404 with a sentence', async () => {
+  it('an event deleted before the buyer adds a seat: 404 with a message', async () => {
     const [deleted, added, coupon] = await atTheLock(
       deleteEvent,
       () => buyer.add(shop.type.id),
@@ -63,7 +63,7 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
     expect(coupon).toMatchObject({ status: 404, body: { message: expect.stringContaining('That event') } });
   });
 
-  it('an event whose seats a buyer got first stays, and staff hear what is in carts', async () => {
+  it('an event whose seats were held first is not deleted, and staff are told how many are in carts', async () => {
     const [added, deleted] = await atTheLock(() => buyer.add(shop.type.id, 2), deleteEvent);
     expect(added?.status).toBe(200);
     expect(deleted).toMatchObject({
@@ -76,14 +76,14 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
     expect((await deleteEvent()).status).toBe(200);
   });
 
-  it('a sale is stopped before the buyer gets a seat: nothing is held', async () => {
+  it('a sale stopped before the buyer adds a seat: nothing is held', async () => {
     const [stopped, added] = await atTheLock(stopSale, () => buyer.add(shop.type.id));
     expect(stopped?.status).toBe(200);
     expect(added).toMatchObject({ status: 422, body: { message: 'Standard is not on sale at the moment.' } });
     expect((await buyer.cart()).body.cart.quantity).toBe(0);
   });
 
-  it('a sale is stopped before the buyer pays: 409, and nothing is charged', async () => {
+  it('a sale stopped before the buyer pays: 409, and nothing is charged', async () => {
     await buyer.add(shop.type.id);
     const [stopped, processed] = await atTheLock(stopSale, () => buyer.process());
     expect(stopped?.status).toBe(200);
@@ -93,7 +93,7 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
     });
   });
 
-  it('an organiser is removed while somebody invites them: 404', async () => {
+  it('an organiser removed while someone invites them: 404', async () => {
     const { drizzle } = app.database;
     const { id: companyId } = shop.company;
     const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Lanterns' }).returning());
@@ -108,7 +108,7 @@ describe.skipIf(!postgresUrl)('what is gone when its turn comes, on PostgreSQL',
     expect(invited?.status).toBe(404);
   });
 
-  it('a campaign is deleted while somebody adds an organiser to it: 409 with a sentence', async () => {
+  it('a campaign deleted while someone adds an organiser: 409 with a message', async () => {
     const { drizzle } = app.database;
     const { id: companyId } = shop.company;
     const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Lanterns' }).returning());

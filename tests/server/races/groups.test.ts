@@ -15,8 +15,8 @@ const PERMISSIONS = [
   ...(['tickets.view', 'tickets.manage', 'calendar.view'] as const),
 ];
 
-/** Two people change the one ticket setting of a series at one moment, over HTTP. */
-describe.each(['pglite', 'postgres'] as const)('two who change one series at one moment on %s', (on) => {
+/** Two people change the shared ticket settings of a series at the same moment, over HTTP. */
+describe.each(['pglite', 'postgres'] as const)('two simultaneous changes of one series on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const desk = aDesk(on);
 
@@ -38,13 +38,13 @@ describe.each(['pglite', 'postgres'] as const)('two who change one series at one
       }
     });
 
-    it('leave no date with a smaller capacity than is held there, while others buy', async () => {
+    it('leave no date with a capacity below what is held there, while others buy', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         expect(await desk.lowerWhileSelling()).toBe(true);
       }
     });
 
-    it('leave a date that is added with the tickets that are changed meanwhile', async () => {
+    it('leave a newly added date with the tickets that were changed meanwhile', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { statuses, settings } = await desk.addDateWhileChanging();
         expect(statuses).toEqual([200, 200]);
@@ -56,34 +56,34 @@ describe.each(['pglite', 'postgres'] as const)('two who change one series at one
 });
 
 /**
- * The embedded database has one connection, whose transactions run one after another: it cannot show the difference.
- * Two who save rules agree also without the lock, for both write every row: the rows themselves let one of them wait,
- * and a deadlock is played again. What their lock guards is the stock that the rules are checked against.
+ * PGlite has one connection and runs transactions one after another, so it cannot show the difference. Saving rules
+ * agrees even without the lock, because both write every row: the rows themselves make one wait, and a deadlock is
+ * retried. The lock protects the stock that the rules are checked against.
  */
-describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => {
+describe.skipIf(!postgresUrl)('changes of a series without the lock, on PostgreSQL (negative control)', () => {
   const desk = aDesk('postgres');
   beforeEach(() => withoutLocks(true));
   afterEach(() => withoutLocks(false));
 
-  it('its dates part', async () => {
+  it('its dates end with different ticket types', async () => {
     expect(await parts(desk.createTypes)).toBe(true);
   });
 
-  it('a date holds more than the capacity that was saved', async () => {
+  it('a date holds more than the saved capacity', async () => {
     expect(await fails(desk.lowerWhileSelling)).toBe(true);
   });
 
-  it('the date that is added has tickets of its own', async () => {
+  it('the added date has different tickets', async () => {
     expect(await parts(desk.addDateWhileChanging)).toBe(true);
   });
 });
 
-/** Whether the dates of a series once end with different settings. */
+/** Whether the dates of a series end with different settings in some round. */
 function parts(race: () => Promise<Outcome>): Promise<boolean> {
   return fails(async () => new Set((await race()).settings).size === 1);
 }
 
-/** Whether a race once does not hold. */
+/** Whether a race fails in some round. */
 async function fails(race: () => Promise<boolean>): Promise<boolean> {
   for (let round = 0; round < ROUNDS * 4; round += 1) {
     if (!(await race())) {
@@ -95,7 +95,7 @@ async function fails(race: () => Promise<boolean>): Promise<boolean> {
 
 type Outcome = { statuses: (number | undefined)[]; settings: string[] };
 
-/** Two people at their desks, each with a browser that is signed in. */
+/** Two people, each with a signed-in browser. */
 function aDesk(on: 'pglite' | 'postgres') {
   let running: Awaited<ReturnType<typeof startListening>>;
   let one: Browser;
@@ -133,14 +133,14 @@ function aDesk(on: 'pglite' | 'postgres') {
       ]);
       return { statuses: statusesOf(answers), settings: await settingsOf(ids) };
     },
-    /** Whether each date holds no more than the capacity that it ends with. */
+    /** Whether each date holds no more than its final capacity. */
     async lowerWhileSelling(): Promise<boolean> {
       const { ids } = await aSeries(running.app, one, 3);
       const [first = 0, second = 0] = ids;
       await one.post(`/events/ticket-types/${first}`, TYPE);
       const [type] = await typesOf(one, second);
       const buyers = await running.buyers({ event: { id: second } }, 3);
-      // One after the other in three queues, so that some stand at the desk at any moment of the saving.
+      // Sequential requests in three queues, so that some are always waiting during the save.
       const buy = async (buyer: Buyer) => {
         for (let each = 0; each < 5; each += 1) {
           await buyer.add(type?.id ?? 0);
@@ -174,7 +174,7 @@ function aDesk(on: 'pglite' | 'postgres') {
     },
   };
 
-  /** Rules and ticket types of each event, in words that two events with the same setting have in common. */
+  /** Rules and ticket types of each event, formatted so that events with the same settings are equal. */
   function settingsOf(ids: number[]): Promise<string[]> {
     return Promise.all(
       ids.map(async (id) => {

@@ -6,12 +6,12 @@ import { Browser } from '#tests/server/Browser.ts';
 import { Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp } from '#tests/server/testApp.ts';
 
-/** Milliseconds, as in production: a socket that is closed between two requests of a buyer is no answer. */
+/** Milliseconds, as in production: a connection closed between two requests of a buyer would be an error. */
 const KEEP_ALIVE = 75_000;
 
 /**
- * The backend behind a real port, so that its requests run side by side as they do in production.
- * @param processes more than one take the requests in turn: they share the database and nothing else
+ * The backend on a real port, so that its requests run in parallel as in production.
+ * @param processes with more than one, requests are distributed in turn; they share only the database
  */
 export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
   const app = await createTestApp({ on });
@@ -32,9 +32,9 @@ export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
   return {
     app,
     port,
-    /** How a browser reaches the port. */
+    /** Sends a browser's request to the port. */
     send,
-    /** That many buyers, each with a session of their own that has seen the site before. */
+    /** This many buyers, each with a session from an earlier visit. */
     buyers: (shop: { event: Pick<Shop['event'], 'id'> }, count: number) =>
       Promise.all(
         Array.from({ length: count }, async () => {
@@ -55,7 +55,7 @@ export async function startListening(on: 'pglite' | 'postgres', processes = 1) {
 
 export type Listening = Awaited<ReturnType<typeof startListening>>;
 
-/** What a browser asks, asked of a port of this machine. */
+/** Sends a browser's request to a port of this machine. */
 export function sendTo(port: number, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

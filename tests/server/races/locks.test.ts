@@ -32,14 +32,14 @@ type Desk = {
   event: { id: number; companyId: number; startsAt: Date; endsAt: Date };
 };
 type Race = {
-  /** What both calls write first. It is kept from being written until both have read. */
+  /** What both calls write first. The write is held back until both have read. */
   gate: Gate;
-  /** Makes what is raced for. `left` answers what is left of it afterwards. */
+  /** Creates the state for the race. `left` returns what is left of it afterwards. */
   prepare(desk: Desk): Promise<{ calls: Call[]; left?: () => Promise<unknown> }>;
-  /** What the database keeps to even without locks: dropped for the negative control, and for what follows it. */
+  /** A database constraint that holds even without locks: dropped in the negative control. */
   constraint?: { table: string; name: string };
   locked: Outcome;
-  /** What came of it without the product's locks and the constraint: the negative control. */
+  /** The outcome without the product's locks and the constraint: the negative control. */
   unlocked: Outcome;
 };
 type Outcome = { statuses: number[]; left?: unknown };
@@ -47,7 +47,7 @@ type Outcome = { statuses: number[]; left?: unknown };
 const [SAVED_ONCE, SAVED_TWICE] = [{ statuses: [200, 409] }, { statuses: [200, 200] }];
 const DAY = 86_400_000;
 
-/** Two things at one moment, by what they do. */
+/** Pairs of simultaneous actions by name. */
 const RACES: Record<string, Race> = {
   'an organiser is saved twice': {
     gate: { rows: 'organisers' },
@@ -85,7 +85,7 @@ const RACES: Record<string, Race> = {
     locked: SAVED_ONCE,
     unlocked: SAVED_TWICE,
   },
-  'two files set the last seats aside': {
+  'two uploaded files allocate the last seats': {
     gate: { tables: ['allocations'] },
     async prepare({ app, owner, event }) {
       await aTicketType(app, event, { capacity: 10 });
@@ -100,7 +100,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422], left: 6 },
     unlocked: { statuses: [200, 200], left: 12 },
   },
-  'two expired allocations live again in the last seats': {
+  'two expired allocations are extended for the last seats': {
     gate: { rows: 'allocations' },
     async prepare({ app, owner, event }) {
       const type = await aTicketType(app, event, { capacity: 10 });
@@ -126,7 +126,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 'cancelled' },
     unlocked: { statuses: [200, 200], left: 'sent' },
   },
-  'a buyer turns back while the payment is settled': {
+  'a buyer cancels while the payment is settled': {
     gate: { rows: 'orders' },
     async prepare(desk) {
       const { app, buyer, reference, orderId } = await atTheGateway(desk);
@@ -161,7 +161,7 @@ const RACES: Record<string, Race> = {
     unlocked: { statuses: [200, 500] },
   },
   'a free ticket is ordered while the event is cancelled': {
-    // Without the lock the event is cancelled before the order is there to be seen.
+    // Without the lock the event is cancelled before the order is visible.
     gate: { tables: ['order_history'], passes: true },
     async prepare({ app, owner, host, event }) {
       const type = await aTicketType(app, event, { priceMinor: 0 });
@@ -174,12 +174,12 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 0 },
     unlocked: { statuses: [200, 200], left: 1 },
   },
-  'a refund that failed is tried again twice': {
+  'a failed refund is retried twice': {
     gate: { rows: 'orders' },
     async prepare({ app, owner, event }) {
       await anOrder(app, await aTicketType(app, event));
       await owner.post(`/events/cancellation/${event.id}`, { refund: true, notify: false });
-      // The sandbox knows nothing of this payment, so it refuses.
+      // The sandbox does not have this payment, so it refuses.
       await app.services.queue.drain();
       const retry = call(owner, 'POST', `/events/cancellation/${event.id}/retry`);
       return { calls: [retry, retry] };
@@ -187,7 +187,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 422] },
   },
-  'the last seats are sold by hand twice': {
+  'the last seats are sold manually twice': {
     gate: { tables: ['orders'] },
     async prepare({ app, owner, event }) {
       const type = await aTicketType(app, event, { capacity: 3 });
@@ -213,7 +213,7 @@ const RACES: Record<string, Race> = {
         (await app.browser(host).fetch(`/portal/pay/${order.reference}?key=${order.accessKey}`)).status;
       return {
         calls: [visit, visit],
-        // Whatever became of them: the second may give up the first, which is at the provider by then.
+        // In any status: the second may abandon the first, which is at the provider by then.
         left: () => app.database.drizzle.$count(payments, eq(payments.orderId, orderId)),
       };
     },
@@ -277,7 +277,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
-  'the preview link of a draft is made twice': {
+  'the preview link of a draft is created twice': {
     gate: { rows: 'events' },
     async prepare({ app, owner, companyId }) {
       const { id } = await anEvent(app, companyId, { status: 'draft' });
@@ -292,7 +292,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
-  'a survey is opened while its last question is taken away': {
+  'a survey is opened while its last question is removed': {
     gate: { rows: 'surveys' },
     async prepare(desk) {
       const { id } = await aSurveyMade(desk);
@@ -303,7 +303,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 200] },
   },
-  'a survey is mailed while it is closed': {
+  'a survey is e-mailed while it is closed': {
     gate: { tables: ['surveys', 'survey_mails'] },
     async prepare({ owner, event }) {
       const { id } = await anOpenSurvey(owner, [LIKED], { event_id: event.id, access: 'invitees' });
@@ -323,7 +323,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 404] },
     unlocked: { statuses: [200, 200] },
   },
-  'two coupons get one code': {
+  'two coupons get the same code': {
     gate: { tables: ['coupons'] },
     async prepare({ owner, event }) {
       const create = call(owner, 'POST', `/events/coupons/${event.id}`, { code: 'ONE', kind: 'percent', value: '5' });
@@ -333,7 +333,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 200] },
   },
-  'two folders get one name': {
+  'two folders get the same name': {
     gate: { tables: ['media_folders'] },
     async prepare({ owner, event }) {
       const folder = { model_type: 'event', model_id: event.id, name: 'Press', parent_id: null };
@@ -354,7 +354,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 404] },
     unlocked: { statuses: [200, 200] },
   },
-  'an event is put into a group twice': {
+  'an event is added to a group twice': {
     gate: { rows: 'events' },
     async prepare(desk) {
       const add = call(desk.owner, 'POST', '/groups/add-event', await eventInGroup(desk));
@@ -363,7 +363,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
-  'an event is put into two groups': {
+  'an event is added to two groups': {
     gate: { rows: 'events' },
     async prepare(desk) {
       const add = async () => call(desk.owner, 'POST', '/groups/add-event', await eventInGroup(desk));
@@ -372,7 +372,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
-  'a group is deleted while an event is put into it': {
+  'a group is deleted while an event is added to it': {
     gate: { rows: 'event_groups' },
     async prepare(desk) {
       const body = await eventInGroup(desk);
@@ -382,7 +382,7 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 409] },
   },
-  'an event is taken out of its group twice': {
+  'an event is removed from its group twice': {
     gate: { rows: 'events' },
     async prepare(desk) {
       const body = await eventInGroup(desk);
@@ -395,7 +395,7 @@ const RACES: Record<string, Race> = {
   },
 };
 
-describe.skipIf(!postgresUrl)('at one moment, on PostgreSQL,', () => {
+describe.skipIf(!postgresUrl)('simultaneously, on PostgreSQL,', () => {
   let app: TestApp;
   let office: Omit<Desk, 'event'>;
 
@@ -415,11 +415,11 @@ describe.skipIf(!postgresUrl)('at one moment, on PostgreSQL,', () => {
       return { statuses: 'tables' in gate ? statuses.sort() : statuses, ...(left && { left: await left() }) };
     }
 
-    test('and the second goes by what the first has done', async () => {
+    test('the second call sees the result of the first', async () => {
       expect(await outcome()).toEqual(locked);
     });
 
-    test('without the lock it would not, so the race is real', async () => {
+    test('the second call does not see it without the lock (negative control)', async () => {
       withoutLocks(true);
       if (constraint) {
         await app.database.execute(`alter table ${constraint.table} drop constraint ${constraint.name}`);
@@ -429,7 +429,7 @@ describe.skipIf(!postgresUrl)('at one moment, on PostgreSQL,', () => {
   });
 });
 
-/** Tickets that admit, once all that was left for later is done. */
+/** The number of valid tickets after the queue is drained. */
 async function admittingTo(app: TestApp, eventId: number): Promise<number> {
   await app.services.queue.drain();
   return app.database.drizzle.$count(tickets, and(eq(tickets.eventId, eventId), eq(tickets.status, 'issued')));
@@ -442,7 +442,7 @@ function call(browser: Browser, method: string, path: string, body: object = {})
   return async () => (await browser.call(method, path, body)).status;
 }
 
-/** Two windows save what both began from the same record. */
+/** Two windows save the same version of a record. */
 async function savingTwice(desk: Desk, make: (desk: Desk) => Promise<Saved>, path: (id: number) => string) {
   const { id, updated_at, input } = await make(desk);
   const save = call(desk.owner, 'PUT', path(id), { ...input, updated_at });
@@ -498,7 +498,7 @@ async function eventInGroup(desk: Desk) {
   return { group_id: (await aGroup(desk)).id, event_id: desk.event.id };
 }
 
-/** Cancels an allocation, and sends it at the same moment by a call that a path under the event's allocations names. */
+/** Cancels an allocation while sending it, by a call below the event's allocations. */
 async function cancellingWhile({ app, owner, event }: Desk, sending: (id: number) => [string, object]) {
   const { id } = await anAllocation(app, await aTicketType(app, event));
   const path = `/events/allocations/${event.id}`;
@@ -509,7 +509,7 @@ async function cancellingWhile({ app, owner, event }: Desk, sending: (id: number
   };
 }
 
-/** An order whose payment has begun. */
+/** An order whose payment has started. */
 async function atTheGateway({ app, host, companyId, event }: Desk, provider: 'sandbox' | 'offline' = 'sandbox') {
   const type = await aTicketType(app, event);
   const gateway = await aGateway(app, companyId, { provider });
@@ -528,7 +528,7 @@ async function statusOf(app: TestApp, orderId: number) {
   return only(await app.database.drizzle.select().from(orders).where(eq(orders.id, orderId))).status;
 }
 
-/** How often a line stands in the history of an order. */
+/** How often an entry appears in the history of an order. */
 function written(app: TestApp, orderId: number, what: string): Promise<number> {
   return app.database.drizzle.$count(orderHistory, sql`order_id = ${orderId} and what = ${what}`);
 }

@@ -16,7 +16,7 @@ const STEPS = 240;
 const MINUTE = 60_000;
 const SHARED = 14;
 
-/** Buyers and staff do anything in any order; after every step the rows must add up. The seed is printed with a failure. */
+/** Buyers and staff act in random order; after every step the rows must add up. A failure prints the seed. */
 describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('for some hundred steps', () => {
     let app: TestApp;
@@ -55,7 +55,7 @@ describe.each(['pglite', 'postgres'] as const)('random buyers on %s', (on) => {
       await assertClosedAtProvider(world);
       const { types } = await stockOf(app.database.drizzle, shop.event.id, app.clock.now());
       expect([...types.values()].map((stock) => stock.held)).toEqual([0, 0]);
-      // The steps went through what they are there to shake.
+      // The steps reached all states that they are meant to test.
       expect([...seen].sort()).toEqual(['cancelled', 'expired', 'paid', 'partially_refunded', 'pending', 'refunded']);
       expect(await app.database.drizzle.$count(refunds)).toBeGreaterThan(0);
     });
@@ -128,7 +128,7 @@ const actions: Record<string, Action> = {
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(refunds.companyId, shop.company.id), eq(refunds.status, 'pending'), eq(refunds.isStray, false)));
     if (open.length > 0) {
-      // The sandbox gives nothing back of a charge that it took no money for.
+      // The sandbox refuses to refund a charge that took no money.
       const { reference } = pick(open);
       const of = eq(sandboxCharges.reference, reference);
       await drizzle.update(sandboxCharges).set({ status: 'failed' }).where(of);
@@ -152,7 +152,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** One of the last few, of which some are still being paid. */
+/** One of the latest orders, some of which are still being paid. */
 async function aLateOrder({ app, shop }: World, pick: <T>(list: T[]) => T) {
   const all = await app.database.drizzle
     .select()
@@ -185,8 +185,8 @@ async function press(
 }
 
 /**
- * Counts every seat from the rows by plain code, apart from the product's own SQL, and compares.
- * @returns the statuses that orders have.
+ * Counts every seat from the rows in plain code, independently of the product's SQL, and compares.
+ * @returns the statuses that occur
  */
 async function assertConsistent({ app, shop, types, couponId }: World, when: string): Promise<string[]> {
   const { drizzle } = app.database;
@@ -223,7 +223,7 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
     expect(stock.types.get(type.id)?.left, `stock ${when}`).toBe(Math.min(own, SHARED - all));
   });
 
-  // Money on its way back may be refused, and the order is then a paid one again.
+  // A refund in progress may be refused, and the order is then a paid one again.
   const isUnderWay = (orderId: number) =>
     back.some((refund) => refund.orderId === orderId && refund.status === 'pending' && !refund.isStray);
   const isUsing = ({ id, status }: (typeof allOrders)[number]) =>
@@ -255,7 +255,7 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
     const given = back
       .filter((refund) => refund.orderId === order.id && !refund.isStray && refund.status !== 'failed')
       .reduce((sum, refund) => sum + refund.amountMinor, 0);
-    expect(given, `money given back ${when}`).toBeLessThanOrEqual(order.paidAt ? order.totalMinor : 0);
+    expect(given, `refunds ${when}`).toBeLessThanOrEqual(order.paidAt ? order.totalMinor : 0);
     expect(order.status, `status ${when}`).toBeOneOf(statusesOf(order, given));
     const own = allTickets.filter((ticket) => ticket.orderId === order.id).map((ticket) => ticket.status);
     expect(new Set(own), `tickets of an order that is ${order.status} ${when}`).toEqual(new Set([ticketsOf(order)]));
@@ -267,7 +267,7 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
   return allOrders.map((order) => order.status);
 }
 
-/** What an order may be, by whether it was paid and how much of that was given back. */
+/** The statuses an order can have, by whether it was paid and how much was refunded. */
 function statusesOf({ paidAt, totalMinor }: typeof orders.$inferSelect, given: number): string[] {
   if (!paidAt) {
     return ['pending', 'expired', 'cancelled'];
@@ -279,7 +279,7 @@ function ticketsOf({ status }: typeof orders.$inferSelect): string {
   return status === 'pending' ? 'reserved' : ['expired', 'cancelled'].includes(status) ? 'cancelled' : 'issued';
 }
 
-/** Nobody can pay at the provider any more for what is settled here. */
+/** Asserts that nothing settled here can still be paid at the provider. */
 async function assertClosedAtProvider({ app, shop }: World): Promise<void> {
   const open = await app.database.drizzle
     .select({ payment: payments.status, charge: sandboxCharges.status })

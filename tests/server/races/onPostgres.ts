@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 
-/** Tests of what happens at the same moment, with one backend on PostgreSQL; left out where there is none. */
+/** Runs tests of simultaneous actions with one backend on PostgreSQL; skipped if it is not configured. */
 export function onPostgres(tests: (app: () => TestApp) => void): void {
-  describe.skipIf(!postgresUrl)('on PostgreSQL, at the same moment,', () => {
+  describe.skipIf(!postgresUrl)('on PostgreSQL, simultaneously:', () => {
     let app: TestApp;
     beforeAll(async () => {
       app = await createTestApp({ on: 'postgres' });

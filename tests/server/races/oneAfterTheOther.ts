@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Long, for a machine that is busy with other things. */
+/** Long enough for a busy machine. */
 const PATIENCE = 20_000;
 
 /**
- * What is kept from being written: the rows that a table has, which are let go in order, or all of a table. `event` keeps
- * the lock of that event instead, at which its buyers and staff wait in the order in which they came. With `passes` a
- * call may also go through without a wait, for the one that writes nothing there unless the other makes it wait.
+ * The rows or tables whose writes are held back. With `rows`, the existing rows of a table are released in order; with
+ * `tables`, all writes. `event` holds that event's lock instead, at which buyers and staff wait in order of arrival.
+ * With `passes` a call may also go through without waiting, for one that writes nothing there unless the other makes it
+ * wait.
  */
 export type Gate = { rows: string } | { tables: string[]; passes?: true } | { event: number };
 
 /**
- * Plays calls on PostgreSQL so that each has read all it goes by before any of them writes: nobody may write to what the
- * gate names until the calls, begun one by one, all wait. Calls that wait for a row go on in the order in which they
- * began, so their outcome is the same each time, with the product's locks as without.
+ * Runs calls on PostgreSQL so that each has finished reading before any of them writes: the gate blocks writes until
+ * all calls, started one by one, are waiting. Calls that wait for a row continue in the order in which they started, so
+ * the outcome is deterministic, with the product's locks and without.
  */
 export async function oneAfterTheOther<T>(url: string, gated: Gate, calls: (() => Promise<T>)[]): Promise<T[]> {
   const gate = new pg.Client({ connectionString: url });
@@ -51,10 +52,10 @@ function closing(gated: Gate): string {
     : `lock table ${gated.tables.join(', ')} in exclusive mode`;
 }
 
-/** Waits until so many connections to this database wait for a lock. */
+/** Waits until this many connections to the database are waiting for a lock. */
 async function waiting(gate: pg.Client, count: () => number): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(5)) {
-    // A transaction sees who is connected as of its first look, unless it forgets that look.
+    // Within a transaction the activity statistics are a snapshot from the first read, unless it is cleared.
     await gate.query('select pg_stat_clear_snapshot()');
     const { rows } = await gate.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -10,17 +10,17 @@ import { postgresUrl } from '#tests/server/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 
-/** Many buyers at one moment, over HTTP. Each database plays them; PostgreSQL only where TEST_DATABASE_URL names one. */
+/** Many simultaneous buyers over HTTP, on each database; PostgreSQL only if TEST_DATABASE_URL is set. */
 describe.each([
   ['pglite', 1],
   ['postgres', 1],
   ['postgres', 3],
-] as const)('buyers at one moment on %s with %i processes', (on, processes) => {
+] as const)('simultaneous buyers on %s with %i processes', (on, processes) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     let running: Listening;
     let shop: Shop;
 
-    // One company a test run: a plain host shows the first.
+    // One company per test run: a plain host shows the first.
     beforeAll(async () => {
       running = await startListening(on, processes);
     }, 120_000);
@@ -31,7 +31,7 @@ describe.each([
     });
     afterEach(() => running.app.services.queue.drain());
 
-    it('get the last tickets and no more: 40 want one of 5', async () => {
+    it('get the last tickets and no more: 40 buyers, 5 tickets', async () => {
       const results = await all(await running.buyers(shop, 40), (buyer) => buyer.add(shop.type.id));
       expect(results.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = results.filter(({ status }) => status === 422);
@@ -40,7 +40,7 @@ describe.each([
       expect(await held(running)).toBe(5);
     });
 
-    it('get no part of a shared capacity twice, whatever types they want', async () => {
+    it('never oversell a shared capacity, whatever types they choose', async () => {
       const vip = await aTicketType(running.app, shop.event, { name: 'VIP', capacity: null });
       await share(running, shop, 7);
       const buyers = await running.buyers(shop, 30);
@@ -49,7 +49,7 @@ describe.each([
       expect(await held(running)).toBe(7);
     });
 
-    it('use a coupon as often as it may be used', async () => {
+    it('use a coupon no more often than allowed', async () => {
       await aCoupon(running.app, shop.event, { maxUses: 3 });
       const roomy = await aTicketType(running.app, shop.event, { name: 'Floor', capacity: null });
       const buyers = await running.buyers(shop, 20);
@@ -58,7 +58,7 @@ describe.each([
       expect(results.filter(({ status }) => status === 200)).toHaveLength(3);
     });
 
-    it('end in one order when one of them sends the checkout ten times', async () => {
+    it('create one order when one of them submits the checkout ten times', async () => {
       const [buyer] = await running.buyers(shop, 1);
       await buyer?.add(shop.type.id, 2);
       const answers = await Promise.all(Array.from({ length: 10 }, () => buyer?.process()));
@@ -67,7 +67,7 @@ describe.each([
       expect(await running.app.database.drizzle.$count(tickets)).toBe(2);
     });
 
-    it('end in one paid order when one payment is confirmed ten times', async () => {
+    it('create one paid order when one payment is confirmed ten times', async () => {
       const [buyer] = await running.buyers(shop, 1);
       await buyer?.add(shop.type.id, 2);
       const reference = (await buyer?.process())?.body.payment_reference ?? '';
@@ -81,7 +81,7 @@ describe.each([
       expect(await issued(running)).toBe(2);
     });
 
-    it('never find a seat free while it passes from a cart to its order', async () => {
+    it('never find a seat free while it moves from a cart to its order', async () => {
       const buyers = await running.buyers(shop, 25);
       const owners = buyers.slice(0, 5);
       await all(owners, (buyer) => buyer.add(shop.type.id));
@@ -92,7 +92,7 @@ describe.each([
       expect(intruders.filter(({ status }) => status === 200)).toEqual([]);
     });
 
-    it('buy to the end: as many tickets are issued as there are seats', async () => {
+    it('end with exactly as many issued tickets as there are seats', async () => {
       const buyers = await running.buyers(shop, 12);
       await all(buyers, buy);
       expect(await issued(running)).toBe(5);
@@ -111,15 +111,15 @@ describe.each([
 });
 
 /**
- * Each process decides for one buyer before any of them writes. The embedded database has one connection, whose
- * transactions run one after another: it cannot show the difference.
+ * Each process decides for one buyer before any of them writes. PGlite has one connection and runs transactions one
+ * after another, so it cannot show the difference.
  */
-describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQL', () => {
+describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQL (negative controls)', () => {
   let running: Listening;
   let shop: Shop;
   let buyers: Buyer[];
   beforeAll(async () => {
-    // Holds of one process wait for each other without a lock too.
+    // Holds in one process wait for each other even without a lock.
     running = await startListening('postgres', 3);
   }, 120_000);
   afterAll(() => running.close());
@@ -137,7 +137,7 @@ describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQ
     expect(await held(running)).toBe(3);
   });
 
-  it('sell a shared capacity twice', async () => {
+  it('oversell a shared capacity', async () => {
     const vip = await aTicketType(running.app, shop.event, { name: 'VIP', capacity: null });
     await share(running, shop, 1);
     await together('cart_items', (buyer, index) => buyer.add(index % 2 === 0 ? shop.type.id : vip.id));
@@ -179,7 +179,7 @@ async function share({ app }: Listening, shop: Shop, capacity: number): Promise<
 }
 
 async function emptied({ app }: Listening): Promise<void> {
-  // What users did goes with their companies, though nothing else may take it away.
+  // User logs are deleted with their companies, although nothing else can delete them.
   await app.database.execute('alter table user_logs disable trigger user');
   await app.database.execute(
     'truncate companies, users, carts, cart_items, orders, tickets, payments, refunds, order_history, jobs, sandbox_charges cascade',

@@ -12,7 +12,7 @@ import { together } from './together.ts';
 
 const ANSWERS = { like: 'yes' };
 
-/** Twelve people hand their answers in at one moment, to a survey that takes five. */
+/** Twelve people submit answers at the same moment to a survey with a limit of five. */
 async function raceForLimit(app: TestApp, slug: string) {
   const { host, owner } = await aCompany(app, slug);
   const { id, path } = await anOpenSurvey(await signedIn(app, owner, host), [LIKED], { response_limit: 5 });
@@ -31,7 +31,7 @@ async function raceForLimit(app: TestApp, slug: string) {
   return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
 }
 
-/** One invitee opens their link in eight tabs at one moment, and hands in from each. */
+/** One invitee opens their link in eight tabs at the same moment and submits from each. */
 async function raceOfOneInvitee(app: TestApp, slug: string) {
   const { company, host, owner } = await aCompany(app, slug);
   const event = await anEvent(app, company.id);
@@ -50,7 +50,7 @@ async function raceOfOneInvitee(app: TestApp, slug: string) {
   return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
 }
 
-describe.each(['pglite', 'postgres'] as const)('answers at one moment on %s', (on) => {
+describe.each(['pglite', 'postgres'] as const)('simultaneous survey answers on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     let app: TestApp;
     beforeAll(async () => {
@@ -58,15 +58,15 @@ describe.each(['pglite', 'postgres'] as const)('answers at one moment on %s', (o
     }, 60_000);
     afterAll(() => app.close());
 
-    it('fill a survey to its limit and no further: 12 want one of 5', async () => {
+    it('fill a survey exactly to its limit: 12 answers, limit 5', async () => {
       expect(await raceForLimit(app, 'limited')).toEqual({ statuses: { 200: 5, 409: 7 }, complete: 5 });
     });
 
-    it('are one for each invitee, in however many tabs', async () => {
+    it('are limited to one per invitee, in any number of tabs', async () => {
       expect(await raceOfOneInvitee(app, 'invited')).toEqual({ statuses: { 200: 1, 409: 7 }, complete: 1 });
     });
 
-    it('come before or after the survey is closed, and not between', async () => {
+    it('are accepted before the survey is closed or refused after it', async () => {
       const { host, owner } = await aCompany(app, 'closing');
       const staff: Browser = await signedIn(app, owner, host);
       const { id, path } = await anOpenSurvey(staff);
@@ -80,15 +80,15 @@ describe.each(['pglite', 'postgres'] as const)('answers at one moment on %s', (o
         staff.post<{ data: { responses: number } }>(`/surveys/close-survey/${id}`),
         ...people.map(({ browser, resume_key }) => browser.post(`${path}/submit`, { resume_key, answers: ANSWERS })),
       ]);
-      // What the closing counted is what there is: no answer slipped in after it.
+      // The count at closing matches the stored answers: none was added after it.
       expect(closed.body.data.responses).toBe(await completeOf(app, id));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(closed.body.data.responses);
     });
   });
 });
 
-/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
-describe.skipIf(!postgresUrl)('the same on PostgreSQL', () => {
+/** PGlite has one connection and runs transactions one after another, so it cannot show the difference. */
+describe.skipIf(!postgresUrl)('the same on PostgreSQL (negative controls)', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ on: 'postgres' });
@@ -99,11 +99,11 @@ describe.skipIf(!postgresUrl)('the same on PostgreSQL', () => {
     await app.close();
   });
 
-  it('without the lock takes more answers than the limit', async () => {
+  it('accepts more answers than the limit without the lock', async () => {
     expect((await raceForLimit(app, 'unlimited')).complete).toBeGreaterThan(5);
   });
 
-  it('without the lock and the unique index takes several answers of one invitee', async () => {
+  it('accepts several answers of one invitee without the lock and the unique index', async () => {
     await app.database.execute('drop index survey_responses_invitee');
     expect((await raceOfOneInvitee(app, 'twice')).complete).toBeGreaterThan(1);
   });

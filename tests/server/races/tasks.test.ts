@@ -11,12 +11,12 @@ import { type Listening, sendTo, startListening } from './listening.ts';
 
 const ROUNDS = 6;
 
-/** Two people decide on one task at one moment, over HTTP. */
-describe.each(['pglite', 'postgres'] as const)('two who decide at one moment on %s', (on) => {
+/** Two people decide on one task at the same moment, over HTTP. */
+describe.each(['pglite', 'postgres'] as const)('two simultaneous decisions on a task on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     const desk = aDesk(on);
 
-    it('one approves, and the other reads that it is done', async () => {
+    it('one user approves, and the other gets a conflict', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { answers, kinds } = await desk.decide('approve', 'approve');
         expect(answers.sort()).toEqual([200, 409]);
@@ -24,7 +24,7 @@ describe.each(['pglite', 'postgres'] as const)('two who decide at one moment on 
       }
     });
 
-    it('one approves or the other sends it back, never both', async () => {
+    it('one approves or the other rejects, never both', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { answers, kinds, status } = await desk.decide('approve', 'reject');
         expect(answers.sort()).toEqual([200, 409]);
@@ -35,13 +35,13 @@ describe.each(['pglite', 'postgres'] as const)('two who decide at one moment on 
   });
 });
 
-/** The embedded database has one connection, whose transactions run one after another: it cannot show the difference. */
-describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => {
+/** PGlite has one connection and runs transactions one after another, so it cannot show the difference. */
+describe.skipIf(!postgresUrl)('two simultaneous decisions without the lock, on PostgreSQL', () => {
   const desk = aDesk('postgres');
   beforeEach(() => withoutLocks(true));
   afterEach(() => withoutLocks(false));
 
-  it('both decide', async () => {
+  it('both decide (negative control)', async () => {
     const all = [];
     for (let round = 0; round < ROUNDS * 2; round += 1) {
       all.push(await desk.decide('approve', round % 2 === 0 ? 'approve' : 'reject'));
@@ -52,7 +52,7 @@ describe.skipIf(!postgresUrl)('the same without the lock, on PostgreSQL', () => 
   });
 });
 
-/** Two approvers, each with a browser that is signed in, and a task that waits for them. */
+/** Two approvers, each with a signed-in browser, and a task that waits for approval. */
 function aDesk(on: 'pglite' | 'postgres') {
   let running: Listening;
   let event: Awaited<ReturnType<typeof anEvent>>;

@@ -2,8 +2,8 @@ import type { TestApp } from '#tests/server/testApp.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 
 /**
- * Plays calls at one moment. On PostgreSQL each has read all it goes by before any of them writes to `table`, so a race
- * that nothing prevents is lost each time, however fast the machine is.
+ * Runs calls at the same moment. On PostgreSQL each has finished reading before any of them writes to `table`, so an
+ * unprotected race is lost every time, on any machine.
  */
 export function together<T>(app: TestApp, table: string, calls: (() => Promise<T>)[]): Promise<T[]> {
   return app.databaseUrl

@@ -1,6 +1,6 @@
 import { withoutLocks } from '#server/database/lock.ts';
 
-/** Runs a race without the locks that decide it, to show that the race is real. */
+/** Runs a race without its locks, as the negative control. */
 export async function unlocked<T>(race: () => Promise<T>): Promise<T> {
   withoutLocks(true);
   try {

@@ -16,13 +16,13 @@ import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
-// The signed-in user may follow sales.
+// The signed-in user can follow sales.
 vi.mock('@inertiajs/react', async (original) => ({
   ...(await original<object>()),
   usePage: () => ({ props: { auth: { permissions: ['orders.view'] } } }),
 }));
 
-/** The page that vitest has made. */
+/** The page created by Vitest. */
 declare const happyDOM: { setURL(url: string): void };
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ let port = 0;
 let asked: IncomingHttpHeaders[] = [];
 let me: PresenceMember = { id: 'staff-1', name: 'Ada', kind: 'staff' };
 
-/** A backend that lets everyone into every channel, as `me`. */
+/** A backend that lets everyone join every channel, as `me`. */
 async function start(on = 0) {
   const environment = readEnvironment({ NODE_ENV: 'test', APP_KEY: 'a key' });
   const log = createLog({ level: 'silent' });
@@ -66,7 +66,7 @@ async function stop() {
 }
 
 beforeAll(async () => {
-  // Nothing stands in for the backend here.
+  // These tests use a real backend, not mocks.
   mocks.close();
   database = await openDatabase();
 });
@@ -76,7 +76,7 @@ beforeEach(async () => {
   me = { id: 'staff-1', name: 'Ada', kind: 'staff' };
   await start();
   happyDOM.setURL(`http://127.0.0.1:${port}/dashboard`);
-  // biome-ignore lint/suspicious/noDocumentCookie: what the server sets and axios reads
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie and axios reads it
   document.cookie = 'XSRF-TOKEN=a%20token';
 });
 afterEach(async () => {
@@ -107,8 +107,8 @@ const harbour = {
   logo_dark: null,
 };
 
-describe('the connection', () => {
-  it('has the numbers and settings of specification §7 and §9', () => {
+describe('the websocket connection of the client', () => {
+  it('has the settings of specification §7 and §9', () => {
     const page = { protocol: 'https:', host: 'tickets.harbour.org', origin: 'https://tickets.harbour.org' };
     expect(echoOptions({ key: 'k', host: null }, page)).toMatchObject({
       key: 'k',
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect(echoOptions({ key: 'k', host: null }, page)).not.toHaveProperty('wsPort');
   });
 
-  it('uses the port of the page, or of the broadcaster where that has one', () => {
+  it('uses the port of the page, or that of the broadcaster if it has one', () => {
     const page = { protocol: 'http:', host: 'localhost:8000', origin: 'http://localhost:8000' };
     expect(echoOptions({ key: 'k', host: null }, page)).toMatchObject({
       wsHost: 'localhost',
@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(echoOptions({ key: 'k', host: 'ws.org' }, page)).not.toHaveProperty('wsPort');
   });
 
-  it('is made once, and not before it is configured and asked for', async () => {
+  it('is created once, and only when it is configured and requested', async () => {
     const early = getEcho();
     configureEcho({ key: 'muster', host: null });
     expect(await early).toBe(await getEcho());
@@ -144,7 +144,7 @@ describe('the connection', () => {
 });
 
 describe('presence', () => {
-  it('is joined with the XSRF header; members are logged and kept for the header of the page', async () => {
+  it('is joined with the XSRF header; members are logged and shown in the page header', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     configureEcho({ key: 'muster', host: null });
     await joinPresence({ auth: ada, company: harbour });
@@ -166,7 +166,7 @@ describe('presence', () => {
     await eventually(() => expect(useOnline.getState().members).toEqual([me]));
   });
 
-  it('changes its connection with the person: a signed-out browser hears nothing more', async () => {
+  it('reconnects when the user changes: a signed-out browser receives nothing more', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     configureEcho({ key: 'muster', host: null });
     await joinPresence({ auth: ada, company: harbour });
@@ -188,7 +188,7 @@ describe('useChannel', () => {
     await eventually(() => expect(echo.connector.channels[name]?.subscription.subscribed).toBe(true));
   };
 
-  it('hears the events of its channel with the latest handler, and leaves with the last component', async () => {
+  it('receives the events of its channel with the latest handler, and leaves with the last component', async () => {
     configureEcho({ key: 'muster', host: null });
     const [old, current, other] = [vi.fn(), vi.fn(), vi.fn()];
     const first = renderHook(({ handler }) => useChannel(sales, 'stock.changed', handler), {
@@ -208,14 +208,14 @@ describe('useChannel', () => {
     expect((await getEcho()).connector.channels).toEqual({});
   });
 
-  it('joins nothing for a component that is gone before the chunk has arrived, or that names no channel', async () => {
+  it('joins nothing for a component unmounted before the code is loaded, or without a channel', async () => {
     renderHook(() => useChannel(sales, 'stock.changed', vi.fn())).unmount();
     renderHook(() => useChannel(null, 'stock.changed', vi.fn()));
     configureEcho({ key: 'muster', host: null });
     expect((await getEcho()).connector.channels).toEqual({});
   });
 
-  it('asks to refetch after the channel is joined again, not after the first time', async () => {
+  it('calls onReconnect after the channel is joined again, not the first time', async () => {
     configureEcho({ key: 'muster', host: null });
     const onReconnect = vi.fn();
     renderHook(() => useChannel(eventStockChannel(3), 'stock.changed', vi.fn(), { onReconnect }));

@@ -23,7 +23,7 @@ export async function listen({ app, services }: Pick<TestApp, 'app' | 'services'
   };
 }
 
-/** The real clients, with the channel rights of a signed-in browser (or of nobody). */
+/** The real client, with the channel permissions of a signed-in browser (or of a guest). */
 export function anEcho(port: number, browser?: Pick<Browser, 'fetch'>, key = 'muster'): Echo<'pusher'> {
   const client = new Pusher(key, {
     cluster: '',

@@ -23,12 +23,14 @@ import { listen } from './listen.ts';
 let app: TestApp;
 let lake: Awaited<ReturnType<typeof aCompany>>;
 let harbour: Awaited<ReturnType<typeof aCompany>>;
-/** Ports of the processes that browsers are connected to: on PostgreSQL a second one, which hears of it by the database. */
+/**
+ * Ports of the processes that browsers connect to: on PostgreSQL a second one, which is notified through the database.
+ */
 const ports: number[] = [];
 const ends: (() => Promise<unknown> | unknown)[] = [];
 const sockets: WebSocket[] = [];
 let number = 0;
-/** Whose access nothing ends. */
+/** A user who keeps their access. */
 let colleague: Awaited<ReturnType<typeof aPerson>>;
 
 beforeAll(async () => {
@@ -85,7 +87,7 @@ async function dial(port: number) {
   };
 }
 
-/** A connection that has joined channels by the rights that the browser is given. */
+/** A connection that joined channels with the authorisations given to the browser. */
 async function join(browser: Browser, channels: string[], port: number) {
   const { id, socket, received, say } = await dial(port);
   for (const channel of channels) {
@@ -103,12 +105,12 @@ async function rightTo(browser: Browser, channel: string, socketId = '1.1'): Pro
 }
 
 async function mayJoin(browser: Browser, channel: string): Promise<boolean> {
-  // A session that ended under the browser left it with an old XSRF token.
+  // A session that ended without the browser left it with an old XSRF token.
   await browser.fetch('/login', { headers: { accept: 'text/html' } });
   return 'auth' in (await rightTo(browser, channel));
 }
 
-/** Joins every channel in every process: over one connection, or each over its own to see it end by itself. */
+/** Joins every channel in every process: over one connection, or each over its own to see it closed separately. */
 function joinAll(browser: Browser, channels: string[], { alone = false } = {}) {
   const groups = alone ? channels.map((channel) => [channel]) : [channels];
   return Promise.all(groups.flatMap((group) => ports.map((port) => join(browser, group, port))));
@@ -122,7 +124,7 @@ const open = (joined: Joined) =>
     joined.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).flatMap(({ channels }) => channels),
   ).toEqual([]);
 
-/** Every channel of the contract that needs a right of staff, as a person of a company sees it. */
+/** Every channel of the contract that needs a staff permission, as seen by a user of a company. */
 async function channelsOf(companyId: number, userId: number): Promise<string[]> {
   const event = await anEvent(app, companyId);
   const survey = only(
@@ -143,7 +145,7 @@ async function channelsOf(companyId: number, userId: number): Promise<string[]> 
   });
 }
 
-/** Somebody of the lake with a browser at home and one at work. */
+/** A user of the lake company with two browsers, at home and at work. */
 async function aPerson() {
   number += 1;
   const user = await aUser(app, lake.company.id, `person${number}@lake.test`, [...PERMISSIONS]);
@@ -165,7 +167,7 @@ async function resetPassword(path: string, owner: { userId: number } | { custome
   expect(status).toBe(200);
 }
 
-/** What ends access, for the browser at work alone or for all of the person's; and what is left of it. */
+/** What ends access, for the browser at work or for all of the user's browsers, and which channels remain. */
 const CAUSES: Record<
   string,
   { only?: 'work'; left?: RegExp; act(person: Awaited<ReturnType<typeof aPerson>>): unknown }
@@ -227,7 +229,7 @@ const CAUSES: Record<
 };
 
 describe.each(Object.entries(CAUSES))('after %s', (_, cause) => {
-  test('no channel of the person stays open, in no process, and what is lost is not given again', async () => {
+  test('the user’s channels are closed in every process, and cannot be joined again', async () => {
     const person = await aPerson();
     const here = await joinAll(person.work, person.channels, { alone: true });
     const elsewhere = await joinAll(person.home, person.channels);
@@ -238,7 +240,7 @@ describe.each(Object.entries(CAUSES))('after %s', (_, cause) => {
     for (const channel of person.channels) {
       expect(await mayJoin(person.work, channel), channel).toBe(cause.left?.test(channel) ?? false);
     }
-    // Nothing is blocked that should not be: colleagues go on, and so does the other browser after a sign-out.
+    // Others are not affected: colleagues stay connected, and so does the other browser after a sign-out.
     open(cause.only ? [...others, ...elsewhere] : others);
   });
 });
@@ -301,7 +303,7 @@ describe('a portal customer', () => {
     },
   };
 
-  test.each(Object.entries(CUSTOMER_CAUSES))('is not online after %s', async (_, cause) => {
+  test.each(Object.entries(CUSTOMER_CAUSES))('is no longer online after %s', async (_, cause) => {
     const channel = `presence-${contract.portalOnlineChannel(lake.company.id)}`;
     const visitor = await aVisitor();
     const here = await joinAll(visitor.work, [channel]);
@@ -314,7 +316,7 @@ describe('a portal customer', () => {
   });
 });
 
-test('a right that was given before cannot be used afterwards, though its signature is right', async () => {
+test('an earlier authorisation cannot be used afterwards, although its signature is valid', async () => {
   const { user, work, channels } = await aPerson();
   const [channel = ''] = channels;
   for (const port of ports) {
@@ -326,7 +328,7 @@ test('a right that was given before cannot be used afterwards, though its signat
     kept.say({ channel, ...right });
     await eventually(() => expect(kept.socket.readyState).toBe(WebSocket.CLOSED));
     expect(kept.received.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
-    // What is asked for anew is given.
+    // A new authorisation works.
     open([await join(work, [channel], port)]);
   }
 });

@@ -12,7 +12,7 @@ import { eventually } from '#tests/server/eventually.ts';
 import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
-describe.runIf(drivers.includes('postgres'))('realtime over several processes on one PostgreSQL', () => {
+describe.runIf(drivers.includes('postgres'))('realtime across several processes on one PostgreSQL', () => {
   const channel = 'presence-online.1';
   let test: TestDatabase;
   const ends: (() => Promise<unknown> | unknown)[] = [];
@@ -60,7 +60,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     return { socket, events, here: () => events('pusher_internal:subscription_succeeded')[0].presence.ids.toSorted() };
   }
 
-  it('shows members of every process, once, and takes them away with the last of their sockets', async () => {
+  it('shows members of every process once, and removes them with their last socket', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ada = await aMember(first, 'ada');
     await eventually(async () => expect((await aMember(second, 'ben')).here()).toEqual(['ada', 'ben']));
@@ -75,7 +75,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(ben.events('pusher_internal:member_removed')).toEqual([{ user_id: 'ada' }]));
   });
 
-  it('tells a process that starts later who is there, and the others when one stops', async () => {
+  it('informs a newly started process about members, and the others when one stops', async () => {
     const first = await aProcess();
     const ada = await aMember(first, 'ada');
     const second = await aProcess();
@@ -85,7 +85,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(ada.events('pusher_internal:member_removed')).toEqual([{ user_id: 'ben' }]));
   });
 
-  it('carries broadcasts in order, also those too large for one notification', async () => {
+  it('delivers broadcasts in order, also those too large for one notification', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ada = await aMember(first, 'ada');
     const ben = await aMember(second, 'ben');
@@ -105,14 +105,14 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     total: '1.00',
     currency: 'EUR',
   });
-  /** Ends the connections by which processes hear each other. */
+  /** Closes the connections through which processes notify each other. */
   const deafen = () =>
     test.database.drizzle.execute(
       sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
           where datname = current_database() and query like 'listen%muster_realtime%'`,
     );
 
-  it('sends browsers back for what they missed once it hears the others again, and not earlier', async () => {
+  it('makes browsers reconnect for missed events once it is connected to the others again, and not earlier', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ada = await aMember(first, 'ada');
     const ben = await aMember(second, 'ben');
@@ -141,7 +141,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(async () => expect((await aMember(first, 'eve')).here()).toEqual(['ada', 'ben', 'eve']));
   });
 
-  it('is joined again by the real client, which then hears what other processes send', async () => {
+  it('is rejoined by the real client, which then receives events of other processes', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const echo = anEcho(first.port);
     ends.push(() => echo.disconnect());
@@ -156,7 +156,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(order(2)));
   });
 
-  it('sends a broadcast again whose connection was lost', async () => {
+  it('resends a broadcast whose connection was lost', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
     vi.spyOn(first.database.drizzle, 'execute').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
@@ -164,7 +164,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(ben.events('order.paid')).toEqual([order(1)]));
   });
 
-  it('reads a large broadcast again whose connection was lost', async () => {
+  it('rereads a large broadcast whose connection was lost', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
     vi.spyOn(second.database.drizzle, 'select').mockImplementationOnce(() => {
@@ -175,7 +175,7 @@ describe.runIf(drivers.includes('postgres'))('realtime over several processes on
     await eventually(() => expect(ben.events('order.paid')).toEqual([large]));
   });
 
-  it('ends the connections of a member wherever they are', async () => {
+  it('closes the connections of a member in every process', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
     await first.realtime.expel('ben');

@@ -54,12 +54,12 @@ describe('with PUSHER_HOST', () => {
     return createRealtime({ environment, database: test.database, keys: createKeys('a key', ':memory:'), log });
   }
 
-  it('ends the connections of a person there when they lose access', async () => {
+  it('terminates the connections of a user there when they lose access', async () => {
     await elsewhere().expel('staff-7');
     expect(calls.pop()?.url.pathname).toBe('/apps/7/users/staff-7/terminate_connections');
   });
 
-  it('broadcasts over the HTTP API of Pusher with the body signed', async () => {
+  it('broadcasts through Pusher’s HTTP API with a signed body', async () => {
     const payload = { event_id: 3, order_id: 1, status: 'paid' };
     await elsewhere().broadcast(eventSalesChannel(3), 'order.changed', payload, '1.2');
     const [{ url, body } = { url: new URL('http://x'), body: '' }] = calls;
@@ -82,7 +82,7 @@ describe('with PUSHER_HOST', () => {
     expect(signature).toBe(createHmac('sha256', 'hidden').update(`POST\n/apps/7/events\n${sorted}`).digest('hex'));
   });
 
-  it('does not fail the caller when the broadcaster refuses, but says so in the log', async () => {
+  it('logs a refusal of the broadcaster without failing the caller', async () => {
     status = 413;
     const lines: string[] = [];
     await elsewhere(lines).broadcast(eventSalesChannel(3), 'order.changed', {
@@ -93,12 +93,12 @@ describe('with PUSHER_HOST', () => {
     expect(lines.join()).toContain('broadcast was not taken');
   });
 
-  it('signs the right to a channel as Pusher documents it', () => {
+  it('signs a channel authorisation as Pusher documents it', () => {
     const { auth } = elsewhere().authorizeChannel({ socketId: '1234.1234', channel: 'private-foobar' });
     expect(auth).toBe(`public:${createHmac('sha256', 'hidden').update('1234.1234:private-foobar').digest('hex')}`);
   });
 
-  it('ends the connections of a person there when their session ends', async () => {
+  it('terminates the connections of a customer there when their session ends', async () => {
     const { drizzle } = test.database;
     const [customer] = await customerIn(drizzle);
     const realtime = elsewhere();

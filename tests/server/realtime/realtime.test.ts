@@ -69,7 +69,7 @@ const joined = (channel: { subscribed(done: () => void): unknown; error(done: (w
     channel.error(() => resolve('refused'));
   });
 
-/** A browser that speaks the protocol by hand. */
+/** A minimal websocket client that speaks the protocol by hand. */
 async function aSocket(options: { path?: string; origin?: string } = {}) {
   const { path = '/app/muster?protocol=7&client=js&version=8.6.0', origin } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${running.port}${path}`, { ...(origin && { origin }) });
@@ -93,7 +93,7 @@ async function aSocket(options: { path?: string; origin?: string } = {}) {
   };
 }
 
-/** Asks for a websocket at an address that no client would name; the answer is what comes back. */
+/** Requests a websocket at a path that no client would use; returns the raw response. */
 function upgrade(path: string, { isReset = false } = {}): Promise<string> {
   const lines = ['Host: localhost', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
@@ -113,7 +113,7 @@ function upgrade(path: string, { isReset = false } = {}): Promise<string> {
   });
 }
 
-describe('a connection', () => {
+describe('a websocket connection', () => {
   it('gets its socket id and the activity timeout of 120 s', async () => {
     const { received } = await aSocket();
     expect(received[0]?.event).toBe('pusher:connection_established');
@@ -123,7 +123,7 @@ describe('a connection', () => {
     });
   });
 
-  it('has its pings answered', async () => {
+  it('gets replies to its pings', async () => {
     const { say, last } = await aSocket();
     say({ event: 'pusher:ping', data: {} });
     await eventually(() => expect(last()?.event).toBe('pusher:pong'));
@@ -133,14 +133,14 @@ describe('a connection', () => {
     ['an unknown key', { path: '/app/other?protocol=7' }, 4001],
     ['another protocol', { path: '/app/muster?protocol=4' }, 4007],
     ['a page of another site', { origin: 'https://evil.example' }, 4009],
-  ])('with %s is refused with the code that says so', async (_, options, code) => {
+  ])('with %s is refused with the matching code', async (_, options, code) => {
     const socket = await aSocket(options);
     expect(socket.received[0]).toMatchObject({ event: 'pusher:error', data: { code } });
     await eventually(() => expect(socket.code()).toBe(code));
   });
 
   it.each(['//x:99999/app/muster', '//[/app', '/app', '/'])(
-    'to %s, which is no address of a socket, is refused and ends nothing else',
+    'to %s, which is not a websocket path, is refused without affecting others',
     async (path) => {
       const other = await aSocket();
       expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 /);
@@ -149,7 +149,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that is reset while it is refused ends nothing else', async () => {
+  it('that is reset while it is refused does not affect others', async () => {
     const other = await aSocket();
     await upgrade('/nowhere', { isReset: true });
     await sleep(50);
@@ -157,12 +157,12 @@ describe('a connection', () => {
     await eventually(() => expect(other.last()?.event).toBe('pusher:pong'));
   });
 
-  it('from a page of this host is taken', async () => {
+  it('from a page of this host is accepted', async () => {
     const { received } = await aSocket({ origin: `http://127.0.0.1:${running.port}` });
     expect(received[0]?.event).toBe('pusher:connection_established');
   });
 
-  it('that sends a message of more than 32 kB is ended, the others stay', async () => {
+  it('that sends a message over 32 kB is closed, and others stay open', async () => {
     const other = await aSocket();
     const socket = await aSocket();
     socket.say({ event: 'client-x', channel: 'private-a', data: 'x'.repeat(40_000) });
@@ -177,7 +177,7 @@ describe('a connection', () => {
     '{"event":7}',
     '{"event":"pusher:subscribe","data":{"channel":"a b"}}',
     '{"event":"order.paid","channel":"event-stock.1","data":"{}"}',
-  ])('that says %s gets an error and lives on', async (text) => {
+  ])('that sends %s gets an error and stays open', async (text) => {
     const socket = await aSocket();
     socket.say(text);
     await eventually(() => expect(socket.last()?.event).toBe('pusher:error'));
@@ -185,7 +185,7 @@ describe('a connection', () => {
     await eventually(() => expect(socket.last()?.event).toBe('pusher:pong'));
   });
 
-  it('that floods the server is ended', async () => {
+  it('that floods the server is closed', async () => {
     const socket = await aSocket();
     for (let index = 0; index < 300; index += 1) {
       socket.say({ event: 'pusher:ping', data: {} });
@@ -195,7 +195,7 @@ describe('a connection', () => {
 });
 
 describe('a public channel', () => {
-  it('is heard by anyone, until they leave it', async () => {
+  it('delivers events to anyone who joined, until they leave', async () => {
     const echo = connect();
     const heard = vi.fn();
     const channel = echo.channel(eventStockChannel(eventId));
@@ -204,7 +204,7 @@ describe('a public channel', () => {
     await test.services.realtime.broadcast(eventStockChannel(eventId), 'stock.changed', { event_id: eventId });
     await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual({ event_id: eventId }));
     echo.leave(eventStockChannel(eventId));
-    // One connection keeps its order: once the next channel is joined the first is left, and what it hears comes last.
+    // Messages on one connection stay in order: once the next channel is joined, the first has been left.
     const next = echo.channel(eventStockChannel(eventId + 1));
     const heardNext = vi.fn();
     next.listen('.stock.changed', heardNext);
@@ -215,12 +215,12 @@ describe('a public channel', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('carries only what the contract names', async () => {
+  it('carries only events and payloads of the contract', async () => {
     const wrong = { event_id: 'seven' as unknown as number };
     await expect(test.services.realtime.broadcast(eventStockChannel(1), 'stock.changed', wrong)).rejects.toThrow();
   });
 
-  it('does not tell the socket that caused the change', async () => {
+  it('does not send an event to the socket that caused it', async () => {
     const [first, second] = [connect(), connect()];
     const heard = vi.fn();
     for (const [name, echo] of [
@@ -243,7 +243,7 @@ describe('a public channel', () => {
 });
 
 describe('a private channel', () => {
-  it('is heard by staff who may see orders', async () => {
+  it('can be joined by staff who can see orders', async () => {
     const heard = vi.fn();
     const channel = connect(staff).private(eventSalesChannel(eventId));
     channel.listen('.order.changed', heard);
@@ -253,7 +253,7 @@ describe('a private channel', () => {
     await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(payload));
   });
 
-  it('is refused to nobody, to a role without orders.view, and to another company', async () => {
+  it('is refused to guests, to a role without orders.view, and to another company', async () => {
     for (const browser of [undefined, colleague, stranger]) {
       expect(await joined(connect(browser).private(eventSalesChannel(eventId)))).toBe('refused');
       expect(await joined(connect(browser).private(companySalesChannel(harbour.company.id)))).toBe('refused');
@@ -262,13 +262,13 @@ describe('a private channel', () => {
     expect(await joined(connect(stranger).private(companySalesChannel(summit.company.id)))).toBe('joined');
   });
 
-  it('is refused where the contract names none, also for an event that does not exist', async () => {
+  it('is refused when it is not in the contract, or its event does not exist', async () => {
     for (const name of ['event-sales.999999', 'event-sales.0', 'event-sales.1e1', 'anything', 'online.1']) {
       expect(await joined(connect(staff).private(name))).toBe('refused');
     }
   });
 
-  it('of a person is theirs alone, in every company they work in', async () => {
+  it('of a user can be joined only by that user, in each of their companies', async () => {
     const { id } = harbour.owner;
     const heard = vi.fn();
     const channel = connect(staff).private(userChannel(id));
@@ -282,7 +282,7 @@ describe('a private channel', () => {
     await eventually(() => expect(heard.mock.calls.map(([payload]) => payload)).toEqual([{ company_id: 1 }]));
   });
 
-  it('is left by somebody who lost access, also where they are no member of who is online', async () => {
+  it('is closed for a user who lost access, even if they are not in a presence channel', async () => {
     const leaver = await aUser(test, harbour.company.id, 'leaver@harbour.test', ['orders.view']);
     const theirs = connect(await signedIn(test, leaver, harbour.host));
     const other = connect(staff);
@@ -296,7 +296,7 @@ describe('a private channel', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  it('cannot be joined by a right that was given to somebody else or to nobody named', async () => {
+  it('cannot be joined with an authorisation for another user or without a user', async () => {
     const socket = await aSocket();
     const channel = `private-company-sales.${harbour.company.id}`;
     const right = test.services.realtime.authorizeChannel({ socketId: socket.id, channel, memberId: 'staff-7' });
@@ -309,7 +309,7 @@ describe('a private channel', () => {
     await eventually(() => expect(socket.last()?.event).toBe('pusher_internal:subscription_succeeded'));
   });
 
-  it('cannot be joined with a signature made for another socket or channel, or a broken one', async () => {
+  it('cannot be joined with a signature for another socket or channel, or an invalid one', async () => {
     const socket = await aSocket();
     const channel = `private-company-sales.${harbour.company.id}`;
     const sign = (socketId: string, of: string) =>
@@ -336,7 +336,7 @@ describe('a private channel', () => {
   });
 });
 
-describe('who is online', () => {
+describe('a presence channel', () => {
   type Person = { id: string; name: string; kind: string };
   const online = (browser: Browser) => {
     const seen = { here: [] as Person[], came: [] as string[], left: [] as string[], echo: connect(browser) };
@@ -350,7 +350,7 @@ describe('who is online', () => {
     return seen;
   };
 
-  it('is sent to each who joins, and others hear who came and went', async () => {
+  it('sends its members to each who joins, and notifies others of arrivals and departures', async () => {
     const first = online(staff);
     await eventually(() => expect(first.here).toHaveLength(1));
     const second = online(colleague);
@@ -361,7 +361,7 @@ describe('who is online', () => {
     await eventually(() => expect(first.left).toEqual(first.came));
   });
 
-  it('counts a person with several tabs once, and as gone with the last of them', async () => {
+  it('counts a user with several tabs once, until the last is closed', async () => {
     const watcher = online(staff);
     await eventually(() => expect(watcher.here).toHaveLength(1));
     const [one, two] = [online(colleague), online(colleague)];
@@ -374,12 +374,12 @@ describe('who is online', () => {
     await eventually(() => expect(watcher.left).toHaveLength(1));
   });
 
-  it('is not sent to another company or to guests', async () => {
+  it('is refused to other companies and guests', async () => {
     expect(await joined(connect(stranger).join(onlineChannel(harbour.company.id)))).toBe('refused');
     expect(await joined(connect().join(onlineChannel(harbour.company.id)))).toBe('refused');
   });
 
-  it('forgets someone whose connections were ended, until they come back with the rights they have', async () => {
+  it('removes a user whose connections were closed, until they return with their current permissions', async () => {
     const watcher = online(staff);
     const other = online(colleague);
     await eventually(() => expect(watcher.came.length + watcher.here.length).toBe(2));
@@ -404,7 +404,7 @@ describe('a client event', () => {
     return { channel, first, second };
   }
 
-  it('reaches the others of the channel with the name of who sent it', async () => {
+  it('is delivered to other members with the sender’s id', async () => {
     const { channel, first, second } = await pair();
     first.say({ event: 'client-typing', channel, data: { thread: 3 } });
     await eventually(() =>
@@ -413,7 +413,7 @@ describe('a client event', () => {
     expect(first.received.filter(({ event }) => event === 'client-typing')).toEqual([]);
   });
 
-  it('is refused to a visitor, and nobody hears it', async () => {
+  it('is refused to a visitor, and not delivered', async () => {
     const channel = `presence-portal-online.${harbour.company.id}`;
     const [first, second] = [await aSocket(), await aSocket()];
     for (const [index, socket] of [first, second].entries()) {
@@ -427,7 +427,7 @@ describe('a client event', () => {
     expect(second.received.filter(({ event }) => event === 'client-typing')).toEqual([]);
   });
 
-  it('is refused on channels one has not joined, on public ones, when too large and when too many', async () => {
+  it('is refused on channels that were not joined, on public ones, and when too large or too frequent', async () => {
     const { channel, first, second } = await pair();
     const refused = async (message: unknown) => {
       first.say(message);
@@ -446,8 +446,8 @@ describe('a client event', () => {
   });
 });
 
-describe('the server', () => {
-  it('takes so many connections of one address, and further ones when some have closed', async () => {
+describe('the websocket server', () => {
+  it('limits connections per IP address, and accepts more when some have closed', async () => {
     const { environment, database, keys, log } = test.services;
     const realtime = createRealtime({ environment, database, keys, log, mostOfAddress: 2 });
     const own = await listen({ app: test.app, services: { ...test.services, realtime } });
@@ -469,7 +469,7 @@ describe('the server', () => {
     await own.stop();
   });
 
-  it('ends connections that no longer answer', async () => {
+  it('closes connections that no longer respond', async () => {
     const { environment, database, keys, log } = test.services;
     const realtime = createRealtime({ environment, database, keys, log, heartbeat: 1000 });
     const own = await listen({ app: test.app, services: { ...test.services, realtime } });
@@ -483,7 +483,7 @@ describe('the server', () => {
     await own.stop();
   });
 
-  it('sends browsers away to come back when it stops, and they hear again after it has started', async () => {
+  it('makes browsers reconnect when it stops, and they receive events again after a restart', async () => {
     const { environment, database, keys, log } = test.services;
     const start = async (port = 0) => {
       const realtime = createRealtime({ environment, database, keys, log });
@@ -509,7 +509,7 @@ describe('the server', () => {
     await after.stop();
   });
 
-  it('takes the statistics of pusher-js on its own host and calls its receiver', async () => {
+  it('accepts pusher-js statistics on its own host and calls the callback', async () => {
     const response = await staff.fetch('/timeline/v2/jsonp/3?key=muster');
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(await response.text()).toBe('Pusher.ScriptReceivers[3](null,{})');

@@ -11,19 +11,19 @@ import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aCustomer, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
-/** What the id of a channel is an id of. */
+/** The kind of record that a channel's id refers to. */
 type Subject = 'company' | 'event' | 'survey' | 'user';
 
 /**
- * Who may listen to a channel: staff of the company with the permission. `organisers` says whether those who see only
- * their campaigns may listen too: to what belongs to them, always (it carries nothing but ids), or never (it tells of
- * the whole company).
+ * Who can join a channel: staff of the company with the permission. `organisers` states whether users limited to
+ * campaigns can join too: for their own records, always (it carries only ids), or never (it concerns the whole
+ * company).
  */
 type Rule = {
   subject: Subject;
   permission: Permission | null;
   organisers: 'their own' | 'always' | 'never';
-  /** It is for portal customers of the company, and for no staff. */
+  /** For portal customers of the company, not for staff. */
   customers?: 'only';
 };
 
@@ -40,7 +40,7 @@ const RULES: Record<string, Rule> = {
   companyTasksChannel: { subject: 'company', permission: 'tasks.view', organisers: 'always' },
 };
 
-/** Every channel of the contract but the public ones, with the name it has for an id. */
+/** Every non-public channel of the contract, with the name it has for an id. */
 const channels = Object.entries(contract).flatMap(([key, make]) =>
   typeof make === 'function' && channelKind(make(1)) !== 'public' ? [{ key, kind: channelKind(make(1)), make }] : [],
 );
@@ -49,7 +49,7 @@ const table = channels.flatMap(({ key, kind, make }) => {
   return rule ? [{ key, nameOf: (id: number) => `${kind}-${make(id)}`, ...rule }] : [];
 });
 
-test.each(channels)('$key: the client asks for it where the server allows it', ({ key, make }) => {
+test.each(channels)('$key: the client requests it when the server allows it', ({ key, make }) => {
   const rule = RULES[key];
   const listeners = listenersOf(make(1));
   if (channelKind(make(1)) === 'private') {
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An event and a survey of a company, of one campaign or of none. */
+/** An event and a survey of a company, in one campaign or in none. */
 async function subjects(of: typeof company, campaignId: number | null): Promise<Record<Subject, number>> {
   const companyId = of.company.id;
   const event = await anEvent(app, companyId, { campaignId });
@@ -122,7 +122,7 @@ async function canListen(browser: Browser, channel: string): Promise<boolean> {
   return status === 200;
 }
 
-test('every private channel of the contract has its rule here', () => {
+test('every private channel of the contract has a rule here', () => {
   expect(Object.keys(RULES).sort()).toEqual(channels.map(({ key }) => key).sort());
 });
 
@@ -133,7 +133,7 @@ describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: re
     expect(await canListen(owner, own())).toBe(false);
   });
 
-  test.skipIf(customers)('is heard by staff who may: nothing is blocked that should not be', async () => {
+  test.skipIf(customers)('can be joined by staff with the permission', async () => {
     const needed = permission ? [permission] : [];
     const user = await aUser(app, company.company.id, `only-${key}@lakeside.test`.toLowerCase(), needed);
     const helper = await signedIn(app, user, company.host);
@@ -146,7 +146,7 @@ describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: re
     expect(await canListen(people.guest, own())).toBe(false);
   });
 
-  test(`is ${customers ? 'heard by' : 'refused to'} a portal customer of the company`, async () => {
+  test(`is ${customers ? 'open to' : 'refused to'} a portal customer of the company`, async () => {
     expect(await canListen(people.customer, own())).toBe(customers === 'only');
   });
 
@@ -162,7 +162,7 @@ describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: re
     expect(await canListen(await signedIn(app, user, company.host), own())).toBe(false);
   });
 
-  test(`is heard by organisers: ${reach}`, async () => {
+  test(`is open to organisers: ${reach}`, async () => {
     expect(await canListen(people.insider, own())).toBe(reach !== 'never');
     expect(await canListen(people.outsider, own())).toBe(reach === 'always');
     expect(await canListen(people.former, own())).toBe(reach === 'always');
@@ -175,7 +175,7 @@ describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: re
   });
 });
 
-test('a session that has ended hears nothing', async () => {
+test('an ended session can join no channel', async () => {
   const user = await aUser(app, company.company.id, 'leaver@lakeside.test', [...PERMISSIONS]);
   const browser = await signedIn(app, user, company.host);
   await app.database.drizzle.execute(sql`delete from sessions where user_id = ${user.id}`);

@@ -20,7 +20,7 @@ import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 /** Columns that a copy does not take over. A column in neither list is new: decide whether a duplicate copies it. */
-const SET_ANEW = {
+const RESET = {
   events: [
     ...['id', 'campaignId', 'groupId', 'name', 'status', 'startsAt', 'endsAt', 'coverFileId', 'cancelledAt'],
     ...['calendarSequence', 'previewNonce', 'createdBy', 'createdAt', 'updatedAt'],
@@ -66,7 +66,7 @@ const NAMES = [
 
 describe('the columns of a copy', () => {
   it.each(NAMES)('of %s are each listed as copied or reset', (name) => {
-    const decided = [...COPIED[name], ...SET_ANEW[name]];
+    const decided = [...COPIED[name], ...RESET[name]];
     expect([...decided].sort()).toEqual(Object.keys(getTableColumns(TABLES[name])).sort());
   });
 });
