@@ -1,5 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -13,6 +13,7 @@ import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { whenIdle } from '#js/lib/whenIdle.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { readCart } from '#js/stores/cart/readCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
@@ -23,13 +24,16 @@ import { BuyerFields } from './Partials/BuyerFields.tsx';
 import { CheckoutSummary } from './Partials/CheckoutSummary.tsx';
 import { ExpiredCart } from './Partials/ExpiredCart.tsx';
 import { isCheckoutField } from './Partials/isCheckoutField.ts';
-import { OrderDone } from './Partials/OrderDone.tsx';
 import { PaymentFields } from './Partials/PaymentFields.tsx';
 import { TermsField } from './Partials/TermsField.tsx';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import { useMatches } from './Partials/useMatches.ts';
 import '#css/portal/checkout.css';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+
+/** The end of the order, fetched while the visitor types. */
+const loadOrderDone = () => import('./Partials/OrderDone.tsx').then(({ OrderDone }) => ({ default: OrderDone }));
+const OrderDone = lazy(loadOrderDone);
 
 const STEPS = ['Your details', 'Payment', 'Done'] as const;
 /** Steps if there is nothing to pay. */
@@ -78,6 +82,8 @@ export default function Checkout({
       type(paymentOf(first));
     }
   }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways, details]);
+
+  useEffect(() => whenIdle(() => void loadOrderDone().catch(() => undefined)), []);
 
   const goTo = (next: Step) => {
     checkout.goTo(next);
@@ -140,13 +146,15 @@ export default function Checkout({
       <>
         <Head title="Order complete" />
         <Stepper steps={all} current={all.length + 1} />
-        <OrderDone
-          order={checkout.order}
-          tickets={checkout.tickets}
-          timezone={timezone}
-          confirmation={checkout.confirmationMessage}
-          dashboardUrl={checkout.order.redirect_to_dashboard}
-        />
+        <Suspense>
+          <OrderDone
+            order={checkout.order}
+            tickets={checkout.tickets}
+            timezone={timezone}
+            confirmation={checkout.confirmationMessage}
+            dashboardUrl={checkout.order.redirect_to_dashboard}
+          />
+        </Suspense>
       </>
     );
   }

@@ -95,11 +95,11 @@ it('shows when the doors open, the minimum age, access, refunds and the way ther
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
-it('leads to more events of the host, and shows no such section where there are none', () => {
+it('leads to more events of the host, and shows no such section where there are none', async () => {
   const other = aListedEvent({ id: 8, name: 'Harbour ball', url: '/portal/events/8' });
   const shared = { shared: { company: COMPANY } };
   const { unmount } = openPage(EventShow, { event, other_dates: [], more_events: [other] }, shared);
-  const others = within(screen.getByRole('region', { name: 'More from Harbour Nights' }));
+  const others = within(await screen.findByRole('region', { name: 'More from Harbour Nights' }));
   expect(others.getByRole('link', { name: 'Harbour ball' }).getAttribute('href')).toBe('/portal/events/8');
   expect(others.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/portal/events');
   unmount();

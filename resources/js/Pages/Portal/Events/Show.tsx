@@ -25,7 +25,7 @@ import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
 import { ExpiredCart } from '../Partials/ExpiredCart.tsx';
 import { GoodToKnow } from '../Partials/GoodToKnow.tsx';
-import { MoreEvents } from '../Partials/MoreEvents.tsx';
+import { MoreEventsLater } from '../Partials/MoreEventsLater.tsx';
 import { PreviewRibbon } from '../Partials/PreviewRibbon.tsx';
 import { PriceSummary } from '../Partials/PriceSummary.tsx';
 import { priceText } from '../Partials/priceText.ts';
@@ -111,16 +111,16 @@ export default function EventShow({
                 <span>Online</span>
               </li>
             )}
-            {event.doors_at && (
+            {(event.doors_at || event.minimum_age !== null) && (
               <li>
                 <IconDoorEnter size={20} aria-hidden="true" />
-                <span>Doors open {formatDate(event.doors_at, timezone, 'time')}</span>
-              </li>
-            )}
-            {event.minimum_age !== null && (
-              <li>
-                <IconUsers size={20} aria-hidden="true" />
-                <span>{event.minimum_age > 0 ? `Ages ${event.minimum_age} and over` : 'All ages'}</span>
+                <span>
+                  {event.doors_at && <span>Doors open {formatDate(event.doors_at, timezone, 'time')}</span>}
+                  {event.doors_at && event.minimum_age !== null && ' · '}
+                  {event.minimum_age !== null && (
+                    <span>{event.minimum_age > 0 ? `Ages ${event.minimum_age} and over` : 'All ages'}</span>
+                  )}
+                </span>
               </li>
             )}
             {company && (
@@ -242,7 +242,7 @@ export default function EventShow({
         )}
         <GoodToKnow {...event} />
       </article>
-      {moreEvents.length > 0 && <MoreEvents events={moreEvents} host={company?.name} timezone={timezone} />}
+      {moreEvents.length > 0 && <MoreEventsLater events={moreEvents} host={company?.name} timezone={timezone} />}
       <ExpiredCart
         open={cart.expired !== null && cart.eventId === event.id}
         message={cart.expired?.message ?? ''}

@@ -5,6 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { Cover } from './Cover.tsx';
 import { fromPriceText } from './saleText.ts';
+import '#css/portal/more-events.css';
 
 type MoreEventsProps = { events: PortalListedEvent[]; host: string | undefined; timezone: string };
 
