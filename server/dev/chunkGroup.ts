@@ -14,7 +14,7 @@ export const VISITOR_ROOT =
 
 /** Shared, yet by few pages of visitors: left to the bundler, so that the others do not carry it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper)\.)|js\/(components\/portal\/Stepper|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)/;
+  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)/;
 
 /** Made for visitors: the few staff pages that use it load it with the visitors' code, and the others none of it. */
 const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;

@@ -1,12 +1,5 @@
 import { Head, router } from '@inertiajs/react';
-import {
-  IconCalendarEvent,
-  IconDoorEnter,
-  IconMapPin,
-  IconUsers,
-  IconUsersGroup,
-  IconWorld,
-} from '@tabler/icons-react';
+import { IconCalendarEvent, IconDoorEnter, IconMapPin, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDate, formatDateRange } from '#domain/dates.ts';
