@@ -66,7 +66,7 @@ test('a new company goes from its registration to its first published event', as
     await scan(page);
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Start the trial' }).click();
-    await expect(page.getByRole('heading', { name: 'Your trial of Team has started' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Team trial has started' })).toBeVisible();
     await page.getByRole('link', { name: 'Set up your first event' }).click();
   });
 

@@ -52,7 +52,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await gina.getByLabel('Note').fill('Vegetarian');
     await gina.getByRole('button', { name: 'Confirm: I am coming' }).click();
     await expect(gina.getByRole('heading', { name: 'You are coming' })).toBeVisible();
-    await expect(gina.getByText('With you, 2 people come.')).toBeVisible();
+    await expect(gina.getByText('2 people are coming, including you.')).toBeVisible();
     await scan(gina);
     // Staff have not reloaded the page since.
     await expect(row('Gina')).toContainText('Yes');

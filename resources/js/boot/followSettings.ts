@@ -15,20 +15,20 @@ type Page = { component: string; props: object };
  */
 export function followSettings(first: Page, onSettled: () => void = () => undefined): () => void {
   let shown = headStartOf(first);
-  let asked: string | null = null;
+  let requested: string | null = null;
 
   const ask = async (page: Page) => {
     const wanted = headStartOf(page);
-    if (wanted === asked) {
+    if (wanted === requested) {
       return;
     }
-    asked = wanted;
+    requested = wanted;
     const isComplete = await load(page);
-    if (asked === wanted) {
+    if (requested === wanted) {
       useLoadedSettings.setState({ isSettled: true });
       if (!isComplete) {
         // Retry on the next page.
-        asked = null;
+        requested = null;
       }
     }
     onSettled();

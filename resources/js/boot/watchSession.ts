@@ -98,7 +98,7 @@ export function watchSession(initial: PageOfPerson): () => void {
       return;
     }
     const refusal: Refusal = { status: 401, isBackground: false, ...event.detail };
-    // Only the user ended the session. A guest may be denied pages that require sign-in.
+    // A failure caused by the user's own sign-out needs no handling. A guest's does.
     const isOwnSignOut = signOut.isUnderWay() && personOf(page) !== null;
     if (isOwnSignOut || onRefusal(refusal)) {
       event.preventDefault();

@@ -18,7 +18,7 @@ export type ChartProps = {
   reference?: { value: number; label: string } | undefined;
   height?: number;
   empty?: { title: string; body?: string };
-  /** Below the drawing, where there is one: what else can be chosen to show. */
+  /** Further controls below the chart, if there is data. */
   footer?: ReactNode;
 };
 

@@ -27,7 +27,7 @@ export function readPageActions(): OpenPage | null {
   return open;
 }
 
-/** Runs the action of this label once the page at `path` is shown. Null: no longer. */
+/** Runs the action with this label once the page at `path` is shown; null cancels. */
 export function awaitPageAction(action: { path: string; label: string } | null): void {
   awaited = action;
 }

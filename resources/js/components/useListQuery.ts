@@ -59,11 +59,11 @@ const ORDERING = ['search', 'sort_by', 'sort_order'];
 
 function addressOf(url: string, own: readonly string[]): ListAddress {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const asked = [...searchParams].filter(([name]) => name !== 'page' && name !== 'per_page').toSorted();
+  const parameters = [...searchParams].filter(([name]) => name !== 'page' && name !== 'per_page').toSorted();
   const hrefOf = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
   return {
-    query: new URLSearchParams(asked).toString(),
-    plain: new URLSearchParams(asked.filter(([name]) => !own.includes(name))).toString(),
+    query: new URLSearchParams(parameters).toString(),
+    plain: new URLSearchParams(parameters.filter(([name]) => !own.includes(name))).toString(),
     hrefOf,
     open: (query) => router.push({ url: hrefOf(query), preserveState: true, preserveScroll: true }),
   };

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 export function useLoad<Query>(load: (query: Query) => unknown, query: Query | null): void {
   const key = JSON.stringify(query);
   useEffect(() => {
-    const asked: Query | null = JSON.parse(key);
-    if (asked !== null) {
-      void load(asked);
+    const current: Query | null = JSON.parse(key);
+    if (current !== null) {
+      void load(current);
     }
   }, [load, key]);
 }

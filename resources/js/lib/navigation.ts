@@ -35,7 +35,7 @@ export type NavigationEntry = {
   isCompanyWide?: boolean;
   /** The upper-case letter that opens it after G. */
   jump?: string;
-  /** A record that can be created there, as an action in ⌘K. If `page` is the list, its header action with this label runs. */
+  /** A record that can be created there, as an action in ⌘K. If `page` is a list, its header action `label` runs. */
   create?: { label: string; page: RoutedPage; permission: Permission };
 };
 

@@ -7,12 +7,12 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
 export type MessageInput = CallBody<typeof noticesApi.sendMessage>;
 /** Limits the recipients to holders of these tickets; empty means the whole event. */
-type Asked = { eventID: number; ids: number[] };
+type RecipientsQuery = { eventID: number; ids: number[] };
 
 /** The recipients of a message. */
-export const useMessageRecipients = create<RecordState<MessageRecipients, Asked>>()((_set, _get, store) => ({
+export const useMessageRecipients = create<RecordState<MessageRecipients, RecipientsQuery>>()((_set, _get, store) => ({
   ...idle,
-  ...recordSlice<MessageRecipients, Asked>(
+  ...recordSlice<MessageRecipients, RecipientsQuery>(
     store,
     ({ eventID, ids }, signal) =>
       noticesApi.recipients({ params: { eventID }, query: ids.length > 0 ? { ids: ids.join(',') } : {}, signal }),

@@ -29,7 +29,7 @@ export default function TrialVerification() {
       {isDone && (
         <>
           <p>There is nothing to confirm: your plan has started.</p>
-          <ButtonLink href={pageUrl('Onboarding/Success')}>Go on</ButtonLink>
+          <ButtonLink href={pageUrl('Onboarding/Success')}>Continue</ButtonLink>
         </>
       )}
       {selected !== null && selected.state === null && (

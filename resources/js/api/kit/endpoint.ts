@@ -60,7 +60,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
     };
     // Calls that report progress do not show the "still working" notice.
     const answered = input.onProgress ? null : beginWait();
-    const asked = client.request({
+    const request = client.request({
       url: fillPath(template, input.params),
       params: withoutBlanks(input.query),
       ...toBody(method, renameBody(names, input.body)),
@@ -68,7 +68,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
       responseType: isFile ? 'blob' : 'json',
       ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
     });
-    const response = await asked
+    const response = await request
       .catch((failure: unknown) => {
         if (failure instanceof ApiError) {
           renameErrors(names, failure);

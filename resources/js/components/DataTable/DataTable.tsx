@@ -55,11 +55,11 @@ function Table<Row>(given: DataTableProps<Row>) {
 
   const answered = useAnswered(page, list);
   // With all rows loaded, results are immediate.
-  const asked = page ? answered : list;
-  const isUnknown = model.rows.length === 0 && !asked.isFiltered && props.loading === true;
+  const shownList = page ? answered : list;
+  const isUnknown = model.rows.length === 0 && !shownList.isFiltered && props.loading === true;
   const loaded = props.loaded !== false && !isUnknown;
   const isEmpty = loaded && error === null && model.rows.length === 0;
-  const nothingAtAll = isEmpty && !asked.isFiltered && (page?.current_page ?? 1) === 1;
+  const nothingAtAll = isEmpty && !shownList.isFiltered && (page?.current_page ?? 1) === 1;
   if (nothingAtAll && empty) {
     return <TableEmpty>{empty}</TableEmpty>;
   }
@@ -76,7 +76,7 @@ function Table<Row>(given: DataTableProps<Row>) {
         (page && page.current_page > 1 ? (
           <PastEnd noun={noun} page={page} list={list} />
         ) : (
-          <NoMatch noun={noun} list={{ ...list, query: asked.query, isFiltered: asked.isFiltered }} />
+          <NoMatch noun={noun} list={{ ...list, query: shownList.query, isFiltered: shownList.isFiltered }} />
         ))}
       {error === null && !isEmpty && (
         <Rows {...props} loaded={loaded} model={model} density={settings.density} hidden={settings.hidden} />

@@ -12,14 +12,14 @@ type SearchBoxProps = { noun: string; list: ListControl; input?: RefObject<HTMLI
 
 /** The search of a list. The table handles `/` and Escape. */
 export function SearchBox({ noun, list, input }: SearchBoxProps) {
-  const asked = list.query.search;
-  const [text, setText] = useState(asked);
+  const current = list.query.search;
+  const [text, setText] = useState(current);
   const change = useRef(list.change);
   change.current = list.change;
 
-  useEffect(() => setText(asked), [asked]);
+  useEffect(() => setText(current), [current]);
   useEffect(() => {
-    if (text === asked) {
+    if (text === current) {
       return;
     }
     const timer = setTimeout(() => change.current({ search: text }), PAUSE);
@@ -29,7 +29,7 @@ export function SearchBox({ noun, list, input }: SearchBoxProps) {
       clearTimeout(timer);
       stop();
     };
-  }, [text, asked]);
+  }, [text, current]);
 
   return (
     <TextInput

@@ -92,9 +92,9 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const shown = useMemo(() => rowModel.rows.map((row) => row.original), [rowModel]);
 
   // The selection is cleared with another search, filter or page.
-  const asked = JSON.stringify([query.search, query.filters, query.page]);
+  const queryKey = JSON.stringify([query.search, query.filters, query.page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the query changes.
-  useEffect(() => setSelection((was) => (Object.keys(was).length === 0 ? was : {})), [asked]);
+  useEffect(() => setSelection((was) => (Object.keys(was).length === 0 ? was : {})), [queryKey]);
 
   const isSelected = (row: GridRow<Row>) => (kept ? kept.has(row.record) : selection[row.id] === true);
   const hasSelection = kept ? kept.count > 0 : Object.keys(selection).length > 0;

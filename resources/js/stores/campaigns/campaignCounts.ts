@@ -8,18 +8,18 @@ import { idle } from '../kit/run.ts';
 /** Null if unknown. */
 type CampaignCounts = { campaignId: number; organisers: number | null; events: number | null };
 /** The counts that the user is allowed to see. */
-type Asked = { campaignId: number; organisers: boolean; events: boolean };
+type CountsQuery = { campaignId: number; organisers: boolean; events: boolean };
 
 /** Number of organisers and events of one campaign (specification §3); a campaign's record may not include them. */
-export const useCampaignCounts = create<RecordState<CampaignCounts, Asked>>()((_set, _get, store) => ({
+export const useCampaignCounts = create<RecordState<CampaignCounts, CountsQuery>>()((_set, _get, store) => ({
   ...idle,
-  ...recordSlice<CampaignCounts, Asked>(store, async ({ campaignId, ...asked }, signal) => {
+  ...recordSlice<CampaignCounts, CountsQuery>(store, async ({ campaignId, ...wanted }, signal) => {
     const query = { campaign_id: campaignId };
     // If one count fails, the other is still shown.
     const count = (call: () => Promise<unknown>) => call().then(readCount, () => null);
     const [organisers, events] = await Promise.all([
-      asked.organisers ? count(() => organisersApi.count({ query, signal })) : null,
-      asked.events ? count(() => eventsApi.count({ query, signal })) : null,
+      wanted.organisers ? count(() => organisersApi.count({ query, signal })) : null,
+      wanted.events ? count(() => eventsApi.count({ query, signal })) : null,
     ]);
     return { data: { campaignId, organisers, events } };
   }),

@@ -9,12 +9,12 @@ import { idle } from '../kit/run.ts';
 /** An event or a group of a campaign (specification §3). */
 export type MonthEntry = PlainEntry & { kind: 'event' | 'group' };
 /** `month` is 1 to 12. `groups`: whether the user can see groups. */
-type Asked = { campaign_id: number; year: number; month: number; groups: boolean };
+type MonthQuery = { campaign_id: number; year: number; month: number; groups: boolean };
 
 /** The events and groups of a campaign in one month, by start. */
-export const useCampaignMonth = create<RecordState<MonthEntry[], Asked>>()((_set, _get, store) => ({
+export const useCampaignMonth = create<RecordState<MonthEntry[], MonthQuery>>()((_set, _get, store) => ({
   ...idle,
-  ...recordSlice<MonthEntry[], Asked>(
+  ...recordSlice<MonthEntry[], MonthQuery>(
     store,
     async ({ groups, ...query }, signal) => {
       const [ofEvents, ofGroups] = await Promise.all([

@@ -5,12 +5,12 @@ import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle } from '../kit/run.ts';
 
 /** `sold` is the page's number; when it changes, the figures are reloaded. */
-type Asked = { eventId: number; compareWith: number | null; sold: number | null };
+type OverviewQuery = { eventId: number; compareWith: number | null; sold: number | null };
 
 /** The sales overview of an event. Stays empty on a backend without it; the page then shows the event's own figures. */
-export const useEventOverview = create<RecordState<EventOverview, Asked>>()((_set, _get, store) => ({
+export const useEventOverview = create<RecordState<EventOverview, OverviewQuery>>()((_set, _get, store) => ({
   ...idle,
-  ...recordSlice<EventOverview, Asked>(
+  ...recordSlice<EventOverview, OverviewQuery>(
     store,
     async ({ eventId, compareWith }, signal) => {
       const query = compareWith === null ? {} : { compare_with: compareWith };

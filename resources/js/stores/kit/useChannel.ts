@@ -18,7 +18,8 @@ const JOINED = 'pusher:subscription_succeeded';
 
 /**
  * Calls `handler` for an event of a channel of contract/realtime.ts while the component is mounted; a null channel does
- * nothing. Joins after the first paint, because Echo is loaded then. Do not pass channels that the user cannot join.
+ * nothing. Joins after the first paint, because Echo is loaded then. Channels that the user cannot join are not
+ * requested.
  */
 export function useChannel<Name extends keyof RealtimeEvents>(
   wanted: string | null,

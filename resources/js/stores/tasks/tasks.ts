@@ -15,11 +15,11 @@ export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(
   {
     ...recordCalls(tasksApi),
     scope: (query) => query.eventId,
-    list: (asked, signal) => {
-      if (asked.eventId === undefined) {
-        return tasksApi.list({ query: asked, signal });
+    list: (taskQuery, signal) => {
+      if (taskQuery.eventId === undefined) {
+        return tasksApi.list({ query: taskQuery, signal });
       }
-      const { eventId, ...query } = asked;
+      const { eventId, ...query } = taskQuery;
       return tasksApi.ofEvent({ params: { eventId }, query, signal });
     },
   },

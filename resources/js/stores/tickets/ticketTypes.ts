@@ -86,8 +86,8 @@ async function sendOrder(params: { eventID: number }, ids: number[]) {
   try {
     return await ticketsApi.reorder({ params, body: { ticket_types: ids } });
   } catch (thrown) {
-    const asked = thrown instanceof ApiError ? Object.keys(thrown.errors) : [];
-    const fields = new Set(asked.flatMap((field) => /^ticket_types\.\d+\.(\w+)$/.exec(field)?.[1] ?? []));
+    const errorNames = thrown instanceof ApiError ? Object.keys(thrown.errors) : [];
+    const fields = new Set(errorNames.flatMap((field) => /^ticket_types\.\d+\.(\w+)$/.exec(field)?.[1] ?? []));
     if (fields.size === 0) {
       throw thrown;
     }

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     }
     open();
     expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
-    expect(screen.getByText('2 of them late')).toBeTruthy();
+    expect(screen.getByText('2 overdue')).toBeTruthy();
   });
 
   it('compares with the previous period and links to events and orders', async () => {

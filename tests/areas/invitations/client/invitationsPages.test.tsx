@@ -162,7 +162,7 @@ it('records an answer, with a validation error next to its field', async () => {
   await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Record an answer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer of Ada Obi' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Note answer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record answer' }));
   expect((await dialog.findAllByText('Only 2 places are left.')).length).toBeGreaterThan(0);
   expect(calls[0]).toMatchObject({ params: { eventID: '7', invitationID: '3' }, body: { response: 'yes' } });
 });

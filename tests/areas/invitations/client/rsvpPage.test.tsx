@@ -93,7 +93,7 @@ it('hides maybe when it is not allowed', () => {
 it('shows the given answer, a link to change it and the calendar link', () => {
   open({ answer: { response: 'yes', party_size: 2, note: null } });
   expect(screen.getByRole('heading', { name: 'You are coming' })).toBeTruthy();
-  expect(screen.getByText('With you, 2 people come.')).toBeTruthy();
+  expect(screen.getByText('2 people are coming, including you.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change my answer' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toContain('calendar.ics');
 });

@@ -125,7 +125,7 @@ describe('an order page', () => {
     await open(id);
     await choose('Refund');
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund order MU-7Q2K' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A part' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Part of it' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /Ben Obi/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund €25.00' }));
     expect(await screen.findByText('Partly refunded')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('an order page', () => {
     await open((await store()).id);
     await choose('Refund');
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund order MU-7Q2K' }));
-    await userEvent.click(dialog.getByText('A part'));
+    await userEvent.click(dialog.getByText('Part of it'));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Amount/ }), '50.01');
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund €50.01' });
     expect(button.disabled).toBe(true);

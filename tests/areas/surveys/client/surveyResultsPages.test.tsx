@@ -88,7 +88,7 @@ describe('the results of a survey', () => {
     const number = screen.getByRole('region', { name: 'How old are you?' });
     expect(number.textContent).toContain('Average33.33Median31Lowest18Highest70');
     expect(screen.getByText('75%', { selector: 'p' })).toBeTruthy();
-    expect(screen.getByText('of 40 who began')).toBeTruthy();
+    expect(screen.getByText('of 40 who started')).toBeTruthy();
     expect(screen.getByText('2 min')).toBeTruthy();
     expect(screen.getByText(/The latest 20 of 30/)).toBeTruthy();
   });

@@ -56,7 +56,7 @@ describe('two-factor sign-in', () => {
       await browser.post('/two-factor', { code });
     }
     open();
-    expect(await screen.findByText(/2 of 10 recovery codes are left: make new ones/)).toBeTruthy();
+    expect(await screen.findByText(/2 of 10 recovery codes are left: create new ones/)).toBeTruthy();
   });
 
   it('shows that the password is wrong next to its field, and stays on', async () => {

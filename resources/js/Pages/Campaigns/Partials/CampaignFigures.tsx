@@ -41,7 +41,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
       />
       <StatCard label="Places" value={formatCount(location_count)} hint="Where they happen" />
       <StatCard label="Groups" value={formatCount(group_count)} hint="Series of events" />
-      <StatCard label="Surveys" value={formatCount(survey_count)} hint="Drafts included" />
+      <StatCard label="Surveys" value={formatCount(survey_count)} hint="Including drafts" />
     </div>
   );
 }

@@ -23,8 +23,8 @@ type CampaignMonthProps = {
 export function CampaignMonth({ campaignId, today, canSeeGroups }: CampaignMonthProps) {
   const [shown, setShown] = useState(() => monthOf(today, 0));
   const { get, selected: entries, error, message } = useCampaignMonth();
-  const asked = { campaign_id: campaignId, ...shown, groups: canSeeGroups };
-  useLoad(get, asked);
+  const query = { campaign_id: campaignId, ...shown, groups: canSeeGroups };
+  useLoad(get, query);
   const name = nameOf(shown);
   const turn = (by: number) => setShown(monthOf(`${shown.year}-${String(shown.month).padStart(2, '0')}-01`, by));
   return (
@@ -43,7 +43,7 @@ export function CampaignMonth({ campaignId, today, canSeeGroups }: CampaignMonth
       }
     >
       {error ? (
-        <ErrorState title="The calendar could not be loaded" message={message} onRetry={() => get(asked)} />
+        <ErrorState title="The calendar could not be loaded" message={message} onRetry={() => get(query)} />
       ) : entries?.length === 0 ? (
         <EmptyState title={`Nothing in ${name}`}>Events and groups of this campaign appear in their month.</EmptyState>
       ) : (

@@ -34,8 +34,8 @@ function listOf(order: 'asc' | 'desc') {
 
 /** The view in the URL. */
 export function viewAt(url: string): EventView {
-  const asked = new URL(url, 'http://localhost').searchParams.get('view');
-  return EVENT_VIEWS.find((view) => view === asked) ?? 'upcoming';
+  const name = new URL(url, 'http://localhost').searchParams.get('view');
+  return EVENT_VIEWS.find((view) => view === name) ?? 'upcoming';
 }
 
 export function viewTabs(current: EventView): PageTab[] {

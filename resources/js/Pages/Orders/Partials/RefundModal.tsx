@@ -59,7 +59,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
         onChange={choose}
         data={[
           { value: 'full', label: `All, ${formatMoney(rest, currency)}` },
-          { value: 'part', label: 'A part' },
+          { value: 'part', label: 'Part of it' },
         ]}
       />
       {kind === 'part' && (

@@ -65,7 +65,7 @@ function Group({ group, value, isFixed, onChange }: GroupProps) {
           className={styles.all}
           size="compact-xs"
           variant="subtle"
-          aria-label={`${isAll ? 'Choose nothing' : 'Choose all'} of ${group.label}`}
+          aria-label={`${isAll ? 'Clear all' : 'Choose all'} of ${group.label}`}
           onClick={() => onChange(isAll ? others : [...others, ...givable])}
         >
           {isAll ? 'None' : 'All'}

@@ -18,23 +18,23 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
     description: 'After the event: how it was, what to keep, what to change.',
     pages: () => {
       const overall = rating('How was the event overall?', true);
-      const improve = asked('long_text', 'What should we have done better?');
+      const improve = question('long_text', 'What should we have done better?');
       return [
         page('The event', [
           overall,
           changed(improve, { show_if: { field_id: overall.id, operator: 'less_than', value: 4 } }),
-          changed(asked('matrix', 'How do you rate…'), {
+          changed(question('matrix', 'How do you rate…'), {
             rows: options('The programme', 'The venue', 'The organisation', 'Food and drinks'),
             options: options('Poor', 'Fair', 'Good', 'Excellent'),
           }),
-          changed(asked('multiple_choice', 'What did you like most?'), {
+          changed(question('multiple_choice', 'What did you like most?'), {
             options: options('The programme', 'Meeting people', 'The venue', 'The atmosphere', 'Something else'),
           }),
         ]),
         page('And next time', [
           recommend('How likely are you to recommend us to a friend?'),
           choice('Would you come again?', 'Yes', 'Maybe', 'No'),
-          asked('long_text', 'Anything else you want to tell us?'),
+          question('long_text', 'Anything else you want to tell us?'),
         ]),
       ];
     },
@@ -48,17 +48,17 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
       const other = diet.options?.at(-1)?.id ?? '';
       return [
         page('About you', [
-          asked('text', 'Your name', true),
-          asked('email', 'Your e-mail address', true),
-          asked('phone', 'A phone number for the day itself'),
-          asked('text', 'Organisation'),
+          question('text', 'Your name', true),
+          question('email', 'Your e-mail address', true),
+          question('phone', 'A phone number for the day itself'),
+          question('text', 'Organisation'),
         ]),
         page('What you need', [
           diet,
-          changed(asked('text', 'Which ones?', true), {
+          changed(question('text', 'Which ones?', true), {
             show_if: { field_id: diet.id, operator: 'equals', value: other },
           }),
-          asked('long_text', 'Is there anything we should prepare for you?'),
+          question('long_text', 'Is there anything we should prepare for you?'),
         ]),
       ];
     },
@@ -72,10 +72,10 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
       return [
         page(null, [
           score,
-          changed(asked('long_text', 'What would make it a 10?'), {
+          changed(question('long_text', 'What would make it a 10?'), {
             show_if: { field_id: score.id, operator: 'less_than', value: 9 },
           }),
-          changed(asked('long_text', 'What did you value most?'), {
+          changed(question('long_text', 'What did you value most?'), {
             show_if: { field_id: score.id, operator: 'greater_than', value: 8 },
           }),
         ]),
@@ -88,15 +88,15 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
     description: 'Who helps, when, and with what.',
     pages: () => [
       page(null, [
-        asked('text', 'Your name', true),
-        asked('phone', 'Your phone number', true),
-        changed(asked('multiple_choice', 'When can you help?', true), {
+        question('text', 'Your name', true),
+        question('phone', 'Your phone number', true),
+        changed(question('multiple_choice', 'When can you help?', true), {
           options: options('Setting up', 'During the event', 'Clearing up'),
         }),
-        changed(asked('multiple_choice', 'What would you like to do?'), {
+        changed(question('multiple_choice', 'What would you like to do?'), {
           options: options('Welcome people', 'Bar', 'Stage', 'First aid', 'Whatever is needed'),
         }),
-        asked('number', 'How many years have you helped before?'),
+        question('number', 'How many years have you helped before?'),
       ]),
     ],
   },
@@ -106,7 +106,7 @@ function page(title: string | null, fields: SurveyField[]): SurveyPage {
   return { ...newPage(title), fields };
 }
 
-function asked(type: SurveyField['type'], label: string, required = false): SurveyField {
+function question(type: SurveyField['type'], label: string, required = false): SurveyField {
   return { ...newField(type), label, required };
 }
 
@@ -119,13 +119,13 @@ function options(...labels: string[]) {
 }
 
 function choice(label: string, ...labels: string[]): SurveyField {
-  return changed(asked('single_choice', label), { options: options(...labels) });
+  return changed(question('single_choice', label), { options: options(...labels) });
 }
 
 function rating(label: string, required = false): SurveyField {
-  return asked('rating', label, required);
+  return question('rating', label, required);
 }
 
 function recommend(label: string, required = false): SurveyField {
-  return changed(asked('scale', label, required), { min_label: 'Not at all likely', max_label: 'Extremely likely' });
+  return changed(question('scale', label, required), { min_label: 'Not at all likely', max_label: 'Extremely likely' });
 }

@@ -52,7 +52,7 @@ export function DuplicateEventModal({ event, onClose }: DuplicateEventModalProps
         onChange={(start_date) => form.set({ start_date })}
       />
       <fieldset className={layout.plain}>
-        <legend className={styles.legend}>Take along</legend>
+        <legend className={styles.legend}>Include</legend>
         <Stack gap="xs">
           {parts
             .filter(({ isOffered }) => isOffered)

@@ -20,8 +20,8 @@ type MessageModalProps = {
 /** Sends a message to ticket holders, and shows the number of recipients first. */
 export function MessageModal({ event, ticketIds = [], onClose, onSent }: MessageModalProps) {
   const { selected: found, error, message, get } = useMessageRecipients();
-  const asked = { eventID: event.id, ids: ticketIds };
-  useLoad(get, asked);
+  const query = { eventID: event.id, ids: ticketIds };
+  useLoad(get, query);
   const form = useRecordForm({
     initial: { subject: '', message: '' },
     save: (values, options) =>
@@ -43,7 +43,7 @@ export function MessageModal({ event, ticketIds = [], onClose, onSent }: Message
       refusal={count === 0 ? 'None of these tickets is valid and has an e-mail address.' : undefined}
     >
       {error && !found ? (
-        <ErrorState message={message} onRetry={() => void get(asked)} />
+        <ErrorState message={message} onRetry={() => void get(query)} />
       ) : found ? (
         <p className={layout.muted} role="status">
           {reach(found.recipients, found.without_email)}

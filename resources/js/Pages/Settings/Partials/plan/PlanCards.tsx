@@ -23,7 +23,7 @@ export function PlanCards({ onboarding }: { onboarding: Onboarding }) {
       <Card title={plan?.name || 'Your plan'} actions={<StatusBadge {...stateOf(onboarding)} />}>
         <Facts
           facts={[
-            { label: 'Price a month', value: plan && <MoneyText value={plan.price} currency={plan.currency} /> },
+            { label: 'Price per month', value: plan && <MoneyText value={plan.price} currency={plan.currency} /> },
             ...(ends_at
               ? [
                   {

@@ -7,7 +7,7 @@ export function DaysChart({ days }: { days: { day: string; count: number }[] | n
   return (
     <Chart
       kind="bar"
-      title="Answers a day"
+      title="Answers per day"
       labelName="Day"
       height={200}
       data={
