@@ -4,6 +4,7 @@ import { conflict } from '#server/http/failures.ts';
 import { endOrder } from './endOrder.ts';
 import { findOrder } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';
+import { refundText } from './refundText.ts';
 
 /**
  * Cancels an order with `endOrder`, and refunds it unless `refund` is false. If a payment arrives anyway, the checkout
@@ -27,5 +28,5 @@ export async function cancelOrder(
   }
   const { tickets, refundMinor } = await endOrder(context, order, { reason, refund, by: user });
   await mailOrderChange(context, order, { cancelled: 'order', tickets, refundMinor, reason });
-  return refundMinor > 0 ? 'Order cancelled. The refund is on its way.' : 'Order cancelled';
+  return refundMinor > 0 ? `Order cancelled. ${await refundText(db, id)}` : 'Order cancelled';
 }

@@ -13,6 +13,7 @@ import { minorOf } from '#server/http/minorOf.ts';
 import { announceOrder } from './announceOrder.ts';
 import { findOrder, type OrderRow } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';
+import { refundText } from './refundText.ts';
 import { writeHistory } from './writeHistory.ts';
 
 type Input = BodyOf<(typeof contract)['POST /orders/{id}/refund']>;
@@ -46,7 +47,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, id));
   announceOrder(context, { ...order, status });
-  return 'The refund is on its way.';
+  return refundText(db, id);
 }
 
 /** @returns how many of them were valid until now */
