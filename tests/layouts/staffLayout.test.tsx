@@ -270,7 +270,7 @@ describe('favourites, recents and groups', () => {
           title="Open air"
           menu={[
             { label: 'Duplicate event', onClick: duplicate },
-            { label: 'Cancel event', onClick: vi.fn(), disabled: true },
+            { label: 'Cancel event', onClick: vi.fn(), refusal: 'It was cancelled already.' },
           ]}
         />
       </StaffLayout>,
@@ -437,6 +437,33 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
     expect(screen.getByRole('contentinfo')).toBeDefined();
+  });
+});
+
+describe('an action that would be refused', () => {
+  it('is disabled with the reason, in the header and in its menu', async () => {
+    const [primary, other] = [vi.fn(), vi.fn()];
+    page.current = { url: '/workflows/3', props: props(['workflows.manage']) };
+    render(
+      <StaffLayout>
+        <PageHeader
+          title="Open air"
+          action={{ label: 'Apply to events', refusal: 'Add a task first.', onClick: primary }}
+          menu={[{ label: 'Delete', refusal: 'It is in use.', danger: true, onClick: other }]}
+        />
+      </StaffLayout>,
+    );
+    const button = screen.getByRole('button', { name: 'Apply to events' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    await userEvent.hover(button);
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'Add a task first.');
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: /Delete/ });
+    expect(item.textContent).toContain('It is in use.');
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(item);
+    expect([primary, other].map((action) => action.mock.calls.length)).toEqual([0, 0]);
   });
 });
 

@@ -4,6 +4,7 @@ import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { formatCount } from '#domain/formatCount.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
+import { Hint } from './Hint.tsx';
 import { NO_NAME } from './noName.ts';
 import styles from './PageHeader.module.css';
 import { offerPageActions } from './pageActions.ts';
@@ -14,7 +15,8 @@ export type PageAction = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  disabled?: boolean;
+  /** Why it cannot be done now: the action is disabled and shows this. */
+  refusal?: string | null | undefined;
   /** The URL of a page of the app; otherwise `onClick` runs the action. */
   href?: string;
   onClick?: () => unknown;
@@ -64,7 +66,7 @@ export function PageHeader({
   useEffect(() =>
     offerPageActions({
       title: typeof title === 'string' ? title : '',
-      actions: [...(action ? [action] : []), ...menu].filter(({ disabled }) => !disabled),
+      actions: [...(action ? [action] : []), ...menu].filter(({ refusal }) => !refusal),
     }),
   );
   return (
@@ -113,11 +115,20 @@ function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
 }
 
 function PrimaryAction({ action }: { action: PageAction }) {
+  if (action.refusal) {
+    return (
+      <Hint label={action.refusal}>
+        {/* Not Mantine's own `disabled`: the keyboard reaches the button, and with it the reason. */}
+        <Button leftSection={action.icon} data-disabled aria-disabled aria-description={action.refusal}>
+          {action.label}
+        </Button>
+      </Hint>
+    );
+  }
   return (
     <Button
       data-primary-action
       leftSection={action.icon}
-      disabled={action.disabled}
       color={action.danger ? 'red' : undefined}
       {...(action.href === undefined
         ? { onClick: () => action.onClick?.() }
@@ -141,17 +152,27 @@ function MoreMenu({ actions }: { actions: PageAction[] }) {
             <Menu.Item
               key={action.label}
               leftSection={action.icon}
-              color={action.danger ? 'red' : undefined}
-              disabled={action.disabled}
-              onClick={() => (action.href === undefined ? action.onClick?.() : router.visit(action.href))}
+              color={action.danger && !action.refusal ? 'red' : undefined}
+              // Mantine's own `disabled` is passed over by the arrow keys, and with it the reason.
+              {...(action.refusal && { renderRoot: (props: object) => <button {...props} aria-disabled="true" /> })}
+              closeMenuOnClick={!action.refusal}
+              onClick={() => run(action)}
             >
               {action.label}
+              {action.refusal && <span className={styles.refusal}>{action.refusal}</span>}
             </Menu.Item>
           ))}
         </ButtonMenu>
       )}
     </>
   );
+}
+
+function run({ refusal, href, onClick }: PageAction): unknown {
+  if (refusal) {
+    return undefined;
+  }
+  return href === undefined ? onClick?.() : router.visit(href);
 }
 
 function Tabs({ tabs, label, isSmall }: { tabs: PageTab[]; label: string; isSmall?: boolean }) {

@@ -46,7 +46,12 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
   useLoad(load, query);
 
   const close = () => setDialog(null);
-  const isReady = workflow.is_active && workflow.templates !== 0;
+  const refusal =
+    workflow.templates === 0
+      ? 'Add a task first.'
+      : workflow.is_active
+        ? undefined
+        : 'This workflow is off. Switch it on first.';
   return (
     <>
       <Head title={workflow.name} />
@@ -64,7 +69,7 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
             ? {
                 label: 'Apply to events',
                 icon: <IconStack2 size={16} />,
-                disabled: !isReady,
+                refusal,
                 onClick: () => setDialog('apply'),
               }
             : undefined
