@@ -1,6 +1,5 @@
 import { Head, usePage } from '@inertiajs/react';
-import { Alert } from '@mantine/core';
-import { IconBellRinging, IconMailOff, IconMailPlus, IconSettings } from '@tabler/icons-react';
+import { IconBellRinging, IconMailPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { INVITATION_SORTS } from '#domain/invitations.ts';
@@ -9,6 +8,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { withCounts } from '#js/components/DataTable/withCounts.ts';
 import layout from '#js/components/layout.module.css';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { useInvitations } from '#js/stores/invitations/invitations.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -21,6 +21,8 @@ import { ANSWER_OPTIONS, answerCounts, MAIL_LABELS } from './Partials/invitation
 import { NoInvitations } from './Partials/invitations/NoInvitations.tsx';
 import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
 import { useInviting } from './Partials/invitations/useInviting.ts';
+
+const CannotInvite = lazyDialog(async () => (await import('./Partials/invitations/CannotInvite.tsx')).CannotInvite);
 
 type Props = PageProps<'Events/Invitations'>;
 
@@ -63,11 +65,7 @@ export default function Invitations(props: Props) {
       <Head title={`Invitations · ${event.name}`} />
       <EventHeader event={event} can={can} action={canSend ? invite : undefined} menu={menu} />
       <div className={layout.stack}>
-        {refusal && (
-          <Alert variant="default" icon={<IconMailOff size={18} />} title="You cannot invite or remind guests now">
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <CannotInvite reason={refusal} />}
         <ResponseStats counts={counts} loaded={table.loaded || table.error !== null} capacity={capacity} />
         <DataTable
           noun="invitations"

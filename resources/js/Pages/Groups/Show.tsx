@@ -21,7 +21,6 @@ import { dateActions } from './Partials/dateActions.tsx';
 import { dateColumns } from './Partials/dateColumns.tsx';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import styles from './Partials/groups.module.css';
-import { removeGroup } from './Partials/removeGroup.ts';
 
 const AddDatesDrawer = lazyDialog(async () => (await import('./Partials/AddDatesDrawer.tsx')).AddDatesDrawer);
 const AddEventModal = lazyDialog(async () => (await import('./Partials/AddEventModal.tsx')).AddEventModal);
@@ -112,6 +111,7 @@ function menuOf(group: Group, addEvent: () => void) {
 }
 
 async function remove(group: Group): Promise<void> {
+  const { removeGroup } = await import('./Partials/removeGroup.ts');
   if (await removeGroup(group)) {
     router.visit(pageUrl('Groups/Index'));
   }

@@ -6,7 +6,6 @@ import type { Permission } from '#contract/permissions.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
-import { removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
 
 /** The row actions of a date of a group; `onChange` is called after it was removed from the group. */
 export function dateActions(
@@ -28,8 +27,11 @@ export function dateActions(
         body: 'The event keeps its tickets and orders. Later changes to the group’s ticket settings do not affect it.',
         confirmLabel: 'Remove event',
       });
-      if (isConfirmed && (await removeEventFromGroup(group.id, event.id)).ok) {
-        onChange();
+      if (isConfirmed) {
+        const { removeEventFromGroup } = await import('#js/stores/groups/groupActions.ts');
+        if ((await removeEventFromGroup(group.id, event.id)).ok) {
+          onChange();
+        }
       }
     },
   };
