@@ -6,7 +6,7 @@ import { sendForm } from './forms.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
+  app = await createTestApp({ environment: { RATE_LIMITS: 'true', TRUST_PROXY: '1' } });
   await aCompany(app, 'lake');
 });
 
@@ -50,4 +50,23 @@ test('password reset links are limited equally for known and unknown addresses',
     }
     expect((await sendForm(app.browser(), '/forgot-password', { email })).errors.email).toMatch(/Too many/);
   }
+});
+
+test('a hundred failures from different addresses in an hour lock the account, and no other', async () => {
+  await aCompany(app, 'spread');
+  const guess = async (address: string, email: string, password: string) => {
+    const browser = app.browser();
+    await browser.get('/settings/company/json');
+    const { status } = await browser.fetch('/login', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    });
+    return status;
+  };
+  for (let host = 0; host < 100; host += 1) {
+    expect(await guess(`203.0.113.${host}`, 'owner@spread.test', 'wrong')).toBe(422);
+  }
+  expect(await guess('198.51.100.1', 'owner@spread.test', PASSWORD)).toBe(429);
+  expect(await guess('198.51.100.1', 'someone@spread.test', 'wrong')).toBe(422);
 });
