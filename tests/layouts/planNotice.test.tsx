@@ -23,11 +23,11 @@ function renderWith(plan: object | null, endsIn = 0) {
 const REST = 'Your data stays, but the limits of the free plan apply.';
 
 it.each([
-  ['trial', 3 * DAY - HOUR, 'Your trial of Team ends in 3 days.'],
-  ['trial', HOUR, 'Your trial of Team ends in 1 day.'],
-  ['trial', -HOUR, `Your trial of Team is over. ${REST}`],
-  ['requested', 2 * DAY - HOUR, 'The invoice of Team is due in 2 days.'],
-  ['requested', -HOUR, `The invoice of Team is overdue. ${REST}`],
+  ['trial', 3 * DAY - HOUR, 'Your Team trial ends in 3 days.'],
+  ['trial', HOUR, 'Your Team trial ends in 1 day.'],
+  ['trial', -HOUR, `Your Team trial is over. ${REST}`],
+  ['requested', 2 * DAY - HOUR, 'The invoice for Team is due in 2 days.'],
+  ['requested', -HOUR, `The invoice for Team is overdue. ${REST}`],
 ])(
   'a plan with status %s, %i ms before its end, shows the remaining time and links to the plan',
   (state, endsIn, text) => {
