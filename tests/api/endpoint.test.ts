@@ -143,10 +143,9 @@ describe('a file response', () => {
 describe('an API error', () => {
   it('has the status, message, field errors, request id and retry delay', async () => {
     mock('GET /portal/cart/{eventId}/api', () =>
-      refuse(
-        429,
+      HttpResponse.json(
         { message: 'Slowly.', errors: { a: ['One.', 2], b: 'Two.' } },
-        { 'X-Request-Id': 'r1', 'Retry-After': '30' },
+        { status: 429, headers: { 'X-Request-Id': 'r1', 'Retry-After': '30' } },
       ),
     );
     const error = await failureOf(cartApi.fetch({ params: { eventId: 7 } }));

@@ -74,27 +74,29 @@ type Errors = Record<string, string[]>;
 
 /** The body that the backend sends with each failure status. */
 type FailureBodies = {
+  400: Message;
   401: Message;
   402: Message & { payment_status?: string };
   403: Message;
   404: Message;
   409: Message & { status?: 'changed_meanwhile' | 'expired_cart_exists'; expired_cart?: object; errors?: Errors };
+  410: Message;
   413: Message;
   419: Message;
   422: Message & { errors?: Errors; status?: string };
-  429: Message;
+  429: Message & { errors?: Errors };
   500: Message;
   502: Message;
   503: Message;
 };
 
-/** An error response with this status and the body that the backend sends with it. */
+/** An error response with this status and a body that our backend may send with it. Bodies of other backends are a `Response`. */
 export function refuse<Status extends keyof FailureBodies>(
   status: Status,
-  body: FailureBodies[Status] | Record<never, never> = {},
+  body?: FailureBodies[Status],
   headers: Record<string, string> = {},
 ): Response {
-  return HttpResponse.json(body, { status, headers });
+  return HttpResponse.json<DefaultBodyType>(body ?? {}, { status, headers });
 }
 
 function noteDeparture(key: Key, answer: unknown): void {

@@ -151,7 +151,7 @@ describe('recovering a cart', () => {
 });
 
 describe('an expired cart', () => {
-  const body = { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: two };
+  const body = { status: 'expired_cart_exists', message: 'Your earlier cart expired.', expired_cart: two } as const;
   const forms = {
     'the status expired_cart_exists': () => Response.json(body),
     'HTTP 409': () => refuse(409, body),
