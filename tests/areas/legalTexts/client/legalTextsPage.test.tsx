@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { LegalTexts as Texts } from '#contract/legalTexts.ts';
 import LegalTexts from '#js/Pages/Settings/LegalTexts.tsx';
 import { mock, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { app, owner, visitor } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
+openBridgedOffice();
 // Replaces the rich text editor: only the text it emits matters here.
 vi.mock('#js/components/RichTextInput.tsx', () => ({
   RichTextInput: ({ label, value, onChange }: { label: string; value: string; onChange: (html: string) => void }) => (
@@ -13,30 +17,31 @@ vi.mock('#js/components/RichTextInput.tsx', () => ({
   ),
 }));
 
-const TEXTS = {
-  privacy: { html: '<p>Names</p>', updated_at: '2026-05-01T10:00:00Z' },
-  terms: { html: '', updated_at: null },
-  portal_url: 'http://harbour.localhost',
-};
 const open = () => openStaffPage(LegalTexts, {}, { url: '/settings/legal-texts' });
 
 it('publishes one text with its base version and shows it as stored by the server', async () => {
-  mock('GET /settings/legal-texts/json', () => ({ data: TEXTS }));
-  const kept = { html: '<p>Names only</p>', updated_at: '2026-06-01T10:00:00Z' };
-  const calls = mock('PUT /settings/legal-texts', () => ({ data: kept, message: 'Privacy policy published' }));
+  const path = '/settings/legal-texts';
+  await owner.call('PUT', path, { kind: 'privacy', html: '<p>Names</p>' });
+  const { portal_url: portalUrl } = (await owner.get<{ data: Texts }>(`${path}/json`)).body.data;
+  app.clock.advance(1000);
   open();
   const section = within(await screen.findByRole('region', { name: 'Privacy policy' }));
   const text = section.getByRole('textbox');
-  await userEvent.type(text, ' and more');
+  await userEvent.type(text, '<script>x</script> and more');
   await userEvent.click(section.getByRole('button', { name: 'Publish privacy policy' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({
-    ...{ kind: 'privacy', html: '<p>Names</p> and more', updated_at: '2026-05-01T10:00:00Z' },
-  });
-  await waitFor(() => expect(text).toHaveProperty('value', kept.html));
+  await waitFor(() => expect(text).toHaveProperty('value', '<p>Names</p> and more'));
   expect(section.getByRole('link', { name: 'See the public page' }).getAttribute('href')).toBe(
-    'http://harbour.localhost/privacy-policy',
+    `${portalUrl}/privacy-policy`,
   );
+  expect((await visitor.visit('/privacy-policy')).body.props).toMatchObject({
+    text: { html: '<p>Names</p> and more' },
+  });
+  app.clock.advance(1000);
+  await owner.call('PUT', path, { kind: 'privacy', html: '<p>Theirs</p>' });
+  await userEvent.type(text, ' again');
+  await userEvent.click(section.getByRole('button', { name: 'Publish privacy policy' }));
+  expect((await section.findByRole('alert')).textContent).toContain('Nothing that you typed was lost.');
+  expect((await visitor.visit('/privacy-policy')).body.props).toMatchObject({ text: { html: '<p>Theirs</p>' } });
 });
 
 it('shows a message when the backend keeps these texts elsewhere', async () => {
