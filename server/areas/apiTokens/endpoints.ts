@@ -1,23 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Sent } from '#contract/absent.ts';
-import { type apiToken, apiTokens as contract } from '#contract/apiTokens.ts';
+import { apiToken, apiTokens as contract } from '#contract/apiTokens.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { Steps } from '#server/http/Steps.ts';
 import { createApiToken } from './createApiToken.ts';
 import { ownTokens } from './ownTokens.ts';
 
+const { toWire } = mapFields(table, { entity: apiToken });
+
 export const apiTokenRoutes = implement(contract, {
   'GET /settings/api-tokens/json': async (context) => {
     const rows = await context.db.select().from(table).where(ownTokens(context)).orderBy(desc(table.id));
-    return { data: rows.map(present) };
+    return { data: rows.map(toWire) };
   },
 
   'POST /settings/api-tokens/store': new Steps(async (context) => {
     const { row, secret } = await createApiToken(context, context.body);
-    return { data: { ...present(row), secret }, message: 'API token created' };
+    return { data: { ...toWire(row), secret }, message: 'API token created' };
   }),
 
   'DELETE /settings/api-tokens/delete/{id}': async (context) => {
@@ -31,14 +33,3 @@ export const apiTokenRoutes = implement(contract, {
     return { message: `Revoked: ${only(revoked).name}` };
   },
 });
-
-function present(row: typeof table.$inferSelect): Sent<typeof apiToken> {
-  return {
-    id: row.id,
-    name: row.name,
-    permissions: row.permissions,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt?.toISOString() ?? null,
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-  };
-}

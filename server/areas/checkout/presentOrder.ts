@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { Sent } from '#contract/absent.ts';
-import type { portalOrder, portalTicket } from '#contract/checkout.ts';
+import { portalOrder, portalTicket } from '#contract/checkout.ts';
 import { fromMinor } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -10,6 +10,10 @@ import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
+
+const orderFields = mapFields(orders, { entity: portalOrder });
+const ticketFields = mapFields(tickets, { entity: portalTicket });
 
 /** The offline payment method of the order's pending payment, if it has one. */
 type Offline = { name: string; instructions: string | null };
@@ -52,17 +56,10 @@ export function presentPortalOrder({
   const key = order.customerId === null ? order.accessKey : null;
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   return {
-    id: order.id,
-    reference: order.reference,
-    status: order.status,
-    event_id: order.eventId,
-    event_name: event.name,
-    buyer_name: order.buyerName,
-    buyer_email: order.buyerEmail,
+    ...orderFields.toWire(order),
     ...presentSums(order, refunded),
+    event_name: event.name,
     quantity,
-    created_at: order.createdAt.toISOString(),
-    paid_at: order.paidAt?.toISOString() ?? null,
     url: pageUrl('Portal/Tickets', order, { key }),
     calendar_url: `${pageUrl('Portal/Tickets', order)}/calendar.ics${key ? `?key=${key}` : ''}`,
     start_date: event.startsAt.toISOString(),
@@ -90,15 +87,10 @@ export type TicketLine = Awaited<ReturnType<typeof ticketLines>>[number];
 export function presentTickets(lines: TicketLine[], currency: string): Promise<Sent<typeof portalTicket>[]> {
   return Promise.all(
     lines.map(async ({ ticket, typeName }) => ({
-      id: ticket.id,
-      code: ticket.code,
+      ...ticketFields.toWire(ticket),
       qr: await qrOf(ticket.code),
       ticket_type_name: typeName,
-      name: ticket.name,
-      email: ticket.email,
-      status: ticket.status,
       price: fromMinor(ticket.priceMinor, currency),
-      checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
     })),
   );
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#server/tokens.ts';
 export const CHALLENGE_LIFE = 5 * 60_000;
 
 /** The purpose of a challenge, and its user if known. */
-export type ChallengeUse = { purpose: 'register'; userId: number } | { purpose: 'sign-in'; userId: null };
+type ChallengeUse = { purpose: 'register'; userId: number } | { purpose: 'sign-in'; userId: null };
 
 /** Creates a random challenge that this browser can answer once. Only its hash is stored. */
 export async function issueChallenge(

@@ -1,17 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Sent } from '#contract/absent.ts';
-import { passkeys as contract, type passkey } from '#contract/passkeys.ts';
+import { passkeys as contract, passkey } from '#contract/passkeys.ts';
 import { checkPassword } from '#server/areas/auth/checkPassword.ts';
 import { only } from '#server/database/only.ts';
 import { passkeys } from '#server/database/schema/passkeys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { Steps } from '#server/http/Steps.ts';
 import { isOwnPasskey } from './isOwnPasskey.ts';
 import { registerPasskey, registrationOptions } from './registerPasskey.ts';
 import { removePasskey } from './removePasskey.ts';
 import { signInOptions, signInWithPasskey } from './signInWithPasskey.ts';
+
+const { toWire } = mapFields(passkeys, { entity: passkey, renamed: { is_synced: 'isBackedUp' } });
 
 /** Passkeys belong to a user, not to a company, so everything here runs outside any company (`asSystem`). */
 export const passkeyRoutes = implement(
@@ -23,7 +25,7 @@ export const passkeyRoutes = implement(
         .from(passkeys)
         .where(eq(passkeys.userId, staffOf(context).id))
         .orderBy(desc(passkeys.id));
-      return { data: rows.map(present) };
+      return { data: rows.map(toWire) };
     }),
 
     'POST /settings/passkeys/options': new Steps(async (context) => {
@@ -32,7 +34,7 @@ export const passkeyRoutes = implement(
     }),
 
     'POST /settings/passkeys/store': new Steps(async (context) => ({
-      data: present(await registerPasskey(context, context.body.credential)),
+      data: toWire(await registerPasskey(context, context.body.credential)),
       message: 'Passkey added',
     })),
 
@@ -41,7 +43,7 @@ export const passkeyRoutes = implement(
       const renamed = await asSystem(services.database, (db) =>
         db.update(passkeys).set({ name: body.name }).where(isOwnPasskey(context, context.params.id)).returning(),
       );
-      return { data: present(only(renamed)), message: 'Passkey renamed' };
+      return { data: toWire(only(renamed)), message: 'Passkey renamed' };
     }),
 
     'POST /settings/passkeys/remove/{id}': new Steps(async (context) => {
@@ -57,14 +59,3 @@ export const passkeyRoutes = implement(
   // In browsers that suggest passkeys, the sign-in page calls this each time it is opened.
   { 'POST /passkeys/options': { points: 60, seconds: 300 } },
 );
-
-function present(row: typeof passkeys.$inferSelect): Sent<typeof passkey> {
-  return {
-    id: row.id,
-    name: row.name,
-    host: row.host,
-    is_synced: row.isBackedUp,
-    created_at: row.createdAt.toISOString(),
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-  };
-}

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { portalEvent, portalEventDetail, portalTicketType } from '#contract/portal.ts';
+import { portalEvent, portalEventDetail, portalTicketType } from '#contract/portal.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { feeOf } from '#domain/priceCart.ts';
@@ -13,8 +13,15 @@ import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
 import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { type EventStock, stockOf, stocksOf } from '#server/areas/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
+import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { mapFields } from '#server/http/mapFields.ts';
+
+const PERIOD = { start_date: 'startsAt', end_date: 'endsAt' } as const;
+const eventFields = mapFields(events, { entity: portalEvent, renamed: PERIOD });
+const detailFields = mapFields(events, { entity: portalEventDetail, renamed: PERIOD });
+const typeFields = mapFields(ticketTypes, { entity: portalTicketType });
 
 /** Events as visitors see them in lists. Runs four queries, regardless of the number of events. */
 export async function presentPortalEvents(
@@ -61,10 +68,8 @@ export async function presentPortalEventDetail(
   const isHolding = own.cartId !== undefined || own.orderId !== undefined;
   const forThem = isHolding ? await stockOf(db, event.id, now, own) : stock;
   return {
+    ...detailFields.toWire(event),
     ...presentOne(sale, forThem, now),
-    description: event.description,
-    address: event.address,
-    country: event.country,
     tax_note: config.taxNote,
     calendar_url: `${pageUrl('Portal/Events/Show', event)}/calendar.ics`,
     doors_at: doorsAt(event, config)?.toISOString() ?? null,
@@ -87,13 +92,9 @@ function presentType(
   type: TicketTypeRow,
 ): Omit<Sent<typeof portalTicketType>, 'sale_state' | 'left'> {
   return {
-    id: type.id,
-    name: type.name,
-    description: type.description,
+    ...typeFields.toWire(type),
     price: fromMinor(type.priceMinor, event.currency),
     fee: fromMinor(feeOf(type.priceMinor, feesOf(config)), event.currency),
-    min_per_order: type.minPerOrder,
-    max_per_order: type.maxPerOrder,
     sale_start: later(type.saleStartsAt, config.saleStartsAt)?.toISOString() ?? null,
     sale_end: earlier(type.saleEndsAt, config.saleEndsAt)?.toISOString() ?? null,
   };
@@ -118,21 +119,13 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
     stock?.sharedLeft ?? Number.POSITIVE_INFINITY,
   );
   return {
-    id: event.id,
-    name: event.name,
-    summary: event.summary,
-    start_date: event.startsAt.toISOString(),
-    end_date: event.endsAt.toISOString(),
-    venue: event.venue,
-    city: event.city,
+    ...eventFields.toWire(event),
     is_online: event.onlineUrl !== null && event.onlineUrl !== '',
     cover_url: event.coverFileId ? `/files/${event.coverFileId}/800` : null,
-    currency: event.currency,
     from_price: lowest(prices),
     from_paid_price: lowest(prices.filter((price) => price > 0)),
     sale_state: bestOf(states.map(({ state }) => state)),
     is_nearly_sold_out: lefts.length > 0 && left <= config.showRemainingBelow,
-    cancelled_at: event.cancelledAt?.toISOString() ?? null,
     url: pageUrl('Portal/Events/Show', event),
   };
 }

@@ -15,9 +15,9 @@ const fields = mapFields(coupons, {
 });
 
 const AT = new Date('2026-05-01T18:00:00Z');
-const row: typeof coupons.$inferSelect = {
-  ...{ id: 7, companyId: 1, eventId: 3, code: 'EARLY', kind: 'percent', basisPoints: 1500, amountMinor: null },
-  ...{ maxUses: 40, startsAt: AT, endsAt: null, isActive: true, ticketTypeIds: [], createdAt: AT, updatedAt: AT },
+const row = {
+  ...{ id: 7, companyId: 1, code: 'EARLY', basisPoints: 1500, amountMinor: null, maxUses: 40 },
+  ...{ startsAt: AT, endsAt: null, isActive: true, createdAt: AT, updatedAt: AT },
 };
 
 test('a row is converted to the entity’s fields that have a column, with instants as text', () => {
