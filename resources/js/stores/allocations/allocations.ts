@@ -15,11 +15,11 @@ import { resendLinks } from './resendLinks.ts';
 /** Specification §9: page size 20. */
 export const ALLOCATIONS_PER_PAGE = 20;
 
-export type AllocationQuery = { eventId: number } & CallQuery<typeof allocationsApi.list>;
+type AllocationQuery = { eventId: number } & CallQuery<typeof allocationsApi.list>;
 type ExportQuery = CallQuery<typeof allocationsApi.export>;
 type Done = Promise<Outcome<unknown>>;
 
-export type AllocationsState = ListState<Allocation, AllocationQuery> &
+type AllocationsState = ListState<Allocation, AllocationQuery> &
   SelectionState &
   NewAllocations & {
     /** Number of allocations by status; null if the backend does not count them. */
@@ -67,15 +67,15 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     counts: null,
 
     replace: (allocation) => {
-      const { list: rows, counts } = get();
-      const before = rows.find(({ id }) => id === allocation.id)?.status;
+      const before = get().list.find(({ id }) => id === allocation.id)?.status;
       list.replace(allocation);
-      set({ counts: recount(counts, before, allocation.status) });
+      set(({ counts }) => ({ counts: recount(counts, before, allocation.status) }));
     },
 
     send: (eventId, allocationId, options) => {
       const call = () => allocationsApi.send({ params: { eventId, allocationId } });
-      return run(set, call, { ...SEND, after: replaced(allocationId, sentNow) }, options);
+      const sent = () => ({ status: 'sent' as const, sent_at: new Date(serverNow()).toISOString() });
+      return run(set, call, { ...SEND, after: replaced(allocationId, sent) }, options);
     },
     resendSelected: (eventId, options) => {
       const after = () => Promise.all([get().clearSelection(), get().reload()]);
@@ -96,7 +96,3 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     },
   };
 });
-
-function sentNow(): Partial<Allocation> {
-  return { status: 'sent', sent_at: new Date(serverNow()).toISOString() };
-}
