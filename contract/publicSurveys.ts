@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
 import { CLOSED_REASONS, SURVEY_ACCESS } from '#domain/surveys.ts';
-import { absent, type Read } from './absent.ts';
+import { absent } from './absent.ts';
 import { defineExtensions } from './define.ts';
 import { instant, messageOnly, wrapped } from './shapes.ts';
 import { answers, fieldKey, surveyPage } from './surveyFields.ts';
@@ -21,7 +21,6 @@ export const publicSurvey = z.object({
   access: z.enum(SURVEY_ACCESS),
   closes_at: instant.nullable(),
 });
-export type PublicSurvey = Read<typeof publicSurvey>;
 
 const publicKey = z.object({ key: z.string().min(8).max(80) });
 

@@ -16,7 +16,7 @@ type Listeners = {
 };
 
 /** Who can listen to each kind of private channel, so that the client does not join channels it would be refused. */
-export const CHANNEL_LISTENERS: Record<string, Listeners> = {
+const CHANNEL_LISTENERS: Record<string, Listeners> = {
   'event-sales': { permission: 'orders.view', organisers: true },
   'company-sales': { permission: 'orders.view', organisers: false },
   'event-invitations': { permission: 'invitations.view', organisers: true },

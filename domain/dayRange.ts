@@ -2,7 +2,7 @@ import { formatDay } from './dates.ts';
 import { dayNumber } from './days.ts';
 
 /** A day range in list filters: days such as `2026-05-01`, or relative to today (`today-6`). */
-export type DayRange = { from?: string | undefined; to?: string | undefined };
+type DayRange = { from?: string | undefined; to?: string | undefined };
 
 /** Common ranges by name. They are relative to today, also in saved views. */
 export const DAY_PRESETS = [

@@ -4,7 +4,6 @@ export type MediaModel = (typeof MEDIA_MODELS)[number];
 
 /** File kinds, determined by content. */
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document', 'other'] as const;
-export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Filters of a media library by kind (specification §9: all). */
 export const MEDIA_FILTERS = ['all', 'images', 'videos', 'documents', 'audio'] as const;

@@ -9,6 +9,5 @@ export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const GATEWAY_PROVIDERS = ['sandbox', 'stripe', 'offline'] as const;
-export type GatewayProvider = (typeof GATEWAY_PROVIDERS)[number];
 
 export const ORDER_SORTS = ['created_at', 'buyer_name', 'total', 'status', 'reference'] as const;

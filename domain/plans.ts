@@ -1,5 +1,5 @@
 /** Limits of a plan; null means unlimited. */
-export type PlanLimits = {
+type PlanLimits = {
   /** Events on sale at the same time. */
   events: number | null;
   /**

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * MINUTE;
 const DAYS_OF_WEEK = 7;
 
 /** A longer gap between two events starts a new session (specification §9). */
-export const SESSION_GAP = 30 * MINUTE;
+const SESSION_GAP = 30 * MINUTE;
 /** Percentage of change above which a trend is not `stable`. */
 const TREND_THRESHOLD = 10;
 const HIGH_SCORE = 70;
@@ -25,11 +25,11 @@ export type ActivityEntry = {
 };
 
 export type Trend = 'increasing' | 'decreasing' | 'stable';
-export type EngagementLevel = 'High' | 'Medium' | 'Low' | 'None';
+type EngagementLevel = 'High' | 'Medium' | 'Low' | 'None';
 export type ActivityInsight = 'busy_day' | 'long_sessions' | 'high_engagement';
 export type Ranked = { label: string; count: number };
 
-export type ActivityAnalytics = {
+type ActivityAnalytics = {
   total: number;
   actions: number;
   pageVisits: number;

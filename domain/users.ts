@@ -1,6 +1,5 @@
 export const USER_SORTS = ['name', 'email', 'role', 'last_sign_in', 'joined'] as const;
 export const USER_STATES = ['active', 'deactivated'] as const;
-export type UserState = (typeof USER_STATES)[number];
 
 /** Whether a user sees the whole company or only the campaigns and events assigned to them. */
 export const ACCESS_SCOPES = ['company', 'campaigns'] as const;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type OwnPostgres = {
+type OwnPostgres = {
   url: string;
   /** Ends every connection, as an administrator's restart does. */
   restart(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
 
-export type ChainEnds = Omit<typeof userLogChains.$inferSelect, 'seal'>;
+type ChainEnds = Omit<typeof userLogChains.$inferSelect, 'seal'>;
 type Hashed = Omit<typeof userLogs.$inferSelect, 'id' | 'hash' | 'isImportant'>;
 
 /**

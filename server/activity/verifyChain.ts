@@ -3,7 +3,7 @@ import { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashEntry, isSealed } from './chain.ts';
 
-export type ChainReport = { companyId: number; entries: number; problem: string | null };
+type ChainReport = { companyId: number; entries: number; problem: string | null };
 
 const BATCH = 5000;
 

@@ -18,7 +18,7 @@ export type CalendarSource = {
 /**
  * The columns of a calendar entry. `detail` is its second line. An entry without an end is shown as half an hour long.
  */
-export type CalendarColumn =
+type CalendarColumn =
   | 'id'
   | 'name'
   | 'starts_at'

@@ -17,7 +17,7 @@ const DESCRIPTIONS: Record<RoleName, string> = {
 /** The default roles that get each permission of an area. Exports and mail to outsiders have their own permissions. */
 export type RoleGrants = { readonly [P in Permission]?: readonly RoleName[] };
 
-export type RoleTemplate = {
+type RoleTemplate = {
   name: RoleName;
   description: string;
   /** The built-in role that has every permission. */

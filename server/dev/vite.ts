@@ -4,7 +4,7 @@ import type { Frontend } from '#server/inertia/frontend.ts';
 import { ENTRY } from '#server/inertia/manifest.ts';
 import { createServerRenderer, type SsrModule } from '#server/inertia/ssr.ts';
 
-export type ViteMiddleware = {
+type ViteMiddleware = {
   /** The client as Vite serves it, for `respondInertia`. */
   frontend: Frontend;
   /** Puts Vite in front: `/build/…` is Vite's, the rest is the backend's. */

@@ -60,7 +60,7 @@ export async function loadSession(services: SessionServices, token: string | und
 }
 
 /** The client of a session: visitor id, network and user agent. */
-export type SessionUse = { visitor: string; network: string; agent: string };
+type SessionUse = { visitor: string; network: string; agent: string };
 
 /**
  * Saves what changed, and every ten minutes that the session is in use. One at less than half its life is prolonged, so

@@ -1,5 +1,5 @@
 /** A saved view stored in the browser, for a backend without saved views. */
-export type LocalView = { id: number; list: string; name: string; query: string; hidden_columns: string[] };
+type LocalView = { id: number; list: string; name: string; query: string; hidden_columns: string[] };
 
 /** The views stored in this browser for a company; empty if storage is unavailable. */
 export function readLocalViews(companyId: number): LocalView[] {

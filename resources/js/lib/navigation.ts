@@ -45,7 +45,7 @@ export function defineNavigation(entries: NavigationEntry[]): NavigationEntry[] 
 }
 
 /** A setting on a page. `control` is the label of its control or card, if different. */
-export type SettingsField = { label: string; control?: string };
+type SettingsField = { label: string; control?: string };
 
 /** Settings on the pages of an area, for the settings search. Declared in its `Partials/settingsFields.ts`. */
 export type SettingsFields = { [Page in RoutedPage]?: SettingsField[] };

@@ -14,7 +14,7 @@ export function permissionGroups(infos: PermissionInfo[], search = ''): Permissi
 }
 
 /** `orders.view` becomes “Orders”. */
-export function labelOfArea(permission: string): string {
+function labelOfArea(permission: string): string {
   return capitalised((permission.split('.')[0] ?? '').replaceAll('_', ' '));
 }
 

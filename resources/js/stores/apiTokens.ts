@@ -5,7 +5,7 @@ import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from './kit/extensionListSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
-export type ApiTokenInput = CallBody<typeof apiTokensApi.create>;
+type ApiTokenInput = CallBody<typeof apiTokensApi.create>;
 
 type State = ExtensionListState<ApiToken> & {
   /** Returns the secret, which is shown once and stored nowhere. */

@@ -5,7 +5,7 @@ import { noticesApi } from '#js/api/notices.ts';
 import { type RecordState, recordSlice } from './kit/recordSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 
-export type MessageInput = CallBody<typeof noticesApi.sendMessage>;
+type MessageInput = CallBody<typeof noticesApi.sendMessage>;
 /** Limits the recipients to holders of these tickets; empty means the whole event. */
 type RecipientsQuery = { eventID: number; ids: number[] };
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { PresenceMember } from '#contract/realtime.ts';
 
-export type OnlineState = {
+type OnlineState = {
   /** The users online, including oneself. */
   members: PresenceMember[];
   setMembers: (members: PresenceMember[]) => void;

@@ -23,7 +23,7 @@ export type HeldCart = {
 };
 
 /** A stored cart with the order whose payment is pending. */
-export type StoredCart = {
+type StoredCart = {
   cart: CartRow;
   order: { id: number | null; expiresAt: Date | null } | null;
   lines: StoredLine[];

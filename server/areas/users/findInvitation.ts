@@ -8,7 +8,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashToken } from '#server/tokens.ts';
 
-export type LinkedInvitation = MailedInvitation & { roleName: string };
+type LinkedInvitation = MailedInvitation & { roleName: string };
 
 type Row = MailedInvitationRow & { role_name: string; accepted_at: string | Date | null };
 

@@ -4,7 +4,7 @@ import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 type Holder = { name: string; email?: string | null };
 
-export type ClaimState = RunFlags & {
+type ClaimState = RunFlags & {
   claim: (token: string, attendees: Holder[]) => Promise<Outcome<{ message: string; redirect_url: string }>>;
 };
 

@@ -8,9 +8,9 @@ import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { logFailedLoad } from '../kit/logFailedLoad.ts';
 import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-export type CalendarRange = { start: string; end: string; group_id?: number };
+type CalendarRange = { start: string; end: string; group_id?: number };
 
-export type CalendarState = RunFlags & {
+type CalendarState = RunFlags & {
   entries: CalendarEntry[];
   range: CalendarRange | null;
   /** True once entries of any range have loaded; before that a skeleton is shown. */

@@ -7,7 +7,7 @@ import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { idle } from '../kit/run.ts';
 
 /** An event or a group of a campaign (specification §3). */
-export type MonthEntry = PlainEntry & { kind: 'event' | 'group' };
+type MonthEntry = PlainEntry & { kind: 'event' | 'group' };
 /** `month` is 1 to 12. `groups`: whether the user can see groups. */
 type MonthQuery = { campaign_id: number; year: number; month: number; groups: boolean };
 

@@ -19,7 +19,7 @@ import { type Selection, selectionOf } from './selection.ts';
 
 type Done = Promise<Outcome<Cart | null>>;
 
-export type CartState = RunFlags & {
+type CartState = RunFlags & {
   eventId: number | null;
   cart: Cart | null;
   expired: ExpiredCart | null;

@@ -40,7 +40,7 @@ type Opening = {
 /** The response of process and confirm. */
 export type CheckoutAnswer = Awaited<ReturnType<typeof checkoutApi.process>>;
 
-export type CheckoutState = RunFlags &
+type CheckoutState = RunFlags &
   CheckoutData & {
     /** Starts with the page's event and cart; restores input from before a reload. */
     open: (opening: Opening) => void;

@@ -5,7 +5,7 @@ import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
 /** The tenant of specification §3; the time zone is UTC until the settings are loaded. */
-export type CompanyState = RunFlags & {
+type CompanyState = RunFlags & {
   name: string;
   timezone: string;
   settings: CompanySettings['value'] | null;

@@ -6,7 +6,7 @@ import { type ActionOptions, idle, type RunFlags, run } from '../kit/run.ts';
 export type SeriesInput = CallBody<typeof groupsApi.addDates>;
 
 /** The state of actions on a group's dates, events and surveys. */
-export const useGroupActions = create<RunFlags>()(() => idle);
+const useGroupActions = create<RunFlags>()(() => idle);
 
 export const addDates = action(
   (id: number, body: SeriesInput) => groupsApi.addDates({ params: { id }, body }),

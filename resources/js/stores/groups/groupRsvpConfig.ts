@@ -6,7 +6,7 @@ import type { RsvpConfigInput } from '../invitations/eventRsvpConfig.ts';
 import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-export type GroupRsvpConfigState = RunFlags & {
+type GroupRsvpConfigState = RunFlags & {
   groupId: number | null;
   /** Null if the group has none. */
   config: RsvpConfig | null;

@@ -5,7 +5,7 @@ import { createResourceStore } from '../kit/createResourceStore.ts';
 import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
-export type GroupQuery = CallQuery<typeof groupsApi.list>;
+type GroupQuery = CallQuery<typeof groupsApi.list>;
 export type GroupInput = CallBody<typeof groupsApi.create>;
 
 /** The company's event groups, for staff. */

@@ -9,7 +9,7 @@ import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run }
 
 export type RsvpConfigInput = CallBody<typeof rsvpConfigApi.saveOfEvent>;
 
-export type EventRsvpConfigState = RunFlags & {
+type EventRsvpConfigState = RunFlags & {
   eventId: number | null;
   config: EventRsvpConfig | null;
   loadError: string | null;

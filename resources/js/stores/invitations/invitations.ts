@@ -13,8 +13,8 @@ import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 import { trackUpload, type UploadState } from '../kit/trackUpload.ts';
 
-export type InvitationQuery = { eventId: number } & CallQuery<typeof invitationsApi.list>;
-export type InviteInput = CallBody<typeof invitationsApi.invite>;
+type InvitationQuery = { eventId: number } & CallQuery<typeof invitationsApi.list>;
+type InviteInput = CallBody<typeof invitationsApi.invite>;
 export type AnswerInput = CallBody<typeof invitationsApi.noteAnswer>;
 export type ChosenInvitees = CallBody<typeof invitationsApi.previewInvite>;
 type ExportQuery = CallQuery<typeof invitationsApi.export>;
@@ -24,7 +24,7 @@ type UploadResult = { rows: InvitationRow[]; invited: Figure; already_invited: F
 type Figure = number | null;
 type Done<T = unknown> = Promise<Outcome<T>>;
 
-export type InvitationsState = ListState<Invitation, InvitationQuery> &
+type InvitationsState = ListState<Invitation, InvitationQuery> &
   UploadState & {
     /** Over all invitations of the event, regardless of the search; null if unknown. */
     counts: InvitationCounts | null;

@@ -3,7 +3,7 @@ import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { rsvpApi } from '#js/api/rsvp.ts';
 import { idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-export type RsvpState = RunFlags & {
+type RsvpState = RunFlags & {
   answer: (token: string, answer: CallBody<typeof rsvpApi.answer>) => Promise<Outcome<unknown>>;
 };
 

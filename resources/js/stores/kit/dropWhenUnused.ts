@@ -1,7 +1,7 @@
 import type { SliceStore } from './SliceStore.ts';
 
 /** Specification §9: unused cached query data is kept 60 seconds. */
-export const UNUSED_KEPT_MS = 60_000;
+const UNUSED_KEPT_MS = 60_000;
 
 /** Calls `drop` when no component has been subscribed to the store for 60 s. */
 export function dropWhenUnused<State>(store: Pick<SliceStore<State>, 'subscribe'>, drop: () => void): void {

@@ -29,7 +29,7 @@ export type ListState<Item, Query> = RunFlags & {
   replace: (item: Item) => void;
 };
 
-export type ListOptions<Item, Query, Answer extends ListAnswer<Item>, Extra extends object, Empty extends Extra> = {
+type ListOptions<Item, Query, Answer extends ListAnswer<Item>, Extra extends object, Empty extends Extra> = {
   list: (query: Query, signal: AbortSignal) => Promise<Answer>;
   /** What a list belongs to. Clears the list when it changes, so rows of another event never flash. */
   scope?: (query: Query) => unknown;

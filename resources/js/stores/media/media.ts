@@ -25,7 +25,7 @@ import { mediaUploads, type UploadActions } from './mediaUploads.ts';
 
 type Done = Promise<Outcome<unknown>>;
 
-export type MediaState = RunFlags &
+type MediaState = RunFlags &
   MediaLibrary &
   UploadActions & {
     /** Opens an owner's library at its root, or at a folder. */

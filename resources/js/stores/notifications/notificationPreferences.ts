@@ -6,7 +6,7 @@ import { notificationsApi } from '#js/api/notifications.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-export type NotificationPreferencesState = RunFlags & {
+type NotificationPreferencesState = RunFlags & {
   /** Null until loaded. */
   list: NotificationPreference[] | null;
   loadError: string | null;

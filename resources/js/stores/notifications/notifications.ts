@@ -14,7 +14,7 @@ import { failureOf, idle, type Outcome, run } from '../kit/run.ts';
 /** Number of notifications in the header's menu; the page has all. */
 export const LATEST = 10;
 
-export type NotificationQuery = CallQuery<typeof notificationsApi.list>;
+type NotificationQuery = CallQuery<typeof notificationsApi.list>;
 
 type Shown = {
   /** Total number of unread notifications; null until known. */
@@ -25,7 +25,7 @@ type Shown = {
   list: Notification[];
 };
 
-export type NotificationsState = ListState<Notification, NotificationQuery> &
+type NotificationsState = ListState<Notification, NotificationQuery> &
   Shown & {
     /** Whether the backend does not support notifications; the header then has no bell. */
     isMissing: boolean;

@@ -6,8 +6,8 @@ import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensio
 import { dataOf } from '../kit/resourceSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
-export type StartInput = CallBody<typeof onboardingApi.start>;
-export type ProgressInput = CallBody<typeof onboardingApi.progress>;
+type StartInput = CallBody<typeof onboardingApi.start>;
+type ProgressInput = CallBody<typeof onboardingApi.progress>;
 
 type State = ExtensionRecordState<Onboarding> & {
   /** Input of this window that was not submitted. */

@@ -6,7 +6,7 @@ import { recordCalls } from '../kit/recordCalls.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
 export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campaign_id'>;
-export type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
+type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
 type Invitations = { invite: (organiser: { id: number }) => Promise<Outcome<unknown>> };
 
 /** The organisers of one campaign, and their invitations. */

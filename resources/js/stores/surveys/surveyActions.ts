@@ -9,7 +9,7 @@ import { useSurveys } from './surveys.ts';
 export type SurveySending = CallBody<typeof surveysApi.send>;
 type Action = (id: number, options?: ActionOptions) => Promise<Outcome<Survey | null>>;
 
-export type SurveyActionsState = RunFlags & {
+type SurveyActionsState = RunFlags & {
   /** Opens the survey for answers. */
   open: Action;
   /** Closes the survey. */

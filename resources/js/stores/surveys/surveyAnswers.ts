@@ -7,7 +7,7 @@ import { createResourceStore } from '../kit/createResourceStore.ts';
 import type { ActionOptions, Outcome } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
-export type SurveyAnswerQuery = CallQuery<typeof surveyResultsApi.list>;
+type SurveyAnswerQuery = CallQuery<typeof surveyResultsApi.list>;
 type ExportFilters = CallBody<typeof surveyResultsApi.export>;
 
 type AnswerExport = {

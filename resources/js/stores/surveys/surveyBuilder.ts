@@ -11,9 +11,9 @@ import { type BuilderErrors, errorsByField, NO_ERRORS } from './builder/errorsBy
 export const AUTOSAVE_MS = 800;
 const MAX_STEPS = 100;
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
-export type SurveyBuilderState = {
+type SurveyBuilderState = {
   /** The last version returned by the server. */
   survey: Survey | null;
   draft: SurveyDraft | null;

@@ -10,7 +10,7 @@ export const AUTOSAVE_MS = 2000;
 /** A failed save is retried after this long. */
 const RETRY_MS = 10_000;
 
-export type SurveyResponseState = RunFlags & {
+type SurveyResponseState = RunFlags & {
   survey: string | null;
   answers: Answers;
   /** Zero-based. */

@@ -6,8 +6,8 @@ import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 /** `ofEvent`: surveys of an event and its group; without it, all surveys. */
-export type SurveyQuery = { ofEvent?: number } & CallQuery<typeof surveysApi.list>;
-export type SurveyInput = CallBody<typeof surveysApi.create>;
+type SurveyQuery = { ofEvent?: number } & CallQuery<typeof surveysApi.list>;
+type SurveyInput = CallBody<typeof surveysApi.create>;
 
 /** The company's surveys, for staff. */
 export const useSurveys = createResourceStore<Survey, SurveyQuery, SurveyInput>(

@@ -14,7 +14,7 @@ type Done = Promise<Outcome<unknown>>;
 type TaskChange = CallBody<typeof tasksApi.update>;
 type Answer = { data: TaskDetail | null; message?: string };
 /** Additional input of an action: the report of a completed task, the reason for a rejection. */
-export type ActionInput = { data?: TaskData; reason?: string };
+type ActionInput = { data?: TaskData; reason?: string };
 
 /** The messages of specification §8. */
 const SUCCESS: Record<TaskAction, string> = {
@@ -25,7 +25,7 @@ const SUCCESS: Record<TaskAction, string> = {
   reopen: 'Task reopened',
 };
 
-export type TaskState = RunFlags & {
+type TaskState = RunFlags & {
   task: TaskDetail | null;
   /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;

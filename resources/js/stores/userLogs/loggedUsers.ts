@@ -6,7 +6,7 @@ import { createResourceStore } from '../kit/createResourceStore.ts';
 import { createTimedCache } from '../kit/createTimedCache.ts';
 import { usersPage } from '../kit/usersPage.ts';
 
-export type LoggedUserQuery = CallQuery<typeof userLogsApi.users>;
+type LoggedUserQuery = CallQuery<typeof userLogsApi.users>;
 type Answer = Awaited<ReturnType<typeof userLogsApi.users>>;
 
 /** Milliseconds (specification §9). */

@@ -4,7 +4,7 @@ import { usersApi } from '#js/api/users.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
-export type InvitationInput = CallBody<typeof usersApi.invite>;
+type InvitationInput = CallBody<typeof usersApi.invite>;
 type Invited = Awaited<ReturnType<typeof usersApi.invite>>;
 
 type InvitationActions = {

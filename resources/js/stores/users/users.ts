@@ -7,7 +7,7 @@ import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 import { usersPage } from '../kit/usersPage.ts';
 import { loggedUsers } from './loggedUsers.ts';
 
-export type UserQuery = CallQuery<typeof usersApi.list>;
+type UserQuery = CallQuery<typeof usersApi.list>;
 export type Access = CallBody<typeof usersApi.changeAccess>;
 type Changed = Outcome<User | null>;
 

@@ -7,7 +7,7 @@ import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
 
-export type WorkflowQuery = CallQuery<typeof workflowsApi.list>;
+type WorkflowQuery = CallQuery<typeof workflowsApi.list>;
 export type WorkflowInput = CallBody<typeof workflowsApi.update>;
 type Applied = Awaited<ReturnType<typeof workflowsApi.apply>>;
 

@@ -1,7 +1,7 @@
 import type { DemoSlug } from '#server/demo/companies.ts';
 
 export type TemplatePlan = { title: string; days: number; role?: string; approval?: boolean; about?: string };
-export type WorkflowPlan = {
+type WorkflowPlan = {
   name: string;
   about: string;
   /** Present, but inactive. */

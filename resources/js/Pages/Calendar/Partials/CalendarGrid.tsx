@@ -24,7 +24,7 @@ import { moveFocus } from './moveFocus.ts';
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' };
 const PLUGINS = [classic, dayGrid, timeGrid, list, interaction];
 
-export type CalendarGridProps = {
+type CalendarGridProps = {
   entries: CalendarEntry[];
   view: CalendarView;
   day: string;

@@ -7,7 +7,7 @@ import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import styles from './calendar.module.css';
 
-export type SubscribeDialogProps = {
+type SubscribeDialogProps = {
   opened: boolean;
   onClose: () => void;
   url: string | null;

@@ -8,7 +8,7 @@ import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-export type EventChoice = { id: number; name: string; start_date: string | null };
+type EventChoice = { id: number; name: string; start_date: string | null };
 
 type ApplyToEventsModalProps = {
   workflow: Workflow;

@@ -16,7 +16,7 @@ import { SurveySettings } from './SurveySettings.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
-export type SurveyBuilderProps = {
+type SurveyBuilderProps = {
   survey: Survey;
   draft: SurveyDraft;
   edit: (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
