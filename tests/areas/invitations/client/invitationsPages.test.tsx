@@ -75,7 +75,9 @@ it('offers no e-mails when nobody can be invited, and explains why', async () =>
   await owner.call('PUT', `/events/rsvp-config/${event.id}`, { is_open: false, deadline_hours: 24 });
   await open();
   const ada = await screen.findByRole('row', { name: /Ada/ });
-  expect(await screen.findByText('This event does not accept answers. Allow them in the RSVP settings first.')).toBeTruthy();
+  expect(
+    await screen.findByText('This event does not accept answers. Allow them in the RSVP settings first.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
   await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Record an answer' })).toBeTruthy();
