@@ -60,6 +60,7 @@ const RACED: Record<string, string | null | undefined> = {
   'passkeys/removePasskey.ts': PASSKEYS,
   'passkeys/takePasskey.ts': PASSKEYS,
   'portal/paymentPages.ts': LOCKS,
+  'portal/renameTicket.ts': LOCKS,
   'sales/mountPaymentLinks.ts': LOCKS,
   'sales/sellByHand.ts': LOCKS,
   'surveys/endpoints.ts': LOCKS,

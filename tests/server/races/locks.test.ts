@@ -73,6 +73,19 @@ const RACES: Record<string, Race> = {
     locked: SAVED_ONCE,
     unlocked: SAVED_TWICE,
   },
+  'a buyer renames a ticket twice': {
+    gate: { rows: 'tickets' },
+    async prepare({ app, host, event }) {
+      const { order, tickets } = await anOrder(app, await aTicketType(app, event));
+      const { id, code } = only(tickets);
+      const path = `/portal/orders/${order.reference}/tickets/${id}?key=${order.accessKey}`;
+      const rename = call(app.browser(host), 'PATCH', path, { name: 'Grace' });
+      const change = `Ticket ${code} is now held by Grace instead of Nora Keller, changed by the buyer`;
+      return { calls: [rename, rename], left: () => written(app, order.id, change) };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
   'the RSVP settings of an event are saved twice': {
     gate: { rows: 'rsvp_configs' },
     prepare: (desk) => savingTwice(desk, eventRulesMade, () => `/events/rsvp-config/${desk.event.id}`),
