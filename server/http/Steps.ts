@@ -1,15 +1,16 @@
 import { type Company, type HandlerContext, type Scope, type SharedContext, sharedContext } from './context.ts';
 import { inTransaction } from './inTransaction.ts';
 
-/** The context of a handler in steps: a handler's context without the transaction, which it opens itself. */
+/** The context of a `Steps` handler: no open transaction; `transact` opens one. */
 export type StepsContext = SharedContext & {
-  /** Runs one step in a transaction of the company, and what it left for after the commit. `opening` is that of `inCompany`. */
+  /** Runs one step in a transaction of the company, then its `afterCommit` work. `opening` is passed to `inCompany`. */
   transact<T>(step: (context: HandlerContext) => Promise<T>, opening?: readonly string[]): Promise<T>;
 };
 
 /**
- * A handler of several transactions with a talk to another machine between them, such as a payment provider: no lock
- * and no connection is held while it waits. Put it in place of the plain handler: `new Steps(async (context) => …)`.
+ * A handler that runs several transactions with calls to a remote service, such as a payment provider, between them. It
+ * holds no lock and no database connection while it waits. Pass it to `implement` instead of a plain handler:
+ * `new Steps(async (context) => …)`.
  */
 export class Steps<Input, Answer> {
   readonly run: (context: Input & StepsContext) => Promise<Answer>;
@@ -19,7 +20,6 @@ export class Steps<Input, Answer> {
   }
 }
 
-/** The context of a handler in steps. */
 export function stepsContext(scope: Scope, company: Company, organiser: number | null): StepsContext {
   return {
     ...sharedContext(scope, company, organiser),

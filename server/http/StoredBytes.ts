@@ -1,8 +1,8 @@
-/** Bytes that are kept somewhere and are read, whole or in part, while they are sent. */
+/** A stored file that is streamed to the client, whole or as a range. */
 export type StoredBytes = {
   size: number;
-  /** Quoted; different bytes have a different one. */
+  /** With its quotes. Different content has a different ETag. */
   etag: string;
-  /** The bytes from `start` to `end`, both included. */
+  /** The bytes from `start` to `end`, both inclusive. */
   read(range: { start: number; end: number }): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };

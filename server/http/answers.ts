@@ -1,30 +1,30 @@
 import { localPath } from '#server/localPath.ts';
 import type { StoredBytes } from './StoredBytes.ts';
 
-/** A file as the answer of a `file` endpoint: made while it is sent, or stored. */
+/** The response of a `file` endpoint. The content is a string, a stream or a stored file. */
 export class Download {
   readonly name: string;
   readonly type: string;
   readonly content: string | ReadableStream<Uint8Array> | StoredBytes;
   readonly inline: boolean;
-  /** Seconds for which the asker's own browser may keep it. */
-  readonly keepFor: number;
+  /** Seconds for which the user's browser can cache the file. Shared caches never store it. */
+  readonly maxAge: number;
 
   constructor(
     name: string,
     type: string,
     content: Download['content'],
-    { inline = false, keepFor = 0 }: DownloadOptions = {},
+    { inline = false, maxAge = 0 }: DownloadOptions = {},
   ) {
     this.name = name;
     this.type = type;
     this.content = content;
     this.inline = inline;
-    this.keepFor = keepFor;
+    this.maxAge = maxAge;
   }
 }
 
-type DownloadOptions = { inline?: boolean; keepFor?: number };
+type DownloadOptions = { inline?: boolean; maxAge?: number };
 
 /** A redirect to a path of this application (303 after a form), or to another site. */
 export class Redirect {
@@ -55,7 +55,7 @@ export function redirect(url: string, flash?: Record<string, unknown>): Redirect
   return new Redirect(url, flash);
 }
 
-/** `next` when it is a path of this application, else `fallback`: a sign-in link never leads elsewhere. */
+/** `next` if it is a path of this application, else `fallback`, so that sign-in never redirects to another site. */
 export function safePath(next: string | null | undefined, fallback: string): string {
   return localPath(next) ?? fallback;
 }

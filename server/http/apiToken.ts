@@ -10,12 +10,12 @@ import { emptySession } from './session.ts';
 /** Prefix of every API token: makes leaked tokens recognisable and leaves other `Authorization` headers alone. */
 export const TOKEN_PREFIX = 'muster_';
 
-/** Calls of one token, and wrong tokens of one address. */
-const CALLS = { points: 600, seconds: 60 };
-const WRONG = { points: 30, seconds: 300 };
-/** How exactly the last use is known; each request would else write. */
-const USED_EVERY = 60_000;
-const UNKNOWN = 'This API token is unknown, expired or revoked.';
+/** Rate limits: calls per token, and invalid tokens per address. */
+const CALL_LIMIT = { points: 600, seconds: 60 };
+const INVALID_TOKEN_LIMIT = { points: 30, seconds: 300 };
+/** Milliseconds between updates of `last_used_at`, so that not every request writes. */
+const LAST_USED_INTERVAL = 60_000;
+const INVALID_TOKEN = 'This API token is unknown, expired or revoked.';
 
 /** The API token of an `Authorization` header; null for any other scheme. */
 export function bearerOf(header: string | undefined): string | null {
@@ -47,26 +47,26 @@ export async function signInByToken(scope: Scope, { access, changesSession }: En
   const staff = owner ? await loadStaff(services, { ...emptySession(), ...owner }) : null;
   // Tokens from before a user left the company stay invalid after they return.
   if (!token || !staff || staff.joinedAt > token.createdAt) {
-    await limits.take('wrong API token', WRONG, address);
-    throw unauthenticated(UNKNOWN);
+    await limits.take('wrong API token', INVALID_TOKEN_LIMIT, address);
+    throw unauthenticated(INVALID_TOKEN);
   }
-  await limits.take('API token', CALLS, `token ${token.id}`);
+  await limits.take('API token', CALL_LIMIT, `token ${token.id}`);
   scope.user = staff.user;
   scope.staffCompany = staff.company;
   scope.permissions = new Set(staff.permissions.filter((one) => token.permissions.includes(one)));
   scope.organiser = staff.organiser;
   scope.apiToken = { id: token.id, name: token.name };
-  if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > USED_EVERY) {
+  if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > LAST_USED_INTERVAL) {
     await database.drizzle.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, token.id));
   }
 }
 
-/** For changes that must not be made by a token that was revoked while they waited. @throws 401 */
+/** Checks the token again, for changes that can wait for a lock. @throws 401 if it was revoked or expired meanwhile */
 export async function assertTokenIsOpen({ db, scope, services }: Pick<HandlerContext, 'db' | 'scope' | 'services'>) {
   if (scope.apiToken) {
     const own = and(eq(apiTokens.id, scope.apiToken.id), isOpen(services.clock.now()));
     if ((await db.$count(apiTokens, own)) === 0) {
-      throw unauthenticated(UNKNOWN);
+      throw unauthenticated(INVALID_TOKEN);
     }
   }
 }

@@ -29,15 +29,15 @@ type Asset = { type: string; immutable: boolean; variants: Partial<Record<Encodi
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * Serves the files of `directory` under their own paths, `build/` as never changing. A
- * request can only name what was listed, so no path leads out of the folder. Other requests go on.
+ * Serves the files of `directory` under their own paths; those in `build/` are immutable. Only listed files are served,
+ * so no path can leave the folder. Other requests are passed to the next handler.
  */
 export function serveAssets(directory = 'public'): MiddlewareHandler {
   let assets = listAssets(directory);
   let listedAt = Date.now();
   const bodies = new Map<string, Promise<Body | null>>();
   const find = (path: string, isBuilt: boolean) => {
-    // A name that is not listed may be of a build made since; more often it is none, so listing again waits a while.
+    // An unlisted file can belong to a newer build. Most are simply unknown, so the folder is listed at most once a second.
     if (!assets.has(path) && isBuilt && Date.now() - listedAt > RELIST_PAUSE) {
       assets = listAssets(directory);
       listedAt = Date.now();
@@ -58,7 +58,7 @@ export function serveAssets(directory = 'public'): MiddlewareHandler {
     const encoding = chooseEncoding(c.req.header('accept-encoding'), asset?.variants ?? {});
     const body = asset && (await bodyOf(asset.variants[encoding] ?? ''));
     if (!asset || !body) {
-      // A file of an older build: a page in its place would be taken for a script.
+      // A file of an older build. The browser would run an HTML page sent in its place as a script.
       return isBuilt ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next();
     }
     const { bytes, etag } = body;
@@ -80,7 +80,7 @@ export function serveAssets(directory = 'public'): MiddlewareHandler {
   };
 }
 
-/** Null for a file that a newer build has taken away. */
+/** Null if a newer build has removed the file. */
 async function readBody(file: string): Promise<Body | null> {
   const content = await readFile(file).catch(() => null);
   if (content === null) {
@@ -90,14 +90,14 @@ async function readBody(file: string): Promise<Body | null> {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-/** By URL path; `x.js.br` and `x.js.gz` are forms of `/x.js`. Hidden files (the manifest) are not served. */
+/** By URL path. `x.js.br` and `x.js.gz` are variants of `/x.js`. Hidden files and the manifest are not served. */
 function listAssets(directory: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
-  for (const file of filesBelow(directory)) {
+  for (const file of listFiles(directory)) {
     const encoding: Encoding = file.endsWith('.br') ? 'br' : file.endsWith('.gz') ? 'gzip' : 'identity';
     const path = `/${encoding === 'identity' ? file : file.slice(0, -3)}`;
     const type = TYPES[extname(path)];
-    // The list of all files of a build is for servers.
+    // Only the server needs the build manifest.
     if (type === undefined || path === '/build/manifest.json') {
       continue;
     }
@@ -108,7 +108,7 @@ function listAssets(directory: string): Map<string, Asset> {
   return assets;
 }
 
-function filesBelow(directory: string): string[] {
+function listFiles(directory: string): string[] {
   try {
     return readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))

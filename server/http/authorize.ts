@@ -6,8 +6,8 @@ import { forbidden, notFound, unauthenticated } from './failures.ts';
 type Caller = Pick<Scope, 'user' | 'staffCompany' | 'hostCompany' | 'customer' | 'permissions'>;
 
 /**
- * The company a call works in, if its caller may make it (specification §6).
- * @throws 401 without a session, 403 without the permission, 404 where the host shows no company.
+ * Checks that the caller has the access (specification §6), and returns the company that the call works in.
+ * @throws 401 without a session, 403 without the permission, 404 if the host shows no company
  */
 export function authorize(scope: Caller, access: Access): Company {
   switch (access) {
@@ -35,7 +35,10 @@ export function authorize(scope: Caller, access: Access): Company {
   }
 }
 
-/** Whom row-level security confines to their campaigns. An organiser who visits the portal sees it as visitors do. */
+/**
+ * The user id of an organiser, whom row-level security limits to their own campaigns; null for everybody else. On the
+ * portal organisers have the same access as visitors.
+ */
 export function confinedTo(scope: Scope, access: Access | GuestAccess): number | null {
   const isPublic = ['public', 'visitor', 'customer', 'guest', 'portal-guest', 'product'].includes(access);
   return isPublic ? null : scope.organiser;

@@ -2,12 +2,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * The best encoding the client accepts: brotli, then gzip, then none. In `Accept-Encoding`, `;q=0` forbids an encoding
- * and `*` means all that are not named.
+ * and `*` stands for all others.
  */
 export function chooseEncoding(accepted: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {
   const weights = parseWeights(accepted ?? '');
-  const reads = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  const compressed = (['br', 'gzip'] as const).find((encoding) => encoding in available && reads(encoding));
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  const compressed = (['br', 'gzip'] as const).find((encoding) => encoding in available && isAccepted(encoding));
   return compressed ?? 'identity';
 }
 

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** HTML from an editor with nothing in it but text, lists, headings and links. */
+/** Sanitizes HTML from an editor. Text, headings, lists, quotes, code and links are kept. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [

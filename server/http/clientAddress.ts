@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 type Hop = {
-  /** The other end of the connection. */
+  /** The remote address of the connection. */
   remote: string | undefined;
-  /** X-Forwarded-For, to which each proxy adds whom it was called by. */
+  /** X-Forwarded-For. Each proxy appends the address that called it. */
   forwarded: string | undefined;
   /** TRUST_PROXY: the number of trusted proxies in front of the server. */
   proxies: number;
@@ -18,7 +18,7 @@ export function clientAddress({ remote = '127.0.0.1', forwarded, proxies }: Hop)
   return isIP(seen) ? seen : remote;
 }
 
-/** The entry of a forwarding header that the outermost of so many trusted proxies wrote; undefined where none is trusted. */
+/** The entry of a forwarding header written by the outermost of the trusted proxies; undefined if none is trusted. */
 export function fromRight(header: string | undefined, proxies: number): string | undefined {
   if (proxies === 0 || !header) {
     return undefined;

@@ -13,7 +13,7 @@ export function collectPlanUses(
       return Object.entries(planUses).flatMap(([limit, calls]) =>
         Object.entries(calls).map(([key, field]): [string, PlanUse] => {
           if (!own.has(key)) {
-            throw new Error(`${key} is no call of the area that declares its use of the plan.`);
+            throw new Error(`planUses names ${key}, which is not a call of that area.`);
           }
           return [key, { limit: limit as PlanLimit, field }];
         }),

@@ -10,19 +10,19 @@ type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this an answer fits in one packet anyway. */
-const SMALLEST = 1400;
+/** Bytes. A smaller response fits in one packet anyway. */
+const MIN_BYTES = 1400;
 const COMPRESSIBLE = /^(text\/html|application\/json|text\/csv|text\/calendar)/;
 /** Read and sent piece by piece, because it may be larger than memory. */
 const STREAMED = /^text\/csv/;
-/** Fast, because someone is waiting. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-const LEVEL = 6;
-/** From so many bytes on, a third of the time is worth a seventh more to send. */
-const LARGE = 256 * 1024;
-const FASTER = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 };
+/** Moderate levels, because a user is waiting. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const GZIP_LEVEL = 6;
+/** For larger bodies (bytes), the faster settings take a third of the time for a seventh more output. */
+const LARGE_BYTES = 256 * 1024;
+const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** Compresses pages, JSON and files of rows. Build files are compressed already. */
+/** Compresses pages, JSON, CSV and calendar files. Built assets are compressed at build time. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -35,40 +35,43 @@ export function compress(): MiddlewareHandler {
     if (encoding === 'identity' || c.req.method === 'HEAD') {
       return;
     }
-    const answer = STREAMED.test(type) ? inPieces(c.res, body, encoding) : await atOnce(c.res, encoding);
+    const answer = STREAMED.test(type) ? compressStream(c.res, body, encoding) : await compressWhole(c.res, encoding);
     answer.headers.append('Vary', 'Accept-Encoding');
     c.res = undefined;
     c.res = answer;
   };
 }
 
-async function atOnce(answer: Response, encoding: Encoding): Promise<Response> {
+async function compressWhole(answer: Response, encoding: Encoding): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const compressed = bytes.length < SMALLEST ? bytes : await shrink(encoding, bytes);
-  const shrunk = new Response(new Uint8Array(compressed), answer);
+  const compressed = bytes.length < MIN_BYTES ? bytes : await compressBytes(encoding, bytes);
+  const result = new Response(new Uint8Array(compressed), answer);
   if (compressed !== bytes) {
-    shrunk.headers.set('Content-Encoding', encoding);
+    result.headers.set('Content-Encoding', encoding);
   }
-  shrunk.headers.set('Content-Length', String(compressed.length));
-  return shrunk;
+  result.headers.set('Content-Length', String(compressed.length));
+  return result;
 }
 
-function shrink(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
+function compressBytes(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
   return encoding === 'br'
     ? toBrotli(bytes, {
-        params: { ...(bytes.length < LARGE ? QUALITY : FASTER), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        params: {
+          ...(bytes.length < LARGE_BYTES ? BROTLI : FAST_BROTLI),
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
       })
-    : toGzip(bytes, { level: LEVEL });
+    : toGzip(bytes, { level: GZIP_LEVEL });
 }
 
-/** Flush each write, so that a streamed file starts before its last row is read. */
-function inPieces(answer: Response, body: Body, encoding: Encoding): Response {
-  const shrinking =
+/** Flushes each write, so that a download starts before its last row is read. */
+function compressStream(answer: Response, body: Body, encoding: Encoding): Response {
+  const compressor =
     encoding === 'br'
-      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: QUALITY })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL });
-  // Node and the browser's types of one and the same streams differ.
-  const shrunk = new Response(body.pipeThrough(Duplex.toWeb(shrinking) as ReadableWritablePair), answer);
-  shrunk.headers.set('Content-Encoding', encoding);
-  return shrunk;
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL });
+  // Node's and the DOM's types for the same streams differ.
+  const result = new Response(body.pipeThrough(Duplex.toWeb(compressor) as ReadableWritablePair), answer);
+  result.headers.set('Content-Encoding', encoding);
+  return result;
 }

@@ -35,46 +35,46 @@ export type StaffUser = {
 export type Customer = { id: number; companyId: number; name: string; email: string; emailVerified: boolean };
 
 /**
- * The `services` that handlers receive. The start of the server adds the rest by declaration merging
- * (`server/services.ts`), so that this folder knows only what it uses itself.
+ * The `services` that handlers receive. `server/services.ts` adds the rest by declaration merging, so that this folder
+ * declares only what it uses.
  */
 export interface HandlerServices extends HttpServices {}
 
 /** The caller, company and session of a request, determined once. */
 export type Scope = {
   requestId: string;
-  /** When the request came, before anything of it was looked up; milliseconds of the process's own clock. */
-  askedAt: number;
+  /** When the request arrived, before any lookup; milliseconds since the epoch by the system clock. */
+  requestedAt: number;
   nonce: string;
   services: HandlerServices;
   session: Session;
-  /** The API token that came with the request; a secret. `signInByToken` looks it up. */
+  /** The unverified API token sent with the request; a secret. `signInByToken` verifies it. */
   bearer: string | null;
-  /** The API token that the request is made with, once it is known to count. */
+  /** The verified API token of the request. */
   apiToken: { id: number; name: string } | null;
-  /** A random name of this browser, kept across sign-ins: the cart belongs to it. */
+  /** A random id of this browser that outlives sign-ins. Carts belong to it. */
   visitor: string;
   user: StaffUser | null;
   /** The company the signed-in staff user works in. */
   staffCompany: Company | null;
   permissions: ReadonlySet<Permission>;
-  /** The user, where their role sees only the campaigns they organise; null for everybody else. */
+  /** The user's id if their role is limited to the campaigns they organise; null for everybody else. */
   organiser: number | null;
   /** The role being viewed as; all changes are refused meanwhile. */
   viewingAs: ViewedRole | null;
   customer: Customer | null;
   /** The company whose portal this host shows. */
   hostCompany: Company | null;
-  /** Scheme, host and port by which the browser calls this server, as far as the proxies before it are trusted. */
+  /** Scheme, host and port of this server as the browser sees them, taking trusted proxies into account. */
   origin: string;
-  /** The host or DEFAULT_COMPANY names that company, so its portal is what the host is for. */
+  /** The host name or DEFAULT_COMPANY names `hostCompany`; false if it is only the fallback to the first company. */
   isPortalHost: boolean;
   address: string;
-  /** Some of what this request changes may be committed already, so a failure must not claim that nothing was saved. */
+  /** A transaction of this request may have committed, so a failure must not claim that nothing was saved. */
   mayHaveSaved: boolean;
-  /** The call or page that answers, once it is known. */
+  /** The call or page that handles the request, once it is known. */
   answeredBy: AnsweredBy | null;
-  /** The input of a change, with the stored record as the same input where the call knows it. */
+  /** The input of a change. `before` is the stored record in the same form, if the handler used `mergeStored`. */
   change: { before: Record<string, unknown> | null; after: Record<string, unknown> } | null;
 };
 
@@ -93,18 +93,18 @@ export type HandlerContext = {
   customer: Customer | null;
   visitor: string;
   permissions: ReadonlySet<Permission>;
-  /** Whom row-level security confines to their campaigns; null for everybody else, and on pages of the public. */
+  /** From `confinedTo`: the user id of an organiser, else null; always null for calls and pages that are public. */
   organiser: number | null;
   services: HandlerServices;
   scope: Scope;
-  /** Runs after the transaction has committed: broadcasts, nudges. Never for what must not be lost: queue that. */
+  /** Runs after the commit, for broadcasts and similar. Work that must not be lost belongs in the queue. */
   afterCommit(work: () => void | Promise<void>): void;
 };
 
-/** All of a handler's context but its transaction. */
+/** A handler's context without its transaction. */
 export type SharedContext = Omit<HandlerContext, 'db' | 'afterCommit'>;
 
-/** The caller as this company sees them: a customer of another company's portal is a guest here. */
+/** The context within this company: a customer of another company's portal counts as a guest. */
 export function sharedContext(scope: Scope, company: Company, organiser: number | null): SharedContext {
   const { user, customer, visitor, permissions, services } = scope;
   return {
@@ -119,7 +119,7 @@ export function sharedContext(scope: Scope, company: Company, organiser: number 
   };
 }
 
-/** The staff user of a call whose access guarantees one. */
+/** The staff user of a call whose access requires one. @throws if there is none */
 export function staffOf(context: { user: StaffUser | null }): StaffUser {
   if (!context.user) {
     throw new Error('This endpoint has no staff access, so it has no staff user.');

@@ -19,8 +19,8 @@ type CsvSource<Row> = {
   columns: Record<string, (row: Row) => Cell>;
   /** Columns that need an additional permission; they are left out for users without it. */
   restricted?: Partial<Record<string, Permission>>;
-  /** The next rows after one already written (null: the first), so many at most; none ends the file. */
-  read: (db: Transaction, after: Row | null, most: number) => Promise<Row[]>;
+  /** Reads up to `limit` rows that follow `after` (null: from the start). An empty result ends the file. */
+  read: (db: Transaction, after: Row | null, limit: number) => Promise<Row[]>;
 };
 
 /** Rows in the first batch. Each further batch is twice as large, so a download starts early and still reads efficiently. */

@@ -10,8 +10,8 @@ import type { HandlerContext } from './context.ts';
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
 /**
- * Access besides that of calls: `guest` and `portal-guest` redirect users who are signed in; `product` does too and is
- * a page without a company.
+ * Pages have the access levels of calls and three more. `guest` and `portal-guest` redirect users who are signed in, and
+ * so does `product`, which is a page without a company.
  */
 type PageAccess = OpenAccess | Permission | GuestAccess;
 export type GuestAccess = 'guest' | 'portal-guest' | 'product';
@@ -21,7 +21,7 @@ type PageDefinition<Params> = {
   page: (context: PageContext<Params>) => Promise<Rendered | Redirect>;
 };
 
-/** A page as Hono mounts it, with the params as it reads them. */
+/** A page as Hono mounts it; its params are strings. */
 export type PageRoute = PageDefinition<Record<string, string>> & { path: string };
 
 /** The pages of one area by name; the path of each is in domain/pagePaths.ts. */
@@ -36,7 +36,7 @@ function routeOf(path: string, definition: PageDefinition<never> | undefined): P
     return [];
   }
   const { access, page } = definition;
-  // The path states the types of its params, which `readParams` gives them.
+  // `readParams` converts the params to the types that the path declares.
   const run: PageRoute['page'] = (context) => page({ ...context, params: readParams(path, context.params) as never });
   return [{ access, path: toHono(path), page: run }];
 }
@@ -55,7 +55,7 @@ function readParams(path: string, params: Record<string, string>): Record<string
   );
 }
 
-/** Reads a page's query by a schema, falling back to its defaults where the address was tampered with. */
+/** Parses a page's query; uses `fallback` if the URL contains invalid values. */
 export function queryOr<S extends z.ZodType>(schema: S, query: unknown, fallback: z.input<S>): z.output<S> {
   const parsed = schema.safeParse(query);
   return parsed.success ? parsed.data : schema.parse(fallback);

@@ -5,7 +5,7 @@ import { conflict, Failure } from './failures.ts';
 import type { StepsContext } from './Steps.ts';
 
 /**
- * Applies an action to several records, each in its own transaction, so that one refusal does not undo the others.
+ * Applies an action to several records, each in its own transaction, so that one failure does not undo the others.
  * @param doneText such as “2 orders cancelled”
  * @throws 409 with the reasons if none succeeded
  */
@@ -18,7 +18,7 @@ export async function eachRecord(
   const done: number[] = [];
   const skipped: { id: number; reason: string }[] = [];
   for (const id of new Set(ids)) {
-    const reason = await steps.transact((context) => act(context, id)).then(() => null, refusalText);
+    const reason = await steps.transact((context) => act(context, id)).then(() => null, failureMessage);
     if (reason === null) {
       done.push(id);
     } else {
@@ -38,8 +38,8 @@ export async function eachRecord(
 
 const MAX_REASONS = 3;
 
-/** Why a record was refused. Rethrows any other error. */
-function refusalText(failure: unknown): string {
+/** The message of a 4xx failure. Rethrows any other error. */
+function failureMessage(failure: unknown): string {
   if (failure instanceof Failure && failure.status < 500) {
     return failure.message;
   }

@@ -19,27 +19,27 @@ export class Failure extends Error {
   }
 }
 
-/** 404, also for what belongs to another company, so that its existence is not revealed. */
+/** 404, also for records of another company, so that their existence is not revealed. */
 export function notFound(message = 'That does not exist, or you do not have access to it.'): Failure {
   return new Failure(404, message);
 }
 
-export function unauthenticated(message = 'Sign in to go on.'): Failure {
+export function unauthenticated(message = 'Sign in to continue.'): Failure {
   return new Failure(401, message);
 }
 
 export function forbidden(
-  message = 'Your role does not allow this. Who manages roles in your company can change that.',
+  message = 'Your role does not allow this. Ask somebody who manages roles in your company.',
 ): Failure {
   return new Failure(403, message);
 }
 
-/** The request is sound but the state of things refuses it. */
+/** 409: the request is valid, but the current state does not allow it. */
 export function conflict(message: string, extra?: Record<string, unknown>): Failure {
   return new Failure(409, message, extra ? { extra } : {});
 }
 
-/** 422 with sentences beside the fields. The message defaults to the first of them. */
+/** 422 with messages by field. `message` defaults to the first of them. */
 export function invalid(errors: Record<string, string[]>, message?: string): Failure {
   const first = Object.values(errors)[0]?.[0] ?? 'Check what you entered.';
   return new Failure(422, message ?? first, { errors });

@@ -3,23 +3,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 type Parts = {
   list: PgTable;
-  /** The parents of the rows, and a condition to select them; all parents if absent. */
   parents: PgTable;
+  /** Selects parents; all of them if absent. */
   of?: SQL | undefined;
-  /** The order of the parents, where the list has theirs before that of the rows. */
+  /** The order of the parents, if the list is sorted by parent before row. */
   by?: SQL[];
-  /** The rows of a parent. */
+  /** Selects the rows of a parent. */
   where: SQL | undefined;
-  /** Their order. */
+  /** The order of the rows within a parent. */
   order: SQL[];
 };
 
 /**
- * At most `most` rows of each parent, as a subquery: those of each are read by the index that has them in this order, and no
- * further. Ordered together, all of them would be read first.
+ * Subquery with the first `limit` rows of each parent. Each parent's rows are read in index order and only up to the
+ * limit; sorting them all together would read every row first.
  */
-export function firstOfEach({ list, parents, of, by, where, order }: Parts, most: number): SQL {
-  const limited = (columns: SQL[]) => sql` order by ${sql.join(columns, sql`, `)} limit ${most}`;
+export function firstOfEach({ list, parents, of, by, where, order }: Parts, limit: number): SQL {
+  const limited = (columns: SQL[]) => sql` order by ${sql.join(columns, sql`, `)} limit ${limit}`;
   const each = sql`(select ${list}.* from ${list} where ${where ?? sql`true`}${limited(order)}) ${list}`;
   const end = by ? limited([...by, ...order]) : sql``;
   return sql`(select ${list}.* from ${parents} cross join lateral ${each} where ${of ?? sql`true`}${end})`;

@@ -93,7 +93,7 @@ async function loadCustomer(services: Pick<HttpServices, 'database'>, customerId
     : null;
 }
 
-/** The slugs that may name a company: the first label of the host, and DEFAULT_COMPANY. */
+/** The slugs that may name a company: the first label of the host name, and DEFAULT_COMPANY. */
 type HostNames = { label: string; fallback: string };
 
 function namesOf({ environment }: Pick<HttpServices, 'environment'>, host: string): HostNames {
@@ -102,8 +102,8 @@ function namesOf({ environment }: Pick<HttpServices, 'environment'>, host: strin
 }
 
 /**
- * The company a host shows: `harbour.example.org` is the company `harbour`; a host that names none shows
- * DEFAULT_COMPANY, else the first company.
+ * The company whose portal the host shows. `harbour.example.org` is the company `harbour`. Other hosts show
+ * DEFAULT_COMPANY, or the first company if that is not set.
  */
 async function companyOfHost(
   services: Pick<HttpServices, 'database'>,
@@ -125,7 +125,7 @@ const companiesOfHost = prepared((db: Queryable) => {
     .prepare('company_of_host');
 });
 
-/** The part of the caller's address that rate limits count by. */
+/** The network of the caller, by which rate limits count. */
 function addressOf(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
   const bindings: object = Object(c.env);
   const remote = remoteAddress('incoming' in bindings ? bindings.incoming : undefined);

@@ -13,7 +13,7 @@ export type MergeStored<E> = (stored: Partial<BodyIn<E>>) => BodyOf<E>;
 
 type Inputs<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; mergeStored: MergeStored<E> };
 
-/** A file endpoint answers a download, a form a redirect, all others their body. */
+/** File endpoints return a download, forms a redirect, all others the response body. */
 type AnswerOf<E> = E extends { file: string } ? Download : E extends { redirect: true } ? Redirect : SentBy<E>;
 
 type Handler<E> = E extends { redirect: true }
@@ -25,7 +25,7 @@ type Handlers<T extends Endpoints> = {
   [K in keyof T]: Handler<T[K]> | Steps<Inputs<T[K]>, AnswerOf<T[K]>>;
 };
 
-/** One endpoint with what answers it, ready to be mounted. */
+/** An endpoint with its handler, ready to be mounted. */
 export type Route = {
   key: string;
   method: string;

@@ -8,8 +8,8 @@ type ItemOf<T> = SentBy<T[CallOf<T, 'POST'>]> extends { data: infer Item extends
 type SortOf<T> = QueryOf<T[CallOf<T, 'GET'>]> extends { sort_by: infer Name extends string } ? Name : never;
 
 /**
- * Answers an area that lists, creates, changes and deletes plain records and has no other calls: one each of GET, POST,
- * PUT and DELETE. An area with more uses `recordHandlers` and `implement`.
+ * Implements an area whose only calls list, create, update and delete plain records: one each of GET, POST, PUT and
+ * DELETE. An area with further calls uses `recordHandlers` and `implement`.
  */
 export function implementRecords<
   const T extends { [K in keyof T]: K extends RecordKey ? Endpoints[string] : never },
@@ -23,11 +23,11 @@ export function implementRecords<
   const { list, create, update, remove } = recordHandlers(declaration, lastParam(change));
   const byMethod: Record<string, unknown> = { GET: list, POST: create, PUT: update, DELETE: remove };
   const handlers = Object.keys(endpoints).map((key) => [key, byMethod[key.split(' ')[0] ?? '']]);
-  // The declaration is typed by the endpoints, which the handlers of `recordHandlers` no longer name.
+  // The signature checks the declaration against the endpoints; the handlers of `recordHandlers` do not carry their types.
   return implement<Endpoints>(endpoints, Object.fromEntries(handlers));
 }
 
-/** The last parameter of a call's path: of a change, the record's id. */
+/** The last parameter of a call's path; in a PUT it is the record's id. */
 function lastParam(key: string): string {
   return /\{(\w+)\}[^{]*$/.exec(key)?.[1] ?? 'id';
 }

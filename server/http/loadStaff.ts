@@ -6,7 +6,7 @@ import type { HttpServices } from './HttpServices.ts';
 import type { Session } from './session.ts';
 import { viewedRole } from './viewedRole.ts';
 
-/** The staff user of a session with what they may do now; null where they no longer work in its company. */
+/** The staff user of a session with their current permissions; null if they no longer belong to its company. */
 export async function loadStaff(services: Pick<HttpServices, 'database' | 'clock'>, session: Session) {
   const [row] = await services.database.drizzle
     .select({
@@ -34,7 +34,7 @@ export async function loadStaff(services: Pick<HttpServices, 'database' | 'clock
   const user: StaffUser = { id, name, email, emailVerified: emailVerifiedAt !== null, pictureFileId };
   const viewingAs = await viewedRole(services, session);
   const organiser = row.isConfined || viewingAs?.isConfined ? id : null;
-  // Looking as another role shows less, never more.
+  // Viewing as another role can only remove permissions.
   const permissions = row.permissions.filter((one) => viewingAs?.permissions.includes(one) ?? true);
   return { user, company: row.company satisfies Company, permissions, organiser, viewingAs, joinedAt: row.joinedAt };
 }

@@ -7,19 +7,19 @@ type Key<T extends PgTable> = keyof T['_']['columns'] & keyof Row<T> & string;
 type Renamed<T extends PgTable> = Readonly<Record<string, Key<T>>>;
 type FieldOf<S extends z.ZodObject> = keyof S['shape'] & string;
 
-/** A field is named as its column is in the database, unless it is renamed. */
+/** The column of a field: the renamed one, else the column with the field's name in the database. */
 type ColumnOf<T extends PgTable, F, R> = F extends keyof R
   ? R[F] & Key<T>
   : { [K in Key<T>]: T['_']['columns'][K]['_']['name'] extends F ? K : never }[Key<T>];
 
-/** Those of the fields that have a column. */
+/** The fields that have a column. */
 type Mapped<T extends PgTable, F extends string, R> = {
   [P in F]: [ColumnOf<T, P, R>] extends [never] ? never : P;
 }[F];
 
-/** Kept by the server, whatever is sent. */
-const KEPT = ['id', 'created_at', 'updated_at'] as const;
-type Kept = (typeof KEPT)[number];
+/** Set by the server only; values in the input are ignored. */
+const SERVER_FIELDS = ['id', 'created_at', 'updated_at'] as const;
+type ServerField = (typeof SERVER_FIELDS)[number];
 
 /** Instants are ISO strings on the wire; all other values are sent as stored. */
 type Wire<V> = V extends Date ? string : V;
@@ -29,7 +29,7 @@ type ColumnsOf<T extends PgTable, F extends string, R> = Pick<Row<T>, { [P in F]
 type Mapping<T extends PgTable, Shown extends string, Set extends string, R> = {
   /** The fields of a row as the contract names them. A row may lack the columns that are not mapped. */
   toWire(row: ColumnsOf<T, Shown, R>): WireOf<T, Shown, R>;
-  /** The columns that an input sets. Fields that the mapping does not name are left out. */
+  /** The columns that an input sets. Other fields of the input are ignored. */
   toRow(input: WireOf<T, Set, R>): ColumnsOf<T, Set, R>;
 };
 
@@ -58,10 +58,10 @@ export function mapFields<
 ): Mapping<
   T,
   Mapped<T, FieldOf<Entity>, R>,
-  Mapped<T, Exclude<FieldOf<Entity> & FieldOf<Input>, Elsewhere | Kept>, R>,
+  Mapped<T, Exclude<FieldOf<Entity> & FieldOf<Input>, Elsewhere | ServerField>, R>,
   R
 >;
-// Typed by the signature above: TypeScript cannot follow a mapped object through its entries.
+// The overload above carries the types: TypeScript cannot infer a mapped object through `Object.entries`.
 export function mapFields(
   table: PgTable,
   { entity, input, renamed = {}, setElsewhere = [] }: Fields<z.ZodObject, z.ZodObject, Record<string, string>, string>,
@@ -72,7 +72,7 @@ export function mapFields(
     const key = renamed[field] ?? byName.get(field);
     return key === undefined ? [] : [{ field, key }];
   });
-  const notSet: readonly string[] = [...KEPT, ...setElsewhere];
+  const notSet: readonly string[] = [...SERVER_FIELDS, ...setElsewhere];
   const set = shown.filter(({ field }) => input && field in input.shape && !notSet.includes(field));
   return {
     toWire: (row: Record<string, unknown>) =>

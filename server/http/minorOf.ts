@@ -1,31 +1,30 @@
 import { exponentOf, toMinor } from '#domain/money.ts';
 import { invalid } from './failures.ts';
 
-/** The maximum of an integer column. */
-const LARGEST = 2_147_483_647;
+/** The maximum of a PostgreSQL integer column. */
+const MAX_INTEGER = 2_147_483_647;
 
 /**
- * An amount as it came in, in minor units of its currency, exactly: digits a currency does not have are refused
- * rather than rounded away.
- * @throws 422 beside `field`.
+ * Converts an amount from input to minor units. Decimals that the currency does not have are rejected, not rounded.
+ * @throws 422 at `field`
  */
 export function minorOf(amount: string, currency: string, field: string): number {
   const digits = exponentOf(currency);
   if (decimalsOf(amount) > digits) {
-    const allowed = digits === 0 ? 'no digits' : digits === 1 ? 'one digit' : `at most ${digits} digits`;
-    throw invalid({ [field]: [`Enter an amount with ${allowed} after the point: ${currency} has no smaller part.`] });
+    const allowed = digits === 0 ? 'no decimals' : digits === 1 ? 'one decimal' : `at most ${digits} decimals`;
+    throw invalid({ [field]: [`Enter an amount in ${currency} with ${allowed}.`] });
   }
   const minor = toMinor(amount, currency);
-  if (minor > LARGEST) {
+  if (minor > MAX_INTEGER) {
     throw invalid({ [field]: ['That amount is too large.'] });
   }
   return minor;
 }
 
-/** `"2.5"` percent in basis points (250). @throws 422 beside `field`. */
+/** `"2.5"` percent in basis points (250). @throws 422 at `field` */
 export function basisPointsOf(percent: string, field: string): number {
   if (decimalsOf(percent) > 2) {
-    throw invalid({ [field]: ['Enter a percentage with at most two digits after the point.'] });
+    throw invalid({ [field]: ['Enter a percentage with at most two decimals.'] });
   }
   return Math.round(Number(percent) * 100);
 }

@@ -22,9 +22,9 @@ export function mountEndpoints(
   routes: readonly Route[],
   pages: readonly { path: string }[] = [],
 ): void {
-  const addresses = new Set(pages.map(({ path }) => `GET ${shapeOf(path)}`));
+  const pagePaths = new Set(pages.map(({ path }) => `GET ${shapeOf(path)}`));
   for (const route of routes) {
-    const isShared = addresses.has(`${route.method} ${shapeOf(route.path)}`);
+    const isShared = pagePaths.has(`${route.method} ${shapeOf(route.path)}`);
     app.on(route.method, route.path, (c, next) => (isShared && isVisit(c) ? next() : answer(c, route)));
     if (route.endpoint.multipart && route.method !== 'POST') {
       // Browsers and PHP send files by POST only; `_method` names the actual method.
@@ -94,11 +94,11 @@ function call(route: Route, context: Input & Record<string, unknown>): Promise<u
   return route.handle(context as never);
 }
 
-function assertRedirect(answered: unknown): Redirect {
-  if (answered instanceof Redirect) {
-    return answered;
+function assertRedirect(result: unknown): Redirect {
+  if (result instanceof Redirect) {
+    return result;
   }
-  throw new Error('A form answers a redirect.');
+  throw new Error('The handler of a form must return a redirect.');
 }
 
 /** The response to a precognitive request whose input is valid. */
@@ -106,7 +106,7 @@ function precognized(): Response {
   return new Response(null, precognitionAnswer({}));
 }
 
-/** How many callers an address may have before they share one limit: an office, or the network of a hall. */
+/** An address can make as many calls as this many callers, because an office or a venue shares one. */
 const CALLERS_PER_ADDRESS = 10;
 
 /**
@@ -127,7 +127,7 @@ async function takeLimit({ services, address, user, visitor }: Scope, { key, lim
  */
 async function forgiveSuccess({ services, address }: Scope, { key, limit }: Route) {
   if (limit?.failuresByAddress) {
-    await services.limits.giveBack(byAddress(key), address);
+    await services.limits.returnPoint(byAddress(key), address);
   }
 }
 
@@ -141,17 +141,17 @@ function allowed({ permissions }: Scope, { endpoint }: Route, body: unknown): un
   return isStaff && endpoint.response ? withoutRestricted(endpoint.response, body, permissions) : body;
 }
 
-/** In development and tests an answer that departs from the contract is an error, not a surprise for the client. */
+/** In development and tests, a response that does not match the contract is an error. */
 function checked(scope: Scope, { key, endpoint }: Route, body: unknown): object {
   if (typeof body !== 'object' || body === null) {
-    throw new Error(`${key} answered no body.`);
+    throw new Error(`The handler of ${key} returned no body.`);
   }
   if (scope.services.environment.NODE_ENV === 'production' || !endpoint.response) {
     return body;
   }
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) {
-    throw new Error(`${key} departs from the contract: ${parsed.error.message}`);
+    throw new Error(`The response of ${key} does not match the contract: ${parsed.error.message}`);
   }
   return typeof parsed.data === 'object' && parsed.data !== null ? parsed.data : body;
 }

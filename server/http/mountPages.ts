@@ -17,7 +17,7 @@ import { dropFlash } from './session.ts';
 import { sharedProps } from './sharedProps.ts';
 import { withoutRestricted } from './withoutRestricted.ts';
 
-/** Puts the pages of an area on the application. */
+/** Mounts the pages of an area. */
 export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
   for (const route of routes) {
     app.get(route.path, async (c) => {
@@ -32,9 +32,9 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
       }
       const company = companyOf(scope, route.access);
       const { params, query } = { params: c.req.param(), query: c.req.query() };
-      // Read before the transaction begins: the embedded database has one connection, which a query beside it waits for.
+      // Read before the transaction: the embedded database has one connection, so a query outside of it would deadlock.
       const shared = await sharedProps(scope, company);
-      return inTransaction(scope, company ?? NOBODY, confinedTo(scope, route.access), async (context) => {
+      return inTransaction(scope, company ?? NO_COMPANY, confinedTo(scope, route.access), async (context) => {
         const answer = await route.page({ ...context, params, query });
         if (answer instanceof Redirect) {
           return respondRedirect(c, answer);
@@ -49,7 +49,7 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
   }
 }
 
-/** A page with the props that the reader may see; those of the portal are its visitors' own. */
+/** Removes props that staff are not permitted to see. Portal visitors see their own records, so all are kept. */
 function allowed({ permissions }: Scope, { access }: PageRoute, rendered: Rendered): Rendered {
   const isStaff = access === 'staff' || access.includes('.');
   return isStaff
@@ -57,7 +57,7 @@ function allowed({ permissions }: Scope, { access }: PageRoute, rendered: Render
     : rendered;
 }
 
-/** A prop that is computed later is pruned when its value is there. */
+/** Deferred props are pruned when they are computed. */
 function allowedProps(
   shape: Record<string, z.core.$ZodType>,
   props: Rendered['props'],
@@ -71,7 +71,7 @@ function allowedProps(
   );
 }
 
-/** The company of a page; the sign-in pages have none before the first company has registered, the product's home never. */
+/** The company of a page. Sign-in pages have none until a company has registered; the product's home page never has one. */
 function companyOf(scope: Scope, access: PageRoute['access']): Company | null {
   if (access === 'product') {
     return null;
@@ -82,8 +82,8 @@ function companyOf(scope: Scope, access: PageRoute['access']): Company | null {
   return authorize(scope, access === 'portal-guest' ? 'visitor' : access);
 }
 
-/** A company that no row belongs to. */
-const NOBODY: Company = {
+/** Stands in for the company on pages without one. No row belongs to it. */
+const NO_COMPANY: Company = {
   id: 0,
   name: '',
   slug: '',
@@ -104,7 +104,7 @@ const NOBODY: Company = {
   planEndsAt: null,
 };
 
-/** Who is signed in already has no business on a sign-in page. */
+/** Where to redirect users who are signed in and open a sign-in page; null if the page can be shown. */
 function signedInHome(scope: Scope, access: PageRoute['access'], c: HttpContext): string | null {
   if ((access === 'guest' || access === 'product') && scope.user) {
     return safePath(c.req.query('next'), pageUrl('Dashboard/Index'));
@@ -115,7 +115,7 @@ function signedInHome(scope: Scope, access: PageRoute['access'], c: HttpContext)
   return null;
 }
 
-/** In development and tests a page that departs from contract/pages.ts is an error. Deferred props are left out. */
+/** In development and tests, props that do not match contract/pages.ts are an error. Deferred props are not checked. */
 function assertProps(scope: Scope, { component, props }: Rendered) {
   if (scope.services.environment.NODE_ENV === 'production') {
     return;
@@ -126,6 +126,6 @@ function assertProps(scope: Scope, { component, props }: Rendered) {
   );
   const parsed = schema.partial().safeParse(plain);
   if (!parsed.success) {
-    throw new Error(`${component} departs from its props in contract/pages.ts: ${parsed.error.message}`);
+    throw new Error(`The props of ${component} do not match contract/pages.ts: ${parsed.error.message}`);
   }
 }

@@ -17,7 +17,7 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
     const known = getCookie(c, VISITOR_COOKIE);
     const scope: Scope = {
       requestId: c.get('requestId'),
-      askedAt: Date.now(),
+      requestedAt: Date.now(),
       nonce: randomBytes(16).toString('base64'),
       services,
       session: emptySession(),

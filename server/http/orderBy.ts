@@ -4,12 +4,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Expression = PgColumn | SQL;
 
 /**
- * How a list is sorted. Nullable columns must say so and sort last in both directions; for others, `nulls last` would
- * prevent a backward index scan.
+ * A column or expression to sort by. Nullable ones use `nullsLast` and sort last in both directions; for others, `nulls
+ * last` would prevent a backward index scan.
  */
 export type Sort = Expression | { nullsLast: Expression };
 
-/** The order of a list by its query, and by the key in the same direction: equals keep their place from page to page. */
+/** The order that a query requests, then by id in the same direction, so that paging is stable. */
 export function orderBy<Name extends string>(
   sorts: Record<Name, Sort>,
   { sort_by, sort_order }: { sort_by: Name; sort_order: 'asc' | 'desc' },

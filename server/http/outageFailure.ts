@@ -4,7 +4,7 @@ import { Failure } from './failures.ts';
 /** Seconds; roughly how long a database restart takes. */
 export const RETRY_AFTER = 5;
 
-/** 503 for a database out of reach. It promises that nothing was saved only where that is certain. */
+/** 503 for an unreachable database. The message says that nothing was saved only if that is certain. */
 export function outageFailure(
   thrown: unknown,
   { isRead, mayHaveSaved }: { isRead: boolean; mayHaveSaved: boolean },
@@ -16,7 +16,7 @@ export function outageFailure(
       return 'Try again in a few seconds.';
     }
     return thrown instanceof CommitUnanswered || mayHaveSaved
-      ? 'Your change may have been saved all the same: load the page again and look before you repeat it.'
-      : 'Nothing was saved: try again in a few seconds.';
+      ? 'Your change may still have been saved. Reload the page and check before you repeat it.'
+      : 'Nothing was saved. Try again in a few seconds.';
   }
 }

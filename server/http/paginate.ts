@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 /** Totals above this are shown as "more than": counting a million rows for a footer is not worth it. */
 const COUNT_LIMIT = 10_000;
 
-/** A list that is not paged has at most so many rows. */
+/** Maximum rows of a list without paging. */
 const MAX_ROWS = 1000;
 
 export type ListQuery = { page: number; per_page: number; paginate?: boolean };
@@ -20,26 +20,26 @@ export type ListSource<Row, Item> = {
   /** Replaces the base table in FROM; must keep its alias. Use it when the list is a union or a CTE. */
   table?: SQL;
   /**
-   * As `table`, with the conditions in it and no row that cannot be among the first `most`: where an index has each part of
-   * the list in its order, but not the whole. Asked for where the list is long.
+   * Replaces `table` and `where` for the first pages of a long list: must contain at least its first `limit` rows. Use it
+   * if an index returns each part of the list in order, but not the whole list.
    */
-  first?: (most: number) => SQL;
-  /** Another table that the order looks at, which has a row for each: ` join … on …`. */
+  first?: (limit: number) => SQL;
+  /** A join that `order` needs, with exactly one row per listed row: ` join … on …`. */
   joined?: SQL;
   where?: SQL | undefined;
-  /** How many rows there are, where that has been counted already: however many, it is exact. */
+  /** The exact number of rows, if the caller has counted them. */
   total?: number | undefined;
   /** The search result of `find`. */
   found?: Found | undefined;
-  /** Ends with the key, so that equals keep their place from page to page. */
+  /** Ends with the primary key, so that paging is stable. */
   order: SQL[];
-  /** The rows in full, without conditions and order. */
+  /** The query for full rows, without conditions or order. */
   rows: PgSelect;
   /** Receives all rows of the page, so that related counts need one query. */
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 };
 
-/** A page object of a list (specification §3), or a plain array of its first 1,000 rows where paging is off. */
+/** A page object of a list (specification §3), or an array of its first 1,000 rows if paging is off. */
 export async function paginate<Row, Item>(
   db: Transaction,
   query: ListQuery,
@@ -60,19 +60,19 @@ export async function pageObject<Row, Item>(
   source: ListSource<Row, Item>,
 ): Promise<Page<Item>> {
   const before = (page - 1) * per_page;
-  const most = Math.max(COUNT_LIMIT, before + per_page);
+  const limit = Math.max(COUNT_LIMIT, before + per_page);
   const known = source.total ?? foundTotal(source);
   const few = known === undefined && source.found?.isFew ? await fewBetween(db, source, per_page, before) : undefined;
-  const counted = known ?? few?.total ?? (await countUpTo(db, source, most + 1));
+  const counted = known ?? few?.total ?? (await countUpTo(db, source, limit + 1));
   const rows = few
     ? await rowsIn<Row>(source, anyOf(few.ids))
-    : await rowsBetween<Row>(counted > most ? partly(source, before + per_page) : source, per_page, before);
+    : await rowsBetween<Row>(counted > limit ? firstRowsOf(source, before + per_page) : source, per_page, before);
   const data = await source.present(rows);
-  const isAll = source.total !== undefined || (source.found?.counted === undefined && counted <= most);
-  // A page that is not full is the last one, so its total is exact after all.
+  const isAll = source.total !== undefined || (source.found?.counted === undefined && counted <= limit);
+  // A page that is not full is the last one, so its end is the exact total.
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1);
   const seen = rows.length > 0 ? before + rows.length : 0;
-  const total = isEnd ? seen : Math.max(isAll ? counted : Math.min(counted, most), seen);
+  const total = isEnd ? seen : Math.max(isAll ? counted : Math.min(counted, limit), seen);
   return toPage(data, page, per_page, total, isAll || isEnd);
 }
 
@@ -108,8 +108,8 @@ export async function rowsBetween<Row>(
 }
 
 /**
- * As `rowsBetween`, of a search that found few: their keys and how many there are, from one look at what was found. There is
- * no total where the page is past the end.
+ * For a search with few results: reads the ids of the page and the total with one query. The total is undefined if the
+ * page lies past the end.
  */
 async function fewBetween<Row, Item>(
   db: Transaction,
@@ -130,23 +130,23 @@ async function rowsIn<Row>({ id, order, rows }: Keyed, keys: SQL): Promise<Row[]
 }
 
 /**
- * A long list up to a row that is not far into it, put together of parts. A short one is sorted sooner than all the parts
- * are looked at, of which most may be empty.
+ * Uses `first` for the first pages of a long list. A short list is sorted faster than its parts can be read, most of which
+ * may be empty.
  */
-function partly<Row, Item>({ first, ...source }: ListSource<Row, Item>, most: number): ListSource<Row, Item> {
-  const isPart = first && !source.found && most <= MAX_ROWS;
-  return isPart ? { ...source, table: first(most), where: undefined } : source;
+function firstRowsOf<Row, Item>({ first, ...source }: ListSource<Row, Item>, limit: number): ListSource<Row, Item> {
+  const canUseFirst = first && !source.found && limit <= MAX_ROWS;
+  return canUseFirst ? { ...source, table: first(limit), where: undefined } : source;
 }
 
-/** A search that nothing narrows further has been counted already. */
+/** The total of a search without further conditions, which `find` has counted. */
 function foundTotal({ table, where, found }: Listed): number | undefined {
   return table === undefined && where === undefined ? found?.n : undefined;
 }
 
-async function countUpTo(db: Transaction, source: Listed, most: number): Promise<number> {
+async function countUpTo(db: Transaction, source: Listed, limit: number): Promise<number> {
   const listed = listedRows(source, source.found?.counted ?? source.found?.condition);
   const [row] = rowsOf<{ n: number | string }>(
-    await db.execute(sql`select count(*) as n from (select 1 from ${listed} limit ${most}) counted`),
+    await db.execute(sql`select count(*) as n from (select 1 from ${listed} limit ${limit}) counted`),
   );
   return Number(row?.n ?? 0);
 }
@@ -155,14 +155,14 @@ type Keyed = Pick<ListSource<never, never>, 'id' | 'order' | 'rows'>;
 type Listed = Pick<ListSource<never, never>, 'id' | 'table' | 'where' | 'found'>;
 
 /**
- * `from` and `where` of a list. The few rows of a search are set apart first (the offset keeps them so): walking a sorted
- * index until ten of them come by could read it to its end.
+ * FROM and WHERE of a list. If a search has few results, they are selected in a subquery first (`offset 0` stops the
+ * planner from merging it): scanning a sorted index for them could read it to the end.
  */
-function listedRows({ id, table, where, found }: Listed, holds: SQL | undefined, joined = sql``): SQL {
+function listedRows({ id, table, where, found }: Listed, matches: SQL | undefined, joined = sql``): SQL {
   const all = table ?? sql`${id.table}`;
-  const isApart = holds !== undefined && (found?.isFew || holds === found?.counted);
-  const from = isApart ? sql`(select ${id.table}.* from ${all} where ${holds} offset 0) ${id.table}` : all;
-  return sql`${from}${joined} where ${(isApart ? where : and(where, holds)) ?? sql`true`}`;
+  const isSeparate = matches !== undefined && (found?.isFew || matches === found?.counted);
+  const from = isSeparate ? sql`(select ${id.table}.* from ${all} where ${matches} offset 0) ${id.table}` : all;
+  return sql`${from}${joined} where ${(isSeparate ? where : and(where, matches)) ?? sql`true`}`;
 }
 
 function linksOf(page: number, lastPage: number): Page<never>['links'] {

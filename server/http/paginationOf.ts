@@ -1,7 +1,7 @@
-type Asked = { page: number; per_page: number };
+type PageQuery = { page: number; per_page: number };
 
 /** The position of a page among `total` rows, as the specification's lists of people return it (§3). */
-export function paginationOf({ page, per_page }: Asked, total: number) {
+export function paginationOf({ page, per_page }: PageQuery, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / per_page));
   return {
     current_page: page,

@@ -1,4 +1,4 @@
-/** A file name that is safe in any header. */
+/** Reduces a file name to ASCII letters, digits and `_ . -`, which are safe in HTTP headers. */
 export function plainName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { portalOriginOf } from './origin.ts';
 
-/** The portal URL of a company, for links in mail. `db` can be limited to the company. */
+/** The portal URL of a company, for links in mail. Also works if `db` is limited to the company. */
 export async function portalAddress(
   environment: Environment,
   db: Transaction,

@@ -19,14 +19,14 @@ export function inDays(column: PgColumn, { from, to }: Range, timezone: string, 
 }
 
 /**
- * The records with an amount in the range, each in its own currency.
- * @param range bounds in major units; either may be open
+ * Matches records with an amount in the range, compared in the record's own currency.
+ * @param range bounds in major units, both inclusive; either can be absent
  */
 export function inAmounts(minor: PgColumn, currency: PgColumn, { from, to }: Range): SQL | undefined {
   if (from === undefined && to === undefined) {
     return undefined;
   }
-  // As bigint: a bound may be more than the column holds.
+  // As bigint, because a bound can exceed the range of the column.
   const between = (code: string) =>
     and(
       from === undefined ? undefined : sql`${minor} >= ${toMinor(from, code)}::bigint`,

@@ -8,24 +8,24 @@ import type { Database } from '#server/database/connect.ts';
 import { DatabaseUnavailable, isConnectionFailure } from '#server/database/outage.ts';
 import { tooMany } from './failures.ts';
 
-/** How many calls one key may make in how many seconds. */
+/** At most `points` calls per key in `seconds`. */
 export type Limit = { points: number; seconds: number };
 
 /**
- * A limit per caller. An address can have ten times as many calls, or as many failed ones as `failuresByAddress` says.
+ * A limit per caller. An address can make ten times as many calls, or, with `failuresByAddress`, that many failed ones.
  */
 export type CallLimit = Limit & { failuresByAddress?: Limit };
 
 export type Limits = {
   /** Takes a point from `key` or throws 429 with the seconds to wait. */
   take(name: string, limit: Limit, key: string): Promise<void>;
-  /** Refunds a point to `key` after the attempt succeeded. */
-  giveBack(name: string, key: string): Promise<void>;
-  /** Gives `key` all its points back. */
-  forget(name: string, key: string): Promise<void>;
+  /** Returns a point to `key`, after an attempt that succeeded. */
+  returnPoint(name: string, key: string): Promise<void>;
+  /** Returns all points to `key`. */
+  reset(name: string, key: string): Promise<void>;
 };
 
-/** Limits in memory for one process, in PostgreSQL where several share it. */
+/** Counts in PostgreSQL, which several processes can share; with the embedded database in memory. */
 export function createLimits(database: Database): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   return {
@@ -41,20 +41,20 @@ export function createLimits(database: Database): Limits {
         throw isConnectionFailure(failure) ? new DatabaseUnavailable(failure) : failure;
       }
     },
-    async giveBack(name, key) {
+    async returnPoint(name, key) {
       await limiters.get(name)?.reward(key);
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await limiters.get(name)?.delete(key);
     },
   };
 }
 
-/** For tests and measurements that come from one address. */
+/** No limits, for tests and benchmarks, whose calls come from one address. */
 export const unlimited: Limits = {
   take: async () => undefined,
-  giveBack: async () => undefined,
-  forget: async () => undefined,
+  returnPoint: async () => undefined,
+  reset: async () => undefined,
 };
 
 function create(database: Database, name: string, points: number, seconds: number): RateLimiterAbstract {

@@ -1,7 +1,7 @@
 import type { HttpContext } from './context.ts';
 import { Failure } from './failures.ts';
 
-/** The fields of a form body; hono keeps them, so every reader gets the same. @throws 400 where it is no form. */
+/** Reads a form body. Hono caches it, so it can be read several times. @throws 400 if the body is not a form */
 export async function readForm(c: HttpContext): Promise<FormData> {
   try {
     return await c.req.formData();

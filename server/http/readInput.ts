@@ -16,8 +16,8 @@ export type Input = {
 };
 
 /**
- * Parses what a call sends by its contract.
- * @throws 404 for a path that names nothing possible, 400 for a broken body, 422 with errors by field.
+ * Parses a call's path, query and body with the contract's schemas.
+ * @throws 404 for invalid path parameters, 400 for an unreadable body, 422 with errors by field
  */
 export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Input> {
   const params = endpoint.params?.safeParse(c.req.param());
@@ -34,7 +34,7 @@ export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Inp
     const change = asRecord(sent);
     refuseOverwriting(stored, change);
     const merged = parse(endpoint.body, { ...stored, ...change });
-    // Read by the same schema, so that what was only written in another way is no change.
+    // Parsed with the same schema, so that a different notation of the same value does not count as a change.
     const before = endpoint.body?.safeParse(stored);
     scope.change = { before: asRecord(before?.success ? before.data : stored), after: asRecord(merged) };
     return merged;

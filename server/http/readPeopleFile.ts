@@ -5,15 +5,15 @@ import { invalid } from './failures.ts';
 
 const MAX_ROWS = 2000;
 
-/** How people head the columns that every list of people has, in small letters and digits. */
-const PEOPLE = {
+/** Accepted header names of the columns that every list of people has; lower-case letters and digits only. */
+const PEOPLE_COLUMNS = {
   name: ['name', 'full name', 'attendee', 'attendee name', 'guest', 'guest name', 'recipient'],
   first_name: ['first name', 'firstname', 'given name'],
   last_name: ['last name', 'lastname', 'surname', 'family name'],
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'attendee email'],
 };
 
-/** One row of the file; `row` counts as a spreadsheet does, the header being row 1. */
+/** One row of the file. `row` is its number in a spreadsheet, starting at 1. */
 export type PersonRow<Column extends string> = { row: number } & Record<Column | 'name' | 'email', string>;
 
 /**
@@ -28,14 +28,14 @@ export async function readPeopleFile<Column extends string>(
   columns: Record<Column, string[]>,
 ): Promise<PersonRow<Column>[]> {
   if (file.size > MAX_PEOPLE_FILE_BYTES) {
-    throw refused(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
+    throw invalidFile(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
   }
-  const titles = titlesOf({ ...PEOPLE, ...columns });
+  const titles = titlesOf({ ...PEOPLE_COLUMNS, ...columns });
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, titles) });
   const broken = errors.find((error) => error.type === 'Quotes');
   if (broken) {
-    throw refused(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is never closed.`);
+    throw invalidFile(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is never closed.`);
   }
   const at = headerIndex(data);
   const found = (data[at] ?? []).map((title) => columnOf(title, titles));
@@ -45,10 +45,10 @@ export async function readPeopleFile<Column extends string>(
     .map((cells, index) => ({ row: at + index + 2, cells: cells.map(clean) }))
     .filter(({ cells }) => cells.some((cell, index) => cell !== '' && found[index] !== undefined));
   if (rows.length === 0) {
-    throw refused('The file has no rows below its header.');
+    throw invalidFile('The file has no rows below its header.');
   }
   if (rows.length > MAX_ROWS) {
-    throw refused(`The file has ${rows.length} rows: ${MAX_ROWS} at most. Split it.`);
+    throw invalidFile(`The file has ${rows.length} rows: ${MAX_ROWS} at most. Split it.`);
   }
   const own = Object.keys(columns) as Column[];
   return rows.map(({ row, cells }) => {
@@ -90,7 +90,7 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
   const hasName = found.includes('name') || found.includes('first_name') || found.includes('last_name');
   const missing = [...(hasName ? [] : ['name']), ...(found.includes('email') ? [] : ['email'])];
   if (missing.length > 0) {
-    throw refused(
+    throw invalidFile(
       `The first row must name the columns. Missing: ${missing.join(', ')}. Known: ${['name', 'email', ...others].join(', ')}.`,
     );
   }
@@ -111,6 +111,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function refused(sentence: string) {
-  return invalid({ file: [sentence] });
+function invalidFile(message: string) {
+  return invalid({ file: [message] });
 }

@@ -14,24 +14,24 @@ import { refuseDuplicate } from './refuseDuplicate.ts';
 export type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Values<T extends PgTable> = Partial<T['$inferInsert']>;
 
-/** The ids that a call's path names, where it names any. */
+/** The ids in a call's path, if it has any. */
 type Params = { params: Record<string, number> | undefined };
 type SortedQuery<Name> = ListQuery & { search?: string | undefined; sort_by: Name; sort_order: 'asc' | 'desc' };
 
 export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name extends string> = {
   table: T;
-  /** Begins the messages: “Coupon created”. */
+  /** The start of messages, such as “Coupon created”. */
   noun: string;
-  /** Left out where the list is not searched. */
+  /** Omit if the list is not searchable. */
   search?: SearchList;
-  /** By the name in `sort_by`. */
+  /** By the value of `sort_by`. */
   sorts: Record<Name, Sort>;
   /**
-   * The owner of the records. Before a change it is read under the lock that guards the records.
+   * Loads the owner of the records. If `isChange`, it must first take the lock that guards them.
    * @throws 404
    */
   owner: (context: HandlerContext & Params, isChange: boolean) => Promise<Owner>;
-  /** The columns that tie a record to its owner. */
+  /** The columns that link a record to its owner. */
   tie: (owner: Owner) => Values<T>;
   /** Errors for values that another record already has: unique index → messages by field. */
   unique?: Record<string, (body: NoInfer<Body>) => Record<string, string>>;
@@ -60,7 +60,7 @@ export function recordHandlers<T extends RecordTable, Item extends object, Body,
   declaration: RecordDeclaration<T, Item, Body, Owner, Name>,
   param: string,
 ): RecordHandlers<Item, Body, Name>;
-// Typed by the signature above: drizzle's types cannot follow a table that is a parameter.
+// The overload above carries the types: drizzle cannot infer column types of a generic table.
 export function recordHandlers(
   { table, noun, search, sorts, ...of }: RecordDeclaration<RecordTable, object, unknown, unknown, string>,
   param: string,
@@ -76,7 +76,7 @@ export function recordHandlers(
     return { id, row: only(await context.db.select().from(table).where(where), () => notFound(of.missing(noun))) };
   }
 
-  /** Runs a write, refusing what another record has already. */
+  /** Runs a write; a violated unique index becomes a 422. */
   function unique<Written>(write: PromiseLike<Written>, body: unknown): PromiseLike<Written> {
     return Object.entries(of.unique ?? {}).reduce(
       (written, [index, messages]) =>

@@ -2,7 +2,7 @@ import { isDuplicate } from '#server/database/sqlState.ts';
 import type { Failure } from './failures.ts';
 
 /**
- * Runs a write whose key may be taken. A violation of this unique index becomes `failure`; any other database error is
+ * Runs a write that can violate a unique index. A violation of this unique index becomes `failure`; any other database error is
  * rethrown.
  * @param index the name of the unique index or constraint, as PostgreSQL reports it
  */

@@ -3,8 +3,9 @@ import { conflict } from './failures.ts';
 type Version = { updated_at?: unknown };
 
 /**
- * Refuses to overwrite a version that was saved after the change began (`baseVersion` of the contract). Call it under
- * the lock of the record; a PUT has it from `mergeStored`. @throws 409
+ * Rejects a change that is based on an older version than the stored one (`baseVersion` of the contract). Call it while
+ * holding the record's lock; `mergeStored` does so for a PUT.
+ * @throws 409
  */
 export function refuseOverwriting(stored: Version, change: Version): void {
   const isKnown = stored.updated_at !== undefined && change.updated_at !== undefined;
@@ -13,7 +14,7 @@ export function refuseOverwriting(stored: Version, change: Version): void {
   }
 }
 
-/** Null: nothing is stored. */
+/** Milliseconds since the epoch; null if nothing is stored yet. */
 function momentOf(at: unknown): number | null {
   return at === null ? null : Date.parse(String(at));
 }

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from './context.ts';
 import { Failure, invalid, notFound } from './failures.ts';
 
-/** Levels of lists and objects in one body. No input of the contract has a tenth of it. */
+/** Maximum nesting of a body. No input of the contract has a tenth of it. */
 const MAX_DEPTH = 100;
 
 /**
- * Refuses text that a database cannot keep, wherever it is in a body: the character NUL and halves of a surrogate pair.
- * @throws 422 beside the field, 400 for a body that is nested too deeply
+ * Rejects text that PostgreSQL cannot store, anywhere in a body: NUL characters and unpaired surrogates.
+ * @throws 422 at the field, 400 for a body that is nested too deeply
  */
 export function refuseUnstorable(body: unknown): void {
   const errors: Record<string, string[]> = {};
@@ -19,7 +19,7 @@ export function refuseUnstorable(body: unknown): void {
   }
 }
 
-/** The same for addresses, where NUL is the only such character: nothing has it in its path or its query. */
+/** The same for URLs, in which NUL is the only such character. No valid path or query contains it. @throws 404 */
 export function refuseUnstorableAddress(): MiddlewareHandler<Env> {
   return (c, next) => {
     if (c.req.url.includes('%00')) {
@@ -29,7 +29,7 @@ export function refuseUnstorableAddress(): MiddlewareHandler<Env> {
   };
 }
 
-/** @param path of `value`; the same array throughout, so that a body of a million items costs no million arrays */
+/** @param path of `value`; one shared array, so that a body of a million items does not allocate a million arrays */
 function visit(value: unknown, path: string[], report: (path: string[]) => void): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) {

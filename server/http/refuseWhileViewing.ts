@@ -3,15 +3,15 @@ import type { Env } from './context.ts';
 import { forbidden } from './failures.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Joins a channel, which changes nothing. */
-const CHANNEL_RIGHT = '/broadcasting/auth';
+/** Authorises a channel, which changes nothing. */
+const CHANNEL_AUTH = '/broadcasting/auth';
 
 /**
- * Refuses every change of a session that looks at the product as another role.
- * @param allowed paths that end it, and their prefixes.
+ * Rejects every change while the session views the product as another role.
+ * @param allowed path prefixes that are exempt, such as the one that stops viewing
  */
 export function refuseWhileViewing(allowed: readonly string[]): MiddlewareHandler<Env> {
-  const prefixes = [CHANNEL_RIGHT, ...allowed];
+  const prefixes = [CHANNEL_AUTH, ...allowed];
   return async (c, next) => {
     const { viewingAs } = c.get('scope');
     if (viewingAs && !SAFE.has(c.req.method) && !prefixes.some((prefix) => c.req.path.startsWith(prefix))) {

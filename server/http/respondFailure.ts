@@ -13,9 +13,9 @@ import { outageFailure } from './outageFailure.ts';
 import { respondPage } from './respondPage.ts';
 import { routeOf } from './routeOf.ts';
 import { dropFlash } from './session.ts';
-import { sharedProps, sharedPropsAtHand } from './sharedProps.ts';
+import { basicSharedProps, sharedProps } from './sharedProps.ts';
 
-/** Every failure in the form its caller reads: JSON for calls, errors in props for forms, a page for people. */
+/** Responds to a failure: JSON for calls, a redirect back with errors for forms, an error page for navigation. */
 export async function respondFailure(c: HttpContext, thrown: unknown): Promise<Response> {
   const scope = c.get('scope');
   const failure = toFailure(c, thrown) ?? unexpected(c);
@@ -35,8 +35,8 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   const isOurs = failure.status >= 500;
   const props = {
     status: failure.status,
-    // The error page has its own text for a failed visit; a form needs the message, because only it says what was
-    // saved.
+    // The error page has its own text for a failed visit. After a change the message is needed, because it says whether
+    // anything was saved.
     message: failure.status === 500 && isRead(c) ? null : failure.message,
     request_id: scope.requestId,
     retry_after: failure.retryAfter ?? null,
@@ -47,7 +47,7 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   const page = scope.staffCompany && !isPortal && !isOurs ? 'Errors/Staff' : 'Errors/Show';
   const rendered = render(page, props, { status: failure.status });
   const response = isOurs
-    ? await respondPage(c, rendered, sharedPropsAtHand(scope, company), { flash: {}, errors: {} })
+    ? await respondPage(c, rendered, basicSharedProps(scope, company), { flash: {}, errors: {} })
     : await respondPage(c, rendered, await sharedProps(scope, company));
   if (!isOurs) {
     dropFlash(scope.session);
@@ -62,7 +62,7 @@ function isRead(c: HttpContext): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
 }
 
-/** A call of script code, as opposed to a person's navigation or form. */
+/** A request by a script, as opposed to navigation or a submitted form. */
 function isCall(c: HttpContext): boolean {
   return c.req.header('x-requested-with') === 'XMLHttpRequest' || !(c.req.header('accept') ?? '').includes('text/html');
 }
@@ -85,16 +85,18 @@ function toFailure(c: HttpContext, thrown: unknown): Failure | null {
   }
   // A referenced row was deleted after the handler had found it, or a row to delete has just been referenced.
   if (REFERENCE_STATES.includes(sqlState(thrown))) {
-    return conflict('Somebody has just deleted what this belongs to, or begun to use it. Load the page again.');
+    return conflict(
+      'Somebody just deleted a record that this depends on, or started to use this one. Reload the page.',
+    );
   }
-  // Row-level security refuses to write what an organiser may not, should a handler not have said so before.
+  // Row-level security rejects writes outside an organiser's campaigns that no handler has rejected before.
   if (sqlState(thrown) === SQL_STATE.insufficientPrivilege && c.get('scope')?.organiser) {
-    return forbidden('This lies outside of the campaigns that you organise.');
+    return forbidden('This is outside the campaigns that you organise.');
   }
   return null;
 }
 
-/** The request id is the one in the log, so that people can quote it. */
+/** A 500 that quotes the request id, which is also in the log. */
 function unexpected(c: HttpContext): Failure {
   const lost = isRead(c) || c.get('scope')?.mayHaveSaved ? '' : ' Nothing was saved.';
   const id = c.get('requestId');
@@ -119,7 +121,7 @@ function json(c: HttpContext, failure: Failure): Response {
   return new Response(JSON.stringify(body), { status: failure.status, headers });
 }
 
-/** Redirects to the sign-in page of the portal or of staff, and back to the same URL afterwards. */
+/** Redirects to the sign-in page of the portal or of staff, which then returns to the same URL. */
 function toSignIn(c: HttpContext): Response {
   const { pathname, search } = new URL(c.req.url);
   const wanted = c.req.method === 'GET' ? pathname + search : backOf(c);
@@ -130,9 +132,9 @@ function toSignIn(c: HttpContext): Response {
 function backWithErrors(c: HttpContext, failure: Failure): Response {
   const { session } = c.get('scope');
   const bag = c.req.header('x-inertia-error-bag') ?? 'default';
-  const first = Object.entries(failure.errors ?? { form: [failure.message] }).map(([field, [sentence = '']]) => [
+  const first = Object.entries(failure.errors ?? { form: [failure.message] }).map(([field, [message = '']]) => [
     field,
-    sentence,
+    message,
   ]);
   session.data = { ...session.data, errors: { ...session.data.errors, [bag]: Object.fromEntries(first) } };
   session.changed = true;

@@ -6,10 +6,10 @@ import type { HttpContext } from './context.ts';
 import { type KeptForPage, readFlash } from './session.ts';
 
 /**
- * Sends a page with the props every page has, the flash and the errors of the last form. Its function props are
- * computed here, so it is called inside the transaction that they read. That may be repeated: the caller drops the flash
- * once the page is certain (`dropFlash`).
- * @param shared from `sharedProps`, read before the transaction began.
+ * Sends a page with the shared props, the flash and the errors of the last form. Function props are computed here, so it
+ * is called inside the transaction that they read. The transaction can be retried, so the caller drops the flash only
+ * after the commit (`dropFlash`).
+ * @param shared from `sharedProps`, read before the transaction began
  */
 export async function respondPage(
   c: HttpContext,
@@ -20,7 +20,7 @@ export async function respondPage(
   const { services, user, nonce, requestId } = c.get('scope');
   const { clearHistory, ...flash } = kept.flash;
   const lang = shared.company?.locale;
-  // The browser reads its locale from the same prop, so the server's rendering matches hydration.
+  // The browser uses the locale of the same prop, so hydration matches the server's HTML.
   return withLocale(lang, () =>
     respondInertia(c, rendered, {
       shared,

@@ -3,7 +3,7 @@ import type { Redirect } from './answers.ts';
 import type { HttpContext } from './context.ts';
 import { flash } from './session.ts';
 
-/** Redirects the browser within this application or out of it, and flashes messages for the next page. */
+/** Redirects the browser within this application or to another site, and flashes messages for the next page. */
 export function respondRedirect(c: HttpContext, { url, flash: kept, clearHistory, fresh }: Redirect): Response {
   const { session } = c.get('scope');
   if (Object.keys(kept).length > 0 || clearHistory) {

@@ -3,7 +3,7 @@ import type { Env, HttpContext } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { isHttps } from './identify.ts';
 
-/** Headers of every answer. Scripts and style sheets run with this answer's nonce or from this host only. */
+/** Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host. */
 export function secureHeaders(services: Pick<HttpServices, 'environment'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();

@@ -6,7 +6,7 @@ import { sendStored } from './sendStored.ts';
 /** Sends a file that browsers never render as one of our pages; stored files support ranges. */
 export function sendFile(
   c: HttpContext,
-  { name, type, content, inline, keepFor }: Download,
+  { name, type, content, inline, maxAge }: Download,
 ): Response | Promise<Response> {
   if (!/^[\w. -]+$/.test(name)) {
     throw new Failure(500, 'The file has no usable name.');
@@ -14,7 +14,7 @@ export function sendFile(
   const headers = {
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
-    'Cache-Control': keepFor > 0 ? `private, max-age=${keepFor}, immutable` : 'private, no-store',
+    'Cache-Control': maxAge > 0 ? `private, max-age=${maxAge}, immutable` : 'private, no-store',
     'Content-Security-Policy': `default-src 'none'; sandbox`,
     'X-Content-Type-Options': 'nosniff',
   };

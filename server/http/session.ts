@@ -4,13 +4,13 @@ import { sessions } from '#server/database/schema/accounts.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import type { HttpServices } from './HttpServices.ts';
 
-const HOURS = 3_600_000;
-const SHORT_LIFE = 12 * HOURS;
-const LONG_LIFE = 30 * 24 * HOURS;
-const SEEN_EVERY = HOURS / 6;
+const HOUR_MS = 3_600_000;
+const SESSION_MS = 12 * HOUR_MS;
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const LAST_SEEN_INTERVAL_MS = HOUR_MS / 6;
 
 export type Session = {
-  /** The cookie's secret; null while nothing has had to be kept. Only its hash is stored. */
+  /** The secret in the cookie; null until there is something to store. The database has only its hash. */
   token: string | null;
   userId: number | null;
   companyId: number | null;
@@ -19,7 +19,7 @@ export type Session = {
   data: SessionData;
   expiresAt: Date | null;
   lastSeenAt: Date | null;
-  /** The database knows it under this token. */
+  /** The database has a row for this token. */
   isStored: boolean;
   /** Set when the session changes; it is saved at the end of the request. */
   changed: boolean;
@@ -42,7 +42,7 @@ export function emptySession(): Session {
   };
 }
 
-/** Reads the session of a cookie; an unknown or expired one is an empty session. */
+/** Reads the session of a cookie. Returns an empty session for an unknown or expired token. */
 export async function loadSession(services: SessionServices, token: string | undefined): Promise<Session> {
   if (!token) {
     return emptySession();
@@ -63,20 +63,20 @@ export async function loadSession(services: SessionServices, token: string | und
 type SessionUse = { visitor: string; network: string; agent: string };
 
 /**
- * Saves what changed, and every ten minutes that the session is in use. One at less than half its life is prolonged, so
- * that work is not cut off.
+ * Saves the session if it changed, and every ten minutes while a user is active. A session past half of its lifetime is
+ * extended, so that it does not expire during work.
  */
 export async function saveSession(services: SessionServices, session: Session, use: SessionUse): Promise<void> {
   const now = services.clock.now();
-  const life = session.remember ? LONG_LIFE : SHORT_LIFE;
-  const isOld = session.expiresAt !== null && session.expiresAt.getTime() - now.getTime() < life / 2;
-  const isUnseen = session.lastSeenAt !== null && now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY;
+  const lifetime = session.remember ? REMEMBERED_MS : SESSION_MS;
+  const isOld = session.expiresAt !== null && session.expiresAt.getTime() - now.getTime() < lifetime / 2;
+  const isUnseen = session.lastSeenAt !== null && now.getTime() - session.lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS;
   if (!session.changed && !(session.token && (isOld || (isUnseen && session.userId !== null)))) {
     return;
   }
   session.token ??= newToken();
   if (session.changed || isOld || session.expiresAt === null) {
-    session.expiresAt = new Date(now.getTime() + life);
+    session.expiresAt = new Date(now.getTime() + lifetime);
   }
   session.lastSeenAt = now;
   const { userId, companyId, customerId, remember, data, expiresAt } = session;
@@ -90,7 +90,7 @@ export async function saveSession(services: SessionServices, session: Session, u
   session.isStored = true;
 }
 
-/** Gives the session a new secret: at sign-in and sign-out, so that a planted one is worth nothing. */
+/** Gives the session a new secret at sign-in and sign-out, which prevents session fixation. */
 export async function rotateSession(services: Pick<SessionServices, 'database'>, session: Session): Promise<void> {
   if (session.token) {
     await services.database.drizzle.delete(sessions).where(eq(sessions.id, hashToken(session.token)));
@@ -100,7 +100,7 @@ export async function rotateSession(services: Pick<SessionServices, 'database'>,
   session.changed = true;
 }
 
-/** Keeps something for the next page only. */
+/** Stores values for the next page only. */
 export function flash(session: Session, values: Record<string, unknown>): void {
   session.data = { ...session.data, flash: { ...session.data.flash, ...values } };
   session.changed = true;
@@ -108,13 +108,13 @@ export function flash(session: Session, values: Record<string, unknown>): void {
 
 export type KeptForPage = { flash: Record<string, unknown>; errors: Record<string, Record<string, string>> };
 
-/** The flash and the errors that the next page shows. They stay until `dropFlash`. */
+/** The flash and errors for the next page. They stay in the session until `dropFlash`. */
 export function readFlash(session: Session): KeptForPage {
   const { flash: kept = {}, errors = {} } = session.data;
   return { flash: kept, errors };
 }
 
-/** Takes what `readFlash` gave out of the session: call it once a page has shown it. */
+/** Removes the flash and errors from the session. Call it once a page has shown them. */
 export function dropFlash(session: Session): void {
   const { flash: kept, errors, ...rest } = session.data;
   if (kept || errors) {

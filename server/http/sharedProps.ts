@@ -8,13 +8,13 @@ import { xsrfToken } from './xsrf.ts';
 
 /** Props that every page has. `company` is the one the page works in. */
 export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {
-  const props = sharedPropsAtHand(scope, company);
+  const props = basicSharedProps(scope, company);
   const companies = scope.user ? await companiesOf(scope, scope.user.id) : [];
   return { ...props, auth: { ...props.auth, companies } };
 }
 
-/** The same without asking the database: for pages that report a failure, which it may be out of reach for. */
-export function sharedPropsAtHand(scope: Scope, company: Company | null): SharedProps {
+/** The same without database queries, for error pages, which must work while the database is unreachable. */
+export function basicSharedProps(scope: Scope, company: Company | null): SharedProps {
   const { services, user, customer } = scope;
   const { environment } = services;
   return {
@@ -67,7 +67,7 @@ function contactOf({ contactEmail, contactPhone, contactWebsite, address }: Comp
     : null;
 }
 
-/** Only for staff who can change it. */
+/** The plan, for staff who can change it; null for everybody else. */
 function planOf({ staffCompany, permissions }: Scope): SharedProps['auth']['plan'] {
   const plan = permissions.has(PLAN_ACCESS) ? findPlan(staffCompany?.plan ?? null) : undefined;
   return plan && staffCompany?.planState
@@ -75,7 +75,7 @@ function planOf({ staffCompany, permissions }: Scope): SharedProps['auth']['plan
     : null;
 }
 
-/** The broadcaster's host, with its port where it has one; null is the page's own. */
+/** The host of the external broadcaster, with its port if set; null for the page's own host. */
 function broadcasterHost({ PUSHER_HOST, PUSHER_PORT }: Scope['services']['environment']): string | null {
   return PUSHER_HOST ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':') : null;
 }

@@ -4,10 +4,10 @@ import { roles } from '#server/database/schema/accounts.ts';
 import type { HttpServices } from './HttpServices.ts';
 import type { Session } from './session.ts';
 
-/** A role as somebody looks at the product with it; `until` is an instant. */
+/** The role that a user views the product as; `until` is an ISO instant. */
 export type ViewedRole = { name: string; permissions: Permission[]; isConfined: boolean; until: string };
 
-/** The role that a session looks at the product as; null where it does not, or no longer, or the role is gone. */
+/** The role that a session views the product as; null if there is none, it has expired or the role was deleted. */
 export async function viewedRole(
   { database, clock }: Pick<HttpServices, 'database' | 'clock'>,
   { data, companyId }: Session,

@@ -14,16 +14,16 @@ export async function withinPlan<T>(context: HandlerContext, handle: () => Promi
   const { db, company, scope, services } = context;
   const use = scope.answeredBy?.kind === 'call' ? services.planUses.get(scope.answeredBy.key) : undefined;
   const now = services.clock.now();
-  const most = use ? limitsAt(company, now)[use.limit] : null;
-  if (!use || most === null) {
+  const max = use ? limitsAt(company, now)[use.limit] : null;
+  if (!use || max === null) {
     return handle();
   }
   await lockPlan(db, company.id);
   const before = (await usageOf(db, now))[use.limit];
   const answer = await handle();
   const used = (await usageOf(db, now))[use.limit];
-  if (used > most && used > before) {
-    throw invalid({ [use.field]: [planMessage(company, use.limit, most, now)] });
+  if (used > max && used > before) {
+    throw invalid({ [use.field]: [planMessage(company, use.limit, max, now)] });
   }
   return answer;
 }

@@ -46,7 +46,7 @@ export function permissionsIn(schema: z.core.$ZodType): ReadonlySet<string> {
   if (known) {
     return known;
   }
-  // A schema that contains itself ends here.
+  // Ends the recursion for a schema that contains itself.
   found.set(schema, new Set());
   const own = fieldPermissions.get(schema)?.permission;
   const permissions = new Set([...(own ? [own] : []), ...partsOf(schema).flatMap((part) => [...permissionsIn(part)])]);

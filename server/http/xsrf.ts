@@ -7,7 +7,7 @@ import { readForm } from './readForm.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The token belongs to the session (or the guest's browser), so one site cannot plant another's. */
+/** The token is bound to the session (or to a guest's browser), so a token of another session is rejected. */
 export function xsrfToken(services: Pick<HttpServices, 'keys'>, owner: string): string {
   return createHmac('sha256', services.keys.signing).update(`xsrf:${owner}`).digest('base64url');
 }
@@ -19,7 +19,7 @@ export function xsrfToken(services: Pick<HttpServices, 'keys'>, owner: string): 
  */
 export function checkXsrf(exempt: readonly string[]): MiddlewareHandler<Env> {
   return async (c, next) => {
-    // No other site can make a browser send an API token, and no cookie counts beside one.
+    // Other sites cannot make a browser send an API token, and cookies are ignored beside one.
     const hasToken = c.get('scope').bearer !== null;
     if (!hasToken && !SAFE.has(c.req.method) && !exempt.some((prefix) => c.req.path.startsWith(prefix))) {
       const { services, session, visitor } = c.get('scope');

@@ -62,8 +62,8 @@ export async function countAttempt(scope: Scope, attempt: Attempt, account: stri
 /** Resets the counter of this address after a success and returns the account's point, so that only failures add up. */
 export async function forgiveAttempts(scope: Scope, attempt: Attempt, account: string): Promise<void> {
   const { limits } = scope.services;
-  await limits.forget(attempt, keyOf(scope, account));
-  await limits.giveBack(`${attempt}-account`, hashToken(account));
+  await limits.reset(attempt, keyOf(scope, account));
+  await limits.returnPoint(`${attempt}-account`, hashToken(account));
 }
 
 /** Hashed, so that no list of sign-in attempts is stored. */

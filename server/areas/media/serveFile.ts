@@ -27,7 +27,7 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
     throw notFound('This kind of file has no preview. Download it instead.');
   }
   const { bytes, type } = await bytesOf(context, row, width);
-  return download(nameOf(row), type, bytes, { inline: true, keepFor: 3600 });
+  return download(nameOf(row), type, bytes, { inline: true, maxAge: 3600 });
 }
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {

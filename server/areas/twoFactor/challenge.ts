@@ -27,7 +27,7 @@ export async function completeChallenge(scope: Scope, code: string): Promise<Red
     throw invalid({ code: ['This code is wrong or was already used. Wait for the next one and enter that.'] });
   }
   await forgiveAttempts(scope, 'second-factor', account);
-  await services.limits.forget('second-factor-account', hashToken(account));
+  await services.limits.reset('second-factor-account', hashToken(account));
   await completeSignIn(scope, challenge);
   return redirect(safePath(challenge.next, pageUrl('Dashboard/Index')));
 }

@@ -84,7 +84,7 @@ describe.skipIf(!postgresUrl)('while the database is unreachable', () => {
     proxy.loseAnswerTo('commit');
     const { status, body } = await owner.post<Message>('/campaigns/store', { name: 'Lanterns' });
     expect(status).toBe(503);
-    expect(body.message).toContain('Your change may have been saved all the same');
+    expect(body.message).toContain('Your change may still have been saved');
     expect(body.message).not.toContain('Nothing was saved');
     expect(await named('Lanterns')).toBe(1);
   });
