@@ -8,19 +8,19 @@ type Preview = (address: string) => string | null;
 
 type Options = {
   files: Pick<Files, 'openImage'>;
-  /** Has the drawings that pages name, such as the demo's logos. */
+  /** The folder of static SVG files that pages show, such as the demo's logos. */
   directory?: string;
 };
 
-/** Bytes of a whole picture. */
+/** Maximum bytes of a picture that is embedded whole. */
 const MAX_WHOLE = 3072;
 /** Maximum bytes of a coarse preview: a document containing it still arrives sooner than another response would. */
 const MAX_COARSE = 10_240;
-/** Of a phone's screen, so that it need not be enlarged there. */
+/** Pixels; the width of a phone's screen, so that it is not enlarged there. */
 const COARSE_WIDTH = 400;
 const COARSE_QUALITY = 30;
-/** Each takes at most 14 kB of memory. */
-const MAX_KEPT = 200;
+/** Maximum cached previews; each takes at most 14 kB of memory. */
+const MAX_CACHED = 200;
 
 const STORED = /^\/files\/([0-9a-f-]{36})\/(400|800|1600)$/;
 const DRAWING = /^(?:\/[\w-]+)+\.svg$/;
@@ -38,12 +38,12 @@ export function createPreviews({ files, directory = 'public' }: Options): { whol
       : null;
   }
   return {
-    whole: kept(async (address) =>
+    whole: cached(async (address) =>
       DRAWING.test(address)
         ? dataUri('image/svg+xml', await readFile(join(directory, address)), MAX_WHOLE)
         : dataUri('image/webp', await readStored(address, String(COARSE_WIDTH)), MAX_WHOLE),
     ),
-    coarse: kept(async (address) => {
+    coarse: cached(async (address) => {
       const bytes = await readStored(address);
       const picture = bytes && sharp(bytes);
       return picture && !(await picture.metadata()).hasAlpha
@@ -57,22 +57,22 @@ function dataUri(type: string, bytes: Uint8Array | null, maxBytes: number): stri
   return bytes && bytes.length <= maxBytes ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null;
 }
 
-/** Answers what was made for an address before, and null while there is nothing. A failed attempt is made again. */
-function kept(make: (address: string) => Promise<string | null>): Preview {
-  const answers = new Map<string, string | null>();
+/** Returns the cached preview of an address. If there is none, returns null and creates it; failures are not cached. */
+function cached(make: (address: string) => Promise<string | null>): Preview {
+  const previews = new Map<string, string | null>();
   return (address) => {
-    const known = answers.get(address);
+    const known = previews.get(address);
     if (known !== undefined) {
       return known;
     }
-    const [oldest] = answers.keys();
-    if (answers.size >= MAX_KEPT && oldest !== undefined) {
-      answers.delete(oldest);
+    const [oldest] = previews.keys();
+    if (previews.size >= MAX_CACHED && oldest !== undefined) {
+      previews.delete(oldest);
     }
-    answers.set(address, null);
+    previews.set(address, null);
     make(address).then(
-      (answer) => answers.set(address, answer),
-      () => answers.delete(address),
+      (preview) => previews.set(address, preview),
+      () => previews.delete(address),
     );
     return null;
   };

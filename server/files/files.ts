@@ -22,7 +22,7 @@ import { createTurns } from './turns.ts';
 
 type StoredFile = typeof table.$inferSelect;
 
-/** A picture that was judged and encoded, and can be kept. */
+/** A checked and encoded picture, ready to be stored. */
 export type EncodedImage = {
   name: string;
   width: number;
@@ -40,8 +40,9 @@ export type Files = {
    */
   encodeImage(companyId: number, file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
-   * Keeps an uploaded picture as WebP without its metadata. A public one is shown at `imageAddress(id, width)` to anyone who
-   * knows it; a private one is opened with `open`. `maxBytes` is MAX_IMAGE_BYTES by default. @throws 422 beside the form's `field`.
+   * Stores an uploaded picture as WebP without its metadata. A public one is served at `imageAddress(id, width)` to anyone
+   * who knows the URL; a private one is read with `open`. `maxBytes` is MAX_IMAGE_BYTES by default.
+   * @throws 422 at `field`
    */
   storeImage(
     db: Transaction,
@@ -50,20 +51,20 @@ export type Files = {
     field?: string,
     rules?: ImageRules & { isPublic?: boolean },
   ): Promise<StoredFile>;
-  /** Keeps bytes that only handlers get at again, with `open`. */
+  /** Stores a private file, which handlers read with `open`. */
   put(db: Transaction, companyId: number, bytes: Uint8Array, name: string, type: string): Promise<StoredFile>;
-  /** What `put` kept, or a private picture; null where the transaction's company has no such file. */
+  /** Opens a private file or picture; null if the transaction's company has no such file. */
   open(db: Transaction, id: string, width?: ImageWidth): Promise<(StoredFile & { bytes: StoredBytes }) | null>;
   /**
    * Copies a file with its bytes; null if the file or its bytes no longer exist.
-   * @throws 422 without space
+   * @throws 422 if the company's storage is full
    */
   copy(db: Transaction, id: string): Promise<StoredFile | null>;
-  /** Removes a file of the transaction's company; its bytes go after the commit. */
+  /** Removes a file of the transaction's company; its bytes are deleted after the commit. */
   remove(db: Transaction, id: string): Promise<void>;
-  /** The same for many at once. */
+  /** The same for several files. */
   removeAll(db: Transaction, ids: string[]): Promise<void>;
-  /** The bytes of a public picture, for the route that shows it. */
+  /** The content of a public picture, for the route that serves it. */
   openImage(id: string, width: ImageWidth): Promise<StoredBytes | null>;
 };
 
@@ -83,7 +84,7 @@ type FilesOptions = {
   clock: Clock;
 };
 
-/** Uploads, on disk below STORAGE_PATH or in the bucket of S3_BUCKET. */
+/** Stores uploads on disk below STORAGE_PATH, or in the bucket S3_BUCKET. */
 export function createFiles({ environment, database, queue, clock }: FilesOptions): Files {
   const disk = environment.S3_BUCKET
     ? s3Disk(environment.S3_BUCKET, environment)
@@ -95,7 +96,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
     'files.erase-unkept',
     z.object({ id: z.uuid(), keys: z.array(z.string()) }),
     async ({ id, keys }) => {
-      // A commit whose answer was lost has kept it all the same.
+      // If only the response to the commit was lost, the row exists and the file is in use.
       const isKept = await asSystem(database, (db) => db.$count(table, eq(table.id, id)));
       await Promise.all(isKept ? [] : keys.map((key) => disk.remove(key)));
     },
@@ -135,7 +136,7 @@ export function createFiles({ environment, database, queue, clock }: FilesOption
       .where(eq(table.companyId, companyId));
     if (quota > 0 && Number(row?.used ?? 0) + size > quota * 1024 * 1024) {
       throw invalid({
-        [field]: [`There is no space left: all files together may have ${formatCount(quota)} MB.`],
+        [field]: [`There is no space left: all files together can have at most ${formatCount(quota)} MB.`],
       });
     }
   }
@@ -258,7 +259,7 @@ async function encode(image: Sharp): Promise<{ width: ImageWidth; bytes: Uint8Ar
   return variants;
 }
 
-/** Pictures have a size in pixels; whatever else is kept has none. */
+/** Only pictures have a width and height. */
 function isPicture({ width }: Pick<StoredFile, 'width'>): boolean {
   return width !== null;
 }
@@ -285,7 +286,7 @@ function nameOf(file: Blob): string {
   return file instanceof File ? file.name : 'file';
 }
 
-/** A name for people: no folders, no control characters. */
+/** A file name for display: without folders and control characters. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{Cc}/gu, '').slice(-200) || 'file';

@@ -8,11 +8,11 @@ type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const OPEN = 'application/vnd.oasis.opendocument.';
 
-/** Documents by their bytes: none of them runs in a browser. */
+/** Document types that browsers do not execute. */
 const DOCUMENTS = new Set([
   'application/pdf',
   'application/rtf',
-  // The older Word, Excel and PowerPoint.
+  // Word, Excel and PowerPoint before 2007.
   'application/x-cfb',
   ...['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'].map((name) => OFFICE + name),
   ...['text', 'spreadsheet', 'presentation'].map((name) => OPEN + name),
@@ -26,7 +26,7 @@ const TEXTS: Record<string, string> = { txt: 'text/plain', md: 'text/markdown', 
  * @throws 422 at `field` with a message that says what to do
  */
 export async function inspectFile(file: File, field: string, maxBytes: number): Promise<InspectedFile> {
-  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  const refuse = (message: string) => invalid({ [field]: [message] });
   if (file.size === 0) {
     throw refuse('The file is empty. Choose another one.');
   }
@@ -38,7 +38,7 @@ export async function inspectFile(file: File, field: string, maxBytes: number): 
   const kind = type === undefined ? null : kindOf(type);
   if (type === undefined || kind === null) {
     throw refuse(
-      'This kind of file is not accepted. Choose a picture (JPEG, PNG, WebP, GIF, AVIF), a video, a sound, a PDF, an office document, a text or a ZIP file.',
+      'This kind of file is not accepted. Choose a picture (JPEG, PNG, WebP, GIF, AVIF), a video, an audio file, a PDF, an office document, a text file or a ZIP archive.',
     );
   }
   return { bytes, type, kind };
@@ -55,7 +55,7 @@ function kindOf(type: string): FileKind | null {
   return family === 'video' || family === 'audio' ? family : type === 'application/zip' ? 'other' : null;
 }
 
-/** Text has no signature: by its ending, where it is UTF-8, has no control characters and is no markup. */
+/** Text files have no signature: the extension decides if the content is UTF-8 without NUL and does not start with `<`. */
 function textType(name: string, bytes: Uint8Array): string | undefined {
   const type = TEXTS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (!type || bytes.includes(0)) {

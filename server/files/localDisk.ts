@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertKey, type Disk } from './disk.ts';
 
-/** Files below one folder. A file appears whole or not at all: it is written beside its place and then moved. */
+/** Stores files below one folder. Writes are atomic: a file is written under a temporary name and then renamed. */
 export function localDisk(root: string): Disk {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -13,10 +13,10 @@ export function localDisk(root: string): Disk {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}`;
+      const temporary = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
     },
     async size(key) {
       try {

@@ -32,7 +32,7 @@ export async function readDocument(
   bytes: Uint8Array,
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<string> {
-  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  const refuse = (message: string) => invalid({ [field]: [message] });
   if (bytes.length === 0) {
     throw refuse('The file is empty. Choose another one.');
   }
@@ -47,7 +47,7 @@ export async function readDocument(
   return type;
 }
 
-/** Whether the bytes are UTF-8 without control characters but tabs and line ends. */
+/** Whether the bytes are UTF-8 without control characters other than tabs, line breaks and form feeds. */
 function isText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,13 +8,13 @@ sharp.cache(false);
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MAX_SIDE = 12_000;
-/** Of a JPEG in one pass: it is made smaller while it is decoded. Every camera of a phone stays below. */
+/** For baseline JPEGs, which are scaled down while they are decoded. Phone cameras stay below this. */
 const MAX_JPEG_PIXELS = 50_000_000;
-/** Of the others, which may have to be decoded whole: four bytes a pixel. */
+/** For all others, which may have to be decoded in full: four bytes per pixel. */
 const MAX_PIXELS = 25_000_000;
 
 type ImageRules = {
-  /** The form field that an error is shown beside. */
+  /** The form field that errors are reported for. */
   field: string;
   maxBytes: number;
 };
@@ -28,7 +28,7 @@ export async function readImage(
   bytes: Uint8Array,
   { field, maxBytes }: ImageRules,
 ): Promise<{ image: Sharp; width: number; height: number }> {
-  const refuse = (sentence: string) => invalid({ [field]: [sentence] });
+  const refuse = (message: string) => invalid({ [field]: [message] });
   if (bytes.length === 0) {
     throw refuse('The file is empty. Choose another picture.');
   }

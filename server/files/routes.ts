@@ -7,8 +7,8 @@ import type { Files } from './files.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * `/files/{id}/{width}`: pictures, for everyone who knows the id. A picture never changes, so it may be kept for good;
- * mount this before sessions, so that no cookie is kept with it.
+ * `/files/{id}/{width}` serves public pictures to anyone who knows the id. A picture never changes, so it can be cached
+ * forever. Mount this before sessions, so that no cookie is cached with it.
  */
 export function mountFiles(app: Hono<Env>, { files }: { files: Pick<Files, 'openImage'> }): void {
   app.get('/files/:id/:width', async (c) => {
@@ -16,7 +16,7 @@ export function mountFiles(app: Hono<Env>, { files }: { files: Pick<Files, 'open
     const width = IMAGE_WIDTHS.find((each) => String(each) === wanted);
     const bytes = width && UUID.test(id) ? await files.openImage(id, width) : null;
     if (!bytes) {
-      return c.text('There is no such picture.', 404, {
+      return c.text('This picture does not exist.', 404, {
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'no-store',
       });

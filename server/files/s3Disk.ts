@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 
 type Settings = Pick<Environment, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
-/** Files in one bucket of any S3-compatible store, addressed by path (`endpoint/bucket/key`). */
+/** Stores files in one bucket of an S3-compatible store, addressed by path (`endpoint/bucket/key`). */
 export function s3Disk(
   bucket: string,
   { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings,
@@ -28,7 +28,7 @@ export function s3Disk(
     const { signal = AbortSignal.timeout(TIMEOUT_MS), ...init } = more;
     const response = await client.fetch(`${base}/${bucket}/${key}`, { method, ...init, signal });
     if (!response.ok && response.status !== 404) {
-      throw new Error(`The file store answered ${response.status} to ${method} ${key}.`);
+      throw new Error(`The file store responded with ${response.status} to ${method} ${key}.`);
     }
     return response;
   };
@@ -50,7 +50,7 @@ export function s3Disk(
       const headers = { Range: `bytes=${start}-${end}` };
       const response = await call('GET', key, { headers, signal: late.signal }).finally(() => clearTimeout(timer));
       if (response.status !== 206 || !response.body) {
-        throw new Error(`The file store answered ${response.status} to a part of ${key}.`);
+        throw new Error(`The file store responded with ${response.status} to a range request for ${key}.`);
       }
       return response.body;
     },

@@ -1,13 +1,13 @@
 import { tooMany } from '#server/http/failures.ts';
 
 type Turns = {
-  /** Runs `work` when it is the owner's turn. @throws 429 where the owner has too much waiting already */
+  /** Runs `work` when it is the owner's turn. @throws 429 if the owner already has too much work waiting */
   run<T>(owner: number, work: () => Promise<T>): Promise<T>;
 };
 
 type Waiting = { owner: number; start: () => void };
 
-/** Seconds after which another attempt is worth while. */
+/** Seconds after which the client should try again. */
 const RETRY_AFTER = 10;
 
 /**
@@ -16,7 +16,7 @@ const RETRY_AFTER = 10;
  */
 export function createTurns({ atOnce, perOwner }: { atOnce: number; perOwner: number }): Turns {
   const waiting: Waiting[] = [];
-  /** How much each owner has running. */
+  /** Running work by owner. */
   const running = new Map<number, number>();
   let total = 0;
 
@@ -31,7 +31,7 @@ export function createTurns({ atOnce, perOwner }: { atOnce: number; perOwner: nu
     }
   };
 
-  /** The first in line among those whose owner has the least running. */
+  /** Starts the first waiting work of the owners with the least running. */
   function startNext() {
     const least = Math.min(...waiting.map(({ owner }) => runningOf(owner)));
     const index = waiting.findIndex(({ owner }) => runningOf(owner) === least);

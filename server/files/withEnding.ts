@@ -1,7 +1,7 @@
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const OPEN = 'application/vnd.oasis.opendocument.';
 
-/** The endings that a name may have, by media type; the first is given where it has another. */
+/** Allowed file extensions by media type. The first one is appended if a name has none of them. */
 const ENDINGS: Record<string, string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -12,7 +12,7 @@ const ENDINGS: Record<string, string[]> = {
   'application/pdf': ['pdf'],
   'application/rtf': ['rtf'],
   'application/zip': ['zip'],
-  // Word, Excel and PowerPoint before 2007. Installers of Windows are such files as well, but not under these names.
+  // Word, Excel and PowerPoint before 2007. Windows installers (.msi) have the same format, hence the fixed extensions.
   'application/x-cfb': ['doc', 'xls', 'ppt'],
   [`${OFFICE}wordprocessingml.document`]: ['docx'],
   [`${OFFICE}spreadsheetml.sheet`]: ['xlsx'],
@@ -41,12 +41,12 @@ const ENDINGS: Record<string, string[]> = {
   'video/mpeg': ['mpg', 'mpeg'],
 };
 
-/** Of a type that is not listed, such as a rare kind of video: no program opens it by its name. */
+/** For types that are not listed, such as rare video formats. No program opens this extension. */
 const UNKNOWN = ['bin'];
 
 /**
- * A file's name with an ending of its real type, whatever it was called: `cv.exe` that is a PDF is saved as `cv.exe.pdf`,
- * and no name makes a computer run what is in a file.
+ * Appends an extension of the file's real type unless the name has one: a PDF named `cv.exe` is saved as `cv.exe.pdf`, so
+ * that no name makes a computer execute the file.
  */
 export function withEnding(name: string, type: string): string {
   const endings = ENDINGS[type] ?? UNKNOWN;

@@ -1,7 +1,7 @@
 import { layout, type MailContent } from './layout.ts';
 import type { MailMessage } from './prepareMail.ts';
 
-/** A company as its mails need it: row or context. */
+/** The fields of a company that its mail uses; rows and contexts have them. */
 export type Sender = {
   name: string;
   logoLight: string | null;
@@ -10,7 +10,7 @@ export type Sender = {
   replyTo: string | null;
 };
 
-/** A mail in a company's name and look; its title is the subject. */
+/** A mail with the company's sender name and branding. Its title is also the subject. */
 export function companyMail(
   company: Sender,
   content: Omit<MailContent, 'company'>,
@@ -23,8 +23,8 @@ export function companyMail(
 }
 
 /**
- * The sender of a company's mail. Its own address is used for Reply-To only: From must stay at the sending domain, the
- * only one it can sign for.
+ * The sender name and Reply-To of a company's mail. From keeps the product's address, because only its domain can be
+ * signed.
  */
 export function senderFields({ name, senderName, replyTo }: Sender): Pick<MailMessage, 'fromName' | 'replyTo'> {
   const fromName = senderName ?? name;

@@ -15,7 +15,7 @@ export type MailBlock =
 
 export type MailContent = {
   company: { name: string; logo: string | null; accent: string | null };
-  /** The product's own address: paths in links and pictures are completed with it. */
+  /** The product's own URL, which paths of links and pictures are relative to. */
   origin: string;
   title: string;
   /** The preview text that an inbox shows after the subject. */
@@ -30,7 +30,7 @@ const MUTED = '#5a6472';
 const ACCENT = '#3346c8';
 const BORDER = '#c4cad4';
 
-/** One mail in the company's name, as HTML and as text. Every value is escaped; links lead to http(s) or mailto only. */
+/** Renders a mail as HTML and as plain text. All values are escaped; only http(s) and mailto links are allowed. */
 export function layout(content: MailContent): { html: string; text: string } {
   return { html: `<!doctype html>${page(content)}`, text: asText(content) };
 }
@@ -101,11 +101,11 @@ function blockText(block: MailBlock, origin: string): string {
   }
 }
 
-/** @throws for an address a mail must not lead to, such as `javascript:`. */
+/** @throws for a URL that is not allowed in mail, such as `javascript:` */
 function address(value: string, origin: string): string {
   const url = new URL(value, origin);
   if (!['http:', 'https:', 'mailto:', 'cid:'].includes(url.protocol)) {
-    throw new Error(`A mail cannot lead to a ${url.protocol} address.`);
+    throw new Error(`A mail cannot contain a ${url.protocol} URL.`);
   }
   return url.href;
 }

@@ -11,15 +11,15 @@ import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
 export type Mail = {
-  /** Queues a mail in the caller's transaction; it leaves after the commit. @throws on an address that is none. */
+  /** Queues a mail in the caller's transaction; it is sent after the commit. @throws for an invalid address */
   send(db: Transaction, message: MailMessage): Promise<void>;
-  /** The default sender of messages. */
+  /** The default sender. */
   sender: Address;
-  /** Lets go of the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void;
 };
 
-/** With waits that double up to an hour: a mail server may be away for about six hours. */
+/** With delays that double up to an hour, this covers an outage of the mail server of about six hours. */
 const ATTEMPTS = 16;
 
 type MailOptions = {
@@ -30,7 +30,7 @@ type MailOptions = {
   log: Log;
 };
 
-/** Mail through SMTP where MAIL_URL is set, else into the sandbox outbox, which `/dev/outbox` shows. */
+/** Sends mail over SMTP if MAIL_URL is set, else to the sandbox outbox, which `/dev/outbox` shows. */
 export function createMail({ environment, database, queue, clock, log }: MailOptions): Mail {
   const transport = environment.MAIL_URL ? smtpTransport(environment.MAIL_URL) : outboxTransport(database, clock);
   const sender = senderOf(environment);

@@ -11,7 +11,7 @@ export function mailList(mails: Mail[]): Html {
   );
 }
 
-/** One mail: who, its HTML in a sandboxed frame, its text, links and attachments. */
+/** One mail: sender and recipient, HTML in a sandboxed frame, text, links and attachments. */
 export function mailPage(mail: Mail): Html {
   const links = linksOf(mail.html);
   return page(

@@ -4,7 +4,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import { writeAddress } from './prepareMail.ts';
 import type { Transport } from './Transport.ts';
 
-/** The sandbox: keeps each mail once, where `/dev/outbox` shows it. */
+/** The sandbox: stores each mail once, for `/dev/outbox`. */
 export function outboxTransport(database: Database, clock: Clock): Transport {
   return {
     async deliver({ messageId, from, to, replyTo, subject, html, text, attachments }) {

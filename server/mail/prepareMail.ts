@@ -17,14 +17,14 @@ export type MailMessage = {
   html: string;
   text: string;
   attachments?: MailAttachment[];
-  /** The display name of the sender; the product's by default. The address stays the sending domain's. */
+  /** The display name of the sender; the product's by default. The address is always the product's. */
   fromName?: string;
   replyTo?: string | Address;
 };
 
 const address = z.object({ name: z.string(), address: z.email() });
 
-/** A mail as the queue keeps it: complete, so that every try sends the same one. */
+/** A complete mail as stored in the queue, so that every attempt sends the same one. */
 export const preparedMail = z.object({
   messageId: z.string(),
   from: address,
@@ -39,7 +39,7 @@ export const preparedMail = z.object({
 });
 export type PreparedMail = z.output<typeof preparedMail>;
 
-/** Completes a message; nothing in it can add a header. @throws where an address is none. */
+/** Completes a message and prevents header injection. @throws for an invalid address */
 export function prepareMail(message: MailMessage, sender: Address): PreparedMail {
   return preparedMail.parse({
     messageId: `<${randomUUID()}@${sender.address.split('@')[1]}>`,
@@ -68,7 +68,7 @@ function addressOf(value: string | Address): Address {
     : { name: oneLine(value.name), address: value.address.trim() };
 }
 
-/** Line breaks and control characters end a header; a value of one line cannot begin another. */
+/** Removes line breaks and control characters, which would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -13,7 +13,7 @@ const MAX_MAILS = 200;
 
 type OutboxServices = { database: Database; environment: Pick<Environment, 'NODE_ENV'> };
 
-/** `/dev/outbox`: what the sandbox would have sent. It shows reset links, so it does not exist in production. */
+/** `/dev/outbox`: the mails of the sandbox. They contain password reset links, so it is not available in production. */
 export function mountOutbox(app: Hono<Env>, { database, environment }: OutboxServices): void {
   if (environment.NODE_ENV === 'production') {
     return;

@@ -2,8 +2,8 @@ import type { Environment } from '#server/environment.ts';
 import type { Address } from './prepareMail.ts';
 
 /**
- * Who mails come from (specification §9): the product's name when none is set, and a no-reply address at the sending
- * domain, which is the host of APP_URL. MAIL_FROM replaces the address (`a@b.org`) or both (`Harbour <a@b.org>`).
+ * The default sender (specification §9): the product's name and a no-reply address at the host of APP_URL. MAIL_FROM
+ * replaces the address (`a@b.org`) or both (`Harbour <a@b.org>`).
  */
 export function senderOf({
   APP_NAME,
@@ -19,6 +19,6 @@ export function senderOf({
 
 function sendingDomain(url: string | undefined): string {
   const host = url ? new URL(url).hostname : '';
-  // A bare machine name or number is no mail domain; such mails only ever reach the outbox.
+  // A host name without a domain, or an IP address, is not a mail domain. Such installations use the outbox.
   return /\.[a-z]{2,}$/i.test(host) ? host : 'muster.example';
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { GiveUp } from '#server/queue/defineJob.ts';
 import type { Transport } from './Transport.ts';
 
-/** Mail over SMTP: `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
+/** Sends mail over SMTP: `smtp://user:password@host:587`, or `smtps://…` for implicit TLS. */
 export function smtpTransport(url: string): Transport {
   const smtp = createTransport({
     url,
@@ -34,15 +34,15 @@ export function smtpTransport(url: string): Transport {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (failure) {
-        throw isFinal(failure) ? new GiveUp(failure.message, { cause: failure }) : failure;
+        throw isPermanent(failure) ? new GiveUp(failure.message, { cause: failure }) : failure;
       }
     },
     close: () => smtp.close(),
   };
 }
 
-/** The 5xx answers of SMTP mean never; wrong sign-in (53x) is ours to mend, so it is tried again. */
-function isFinal(failure: unknown): failure is Error {
+/** SMTP replies of 5xx are permanent failures, except 53x: failed authentication can be fixed by configuration. */
+function isPermanent(failure: unknown): failure is Error {
   if (!(failure instanceof Error) || !('responseCode' in failure)) {
     return false;
   }

@@ -1,6 +1,6 @@
 /** A charge to query at the provider. Amounts are in minor units. */
 export type Charge = {
-  /** Our name of the payment: unique, unguessable, and the provider's idempotency key. */
+  /** Our id of the payment: unique, unguessable, and the provider's idempotency key. */
   reference: string;
   providerReference: string | null;
   amountMinor: number;
@@ -25,7 +25,7 @@ export type ChargeOutcome = {
 };
 
 type RefundRequest = {
-  /** The same key always is the same refund. */
+  /** Idempotency key: repeating a request with the same key refunds only once. */
   key: string;
   amountMinor: number;
   reason: string | null;
@@ -48,11 +48,11 @@ export type PaymentGateway = {
   /** Closes a charge that should no longer be paid, and returns its state: it may have been paid meanwhile. */
   cancel(charge: Charge): Promise<ChargeOutcome>;
   refund(charge: Charge, request: RefundRequest): Promise<{ status: 'succeeded' | 'failed'; reason?: string }>;
-  /** Tries the stored settings out without charging anyone. Details never hold a secret. */
+  /** Tests the stored settings without charging anyone. `detail` never contains a secret. */
   test(charge: Charge, details: ChargeDetails): Promise<TestOutcome>;
-  /** Reads a provider's call. Null for news that are not about a charge. @throws ForgedWebhook */
+  /** Verifies and reads a webhook; null for events that do not concern a charge. @throws ForgedWebhook */
   readWebhook(request: { headers: Headers; body: string }): Promise<(ChargeOutcome & { reference: string }) | null>;
 };
 
-/** A call that does not carry the provider's signature. */
+/** A webhook without a valid signature of the provider. */
 export class ForgedWebhook extends Error {}

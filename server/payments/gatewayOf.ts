@@ -19,7 +19,7 @@ type GatewayServices = {
   clock: Clock;
 };
 
-/** The gateway that a company has set up, ready to talk to its provider. */
+/** Creates the gateway for the stored settings of a company. */
 export function gatewayOf(services: GatewayServices, row: GatewayRow): PaymentGateway {
   const settings = unsealSettings(services.keys, row.sealedSettings);
   switch (row.provider) {
@@ -32,7 +32,7 @@ export function gatewayOf(services: GatewayServices, row: GatewayRow): PaymentGa
   }
 }
 
-/** The gateway of a payment, also one that the company has removed since; null where even its row is gone. */
+/** The gateway of a payment, even if the company has removed it since; null if its row no longer exists. */
 export async function findGateway(services: GatewayServices, id: number | null): Promise<PaymentGateway | null> {
   if (id === null) {
     return null;

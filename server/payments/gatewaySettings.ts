@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Keys } from '#server/keys.ts';
 
-/** The secrets of a gateway. Sealed in the database, so that a copy of it is worth nothing to a thief. */
+/** The secrets of a gateway. They are encrypted in the database, so that a stolen copy does not reveal them. */
 const settings = z.object({ secretKey: z.string().default(''), webhookSecret: z.string().default('') });
 export type GatewaySettings = z.output<typeof settings>;
 
@@ -9,7 +9,7 @@ export function sealSettings(keys: Keys, values: GatewaySettings): string {
   return keys.seal(JSON.stringify(values));
 }
 
-/** Empty where nothing has been set, or where it was sealed with a key that is gone. */
+/** Decrypts the settings. They are empty if none are stored or if the key they were encrypted with is gone. */
 export function unsealSettings(keys: Keys, sealed: string | null): GatewaySettings {
   if (!sealed) {
     return settings.parse({});

@@ -8,10 +8,10 @@ export const offlineGateway: PaymentGateway = {
   refund: async () => ({ status: 'succeeded' }),
   test: async () => ({
     status: 'succeeded',
-    detail: 'Nothing happens online. Buyers read your instructions after they order.',
+    detail: 'No payment happens online. Buyers see your instructions after they order.',
     redirectUrl: null,
   }),
   readWebhook: async () => {
-    throw new ForgedWebhook('Nobody calls back about money paid at the door.');
+    throw new ForgedWebhook('Offline gateways receive no webhooks.');
   },
 };

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedWebhook } from './PaymentGateway.ts';
 
-/** A signature older than this is a replay from somebody's log (seconds). */
+/** Seconds. Older signatures are rejected as replays. */
 const TOLERANCE = 300;
 
-/** `t=1700000000,v1=…`: an HMAC of the time and the body, as Stripe signs its calls. */
+/** `t=1700000000,v1=…`: an HMAC of the time and the body, as Stripe signs webhooks. */
 export function signWebhook(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(secret, seconds, body)}`;
 }
 
-/** @throws ForgedWebhook where the signature is missing, wrong or too old, or where no secret has been set. */
+/** @throws ForgedWebhook if the signature is missing, wrong or too old, or if no secret is set */
 export function verifyWebhook(secret: string, header: string | null, body: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([name]) => name === 't')?.[1]);

@@ -14,15 +14,16 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.number().nullish(),
 });
-const refundAnswer = z.object({ status: z.string().nullish(), failure_reason: z.string().nullish() });
-const news = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
-const refusal = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
+const refundBody = z.object({ status: z.string().nullish(), failure_reason: z.string().nullish() });
+const webhookEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
+const errorBody = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
 
-/** Stripe closes no session sooner than half an hour; ours is closed by `cancel` when the order expires. */
+/** Seconds. Sessions at Stripe last at least half an hour; `cancel` closes them earlier, when the order expires. */
 const MIN_SESSION = 31 * 60;
+/** Milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Stripe answered with an error; `status` is HTTP's. */
+/** An error response of Stripe, with its HTTP status. */
 class StripeFailure extends Error {
   readonly status: number;
 
@@ -32,7 +33,7 @@ class StripeFailure extends Error {
   }
 }
 
-/** Card payments through Stripe Checkout: its hosted page, its webhooks, its refunds. */
+/** Card payments through Stripe Checkout: hosted payment page, webhooks and refunds. */
 export function stripeGateway(
   { environment, clock }: { environment: Pick<Environment, 'STRIPE_API_URL'>; clock: Clock },
   { secretKey, webhookSecret }: GatewaySettings,
@@ -50,8 +51,11 @@ export function stripeGateway(
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      const said = refusal.safeParse(body);
-      throw new StripeFailure(response.status, said.data?.error.message ?? `Stripe answered ${response.status}.`);
+      const refused = errorBody.safeParse(body);
+      throw new StripeFailure(
+        response.status,
+        refused.data?.error.message ?? `Stripe responded with ${response.status}.`,
+      );
     }
     return body;
   }
@@ -87,7 +91,7 @@ export function stripeGateway(
         ),
       );
       if (!created.url) {
-        throw new StripeFailure(200, 'Stripe opened a session without a page.');
+        throw new StripeFailure(200, 'Stripe created a session without a URL.');
       }
       return { redirectUrl: created.url, providerReference: created.id };
     },
@@ -104,7 +108,7 @@ export function stripeGateway(
         const path = `/v1/checkout/sessions/${encodeURIComponent(charge.providerReference)}/expire`;
         return outcomeOf(session.parse(await call('POST', path, {}, `${charge.reference}-expire`)), charge.currency);
       } catch (failure) {
-        // A session that is not open any more cannot be closed: what became of it is the answer.
+        // A session that is no longer open cannot be expired, so its actual state is returned.
         if (failure instanceof StripeFailure && failure.status >= 400 && failure.status < 500) {
           return outcomeOf(await retrieve(charge), charge.currency);
         }
@@ -115,12 +119,12 @@ export function stripeGateway(
     async refund(charge, { key, amountMinor }) {
       const { payment_intent: intent } = await retrieve(charge);
       if (!intent) {
-        return { status: 'failed', reason: 'Stripe knows no payment for this charge.' };
+        return { status: 'failed', reason: 'Stripe has no payment for this charge.' };
       }
       try {
         const amount = String(toStripe(amountMinor, charge.currency));
         const form = { payment_intent: intent, amount, 'metadata[refund]': key };
-        const { status, failure_reason } = refundAnswer.parse(await call('POST', '/v1/refunds', form, key));
+        const { status, failure_reason } = refundBody.parse(await call('POST', '/v1/refunds', form, key));
         return status === 'failed' || status === 'canceled'
           ? { status: 'failed', reason: failure_reason ?? 'Stripe refused the refund.' }
           : { status: 'succeeded' };
@@ -142,7 +146,7 @@ export function stripeGateway(
         return failedTest('The secret key is missing. Enter it in the settings of this gateway.');
       }
       try {
-        // Reading its sessions charges nothing, and needs the rights that taking payments needs.
+        // Listing sessions charges nothing and needs the same permissions as taking payments.
         await call('GET', '/v1/checkout/sessions?limit=1');
       } catch (failure) {
         return failedTest(
@@ -160,7 +164,7 @@ export function stripeGateway(
 
     async readWebhook({ headers, body }) {
       verifyWebhook(webhookSecret, headers.get('stripe-signature'), body, clock.now());
-      const { type, data } = news.parse(JSON.parse(body));
+      const { type, data } = webhookEvent.parse(JSON.parse(body));
       if (!type.startsWith('checkout.session.')) {
         return null;
       }
@@ -194,7 +198,7 @@ function outcomeOf(
   return { status: status === 'expired' ? 'abandoned' : 'pending' };
 }
 
-/** Stripe still counts these in hundredths, although ISO 4217 knows no smaller unit. */
+/** Stripe expects these in hundredths, although they have no minor unit in ISO 4217. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 function toStripe(minor: number, currency: string): number {

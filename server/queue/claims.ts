@@ -40,7 +40,7 @@ export async function claimJobs(database: Database, clock: Clock, names: string[
   return rowsOf<ClaimedJob>(found).sort((a, b) => a.id - b.id);
 }
 
-/** Renews the claim, so that no other process claims the job. */
+/** Renews the claim for another `lease` milliseconds, so that no other process claims the job. */
 export async function extendClaim(database: Database, { id, claim }: Claim, lease: number): Promise<void> {
   await database.drizzle.execute(
     sql`update jobs set claimed_until = now() + ${lease} * interval '1 millisecond' where id = ${id} and claim = ${claim}`,
@@ -51,13 +51,13 @@ export async function finishJob(database: Database, { id, claim }: Claim): Promi
   await database.drizzle.execute(sql`delete from jobs where id = ${id} and claim = ${claim}`);
 }
 
-/** Puts a failed job back for `runAt`. */
-export async function putBack(database: Database, claim: Claim, runAt: Date, error: string): Promise<void> {
+/** Returns a failed job to the queue, to run again at `runAt`. */
+export async function scheduleRetry(database: Database, claim: Claim, runAt: Date, error: string): Promise<void> {
   await toWaiting(database, claim, sql`, run_at = ${runAt.toISOString()}::timestamptz, last_error = ${error}`);
 }
 
-/** Sets a job aside that has failed for good, in place of an earlier one of its key. */
-export async function setAside(database: Database, { id, claim }: Claim, error: string): Promise<void> {
+/** Marks a job as dead after its final failure. Replaces an earlier dead job with the same key. */
+export async function markDead(database: Database, { id, claim }: Claim, error: string): Promise<void> {
   await database.transaction(async (db) => {
     await db.execute(sql`
       delete from jobs earlier using jobs own where own.id = ${id} and own.claim = ${claim}
@@ -68,7 +68,7 @@ export async function setAside(database: Database, { id, claim }: Claim, error: 
   });
 }
 
-/** Gives back jobs whose process went silent: those whose claim has run out, or all of them. */
+/** Returns jobs of crashed processes to the queue: those whose claim has expired, or all running jobs. */
 export async function rescueJobs(database: Database, all = false): Promise<void> {
   const isLost = sql`state = 'running' and (${all} or claimed_until < now())`;
   const found = await database.drizzle.execute(sql`select id::integer as id, claim from jobs where ${isLost}`);

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * The `services` that jobs receive. The start of the server adds the rest by declaration merging
- * (`server/services.ts`), so that the queue knows only what it uses itself.
+ * The `services` that jobs receive. `server/services.ts` adds the rest by declaration merging, so that the queue declares
+ * only what it uses.
  */
 export interface JobServices {
   database: Database;
@@ -16,7 +16,7 @@ export interface JobServices {
 export type JobContext = {
   services: JobServices;
   log: Log;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
 };
 
@@ -24,9 +24,9 @@ export type Job<Payload> = {
   name: string;
   schema: z.ZodType<Payload>;
   handle(payload: Payload, context: JobContext): Promise<unknown>;
-  /** Tries before the job is set aside as dead. */
+  /** Attempts before the job is marked as dead. */
   attempts: number;
-  /** Milliseconds before the second try; each further wait is twice as long, up to an hour. */
+  /** Milliseconds before the second attempt. Each further delay is twice as long, up to an hour. */
   backOff: number;
 };
 
@@ -43,5 +43,5 @@ export function defineJob<Payload>(
   return { name, schema, handle, attempts, backOff };
 }
 
-/** Trying again would not help: the job is set aside as dead at once. */
+/** Thrown by a handler if a retry cannot succeed: the job is marked as dead immediately. */
 export class GiveUp extends Error {}

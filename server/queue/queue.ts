@@ -7,29 +7,29 @@ import { currentRequestId, type Log } from '#server/log.ts';
 import { type ClaimedJob, claimJobs, rescueJobs } from './claims.ts';
 import type { Job, JobServices } from './defineJob.ts';
 import { keepClaimed, type Runnable, runJob } from './runJob.ts';
-import { dueSchedules } from './schedules.ts';
+import { enqueueDueSchedules } from './schedules.ts';
 
 type EnqueueOptions = {
-  /** Not before this instant; at once by default. */
+  /** The earliest time to run; immediately by default. */
   runAt?: Date;
-  /** While a job of this name and key waits, another one is not added; while one runs, the next one waits. */
+  /** At most one job per name and key waits, and at most one runs. A further one is not added while one waits. */
   key?: string;
 };
 
 export type Queue = {
-  /** Makes jobs known, so that they can be queued and run. Before `start`. */
+  /** Registers jobs, so that they can be queued and run. Call it before `start`. */
   define(...definitions: Runnable[]): void;
-  /** Leaves work in the caller's transaction: it runs after the commit, and never if there is none. */
+  /** Adds a job in the caller's transaction: it runs after the commit, and not at all after a rollback. */
   enqueue<Payload>(
     db: Transaction,
     job: string | Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Runs the job (with the payload `{}`) once every so many milliseconds over all processes. */
+  /** Runs the job with the payload `{}` at this interval, once across all processes. */
   every(name: string, milliseconds: number): void;
   start(): Promise<void>;
-  /** Takes no more jobs and waits for those that run. */
+  /** Claims no more jobs and waits for those that are running. */
   stop(): Promise<void>;
   /** Runs due jobs in this process until none is left, for tests and scripts. Returns how many ran. */
   drain(): Promise<number>;
@@ -39,28 +39,28 @@ export type QueueOptions = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** The services for jobs, resolved when the first job runs, because some of them need the queue. */
+  /** The services for jobs. A function, because some of them need the queue to be created first. */
   services: () => JobServices;
-  /** Jobs at a time in this process. */
+  /** Maximum jobs running at a time in this process. */
   concurrency?: number;
-  /** Milliseconds between looks at the table; a commit that left work is heard of at once. */
+  /** Milliseconds between polls of the table. New jobs are also announced by NOTIFY. */
   pollEvery?: number;
-  /** Milliseconds after which a job whose process has gone silent is given to another. */
+  /** Milliseconds after which another process can claim the job of a process that stopped renewing its claim. */
   lease?: number;
 };
 
 const CHANNEL = 'muster_jobs';
 
-/** A queue in the database (decision 0010): survives restarts, shared by every process on the same PostgreSQL. */
+/** A job queue in the database (decision 0010). It survives restarts and is shared by all processes on one PostgreSQL. */
 export function createQueue(options: QueueOptions): Queue {
   const { database, clock, log, services, concurrency = 4, pollEvery = 1000, lease = 60_000 } = options;
   const known = new Map<string, Runnable>();
   const schedules = new Map<string, number>();
   const running = new Set<Promise<void>>();
-  let isOn = false;
+  let isStarted = false;
   let rescuedAt = 0;
-  let isLooking = false;
-  let lookAgain = false;
+  let isPolling = false;
+  let pollAgain = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -73,7 +73,7 @@ export function createQueue(options: QueueOptions): Queue {
     async enqueue(db, job, payload, { runAt, key } = {}) {
       const definition = known.get(typeof job === 'string' ? job : job.name);
       if (!definition) {
-        throw new Error(`There is no job ${typeof job === 'string' ? job : job.name}: define it before it is queued.`);
+        throw new Error(`The job ${typeof job === 'string' ? job : job.name} is not defined.`);
       }
       definition.schema.parse(payload);
       const row = { name: definition.name, payload, key, runAt: runAt ?? clock.now(), requestId: currentRequestId() };
@@ -84,25 +84,25 @@ export function createQueue(options: QueueOptions): Queue {
       schedules.set(name, milliseconds);
     },
     async start() {
-      isOn = true;
-      // The embedded database has a single process, so a running job was left behind by an earlier one.
+      isStarted = true;
+      // The embedded database has a single process, so any job marked as running belongs to one that has ended.
       await rescue(database.kind === 'pglite');
-      stopListening = await database.listen(CHANNEL, look, look);
-      timer = setInterval(look, pollEvery);
-      look();
+      stopListening = await database.listen(CHANNEL, poll, poll);
+      timer = setInterval(poll, pollEvery);
+      poll();
     },
     async stop() {
-      isOn = false;
+      isStarted = false;
       clearInterval(timer);
       await stopListening?.();
-      while (isLooking || running.size > 0) {
+      while (isPolling || running.size > 0) {
         await Promise.all([...running, new Promise((resolve) => setTimeout(resolve, 5))]);
       }
     },
     async drain() {
       let count = 0;
       for (;;) {
-        await dueSchedules(database, clock, schedules, enqueueEmpty);
+        await enqueueDueSchedules(database, clock, schedules, enqueueEmpty);
         const claimed = await claimJobs(database, clock, [...known.keys()], concurrency, lease);
         if (claimed.length === 0) {
           return count;
@@ -117,50 +117,50 @@ export function createQueue(options: QueueOptions): Queue {
     return queue.enqueue(db, name, {}, options);
   }
 
-  /** Claims as many jobs as there are free slots; a wake-up that arrives meanwhile is not lost. */
-  function look() {
-    if (isLooking) {
-      lookAgain = true;
+  /** Claims and runs due jobs, one call at a time. A wake-up during a poll causes another poll. */
+  function poll() {
+    if (isPolling) {
+      pollAgain = true;
       return;
     }
-    isLooking = true;
-    lookAgain = false;
-    takeDue()
+    isPolling = true;
+    pollAgain = false;
+    claimDue()
       .catch((failure: unknown) => log.error('queue could not be read', { failure }))
       .finally(() => {
-        isLooking = false;
-        if (lookAgain && isOn) {
-          look();
+        isPolling = false;
+        if (pollAgain && isStarted) {
+          poll();
         }
       });
   }
 
-  async function takeDue() {
-    if (!isOn) {
+  async function claimDue() {
+    if (!isStarted) {
       return;
     }
     if (Date.now() - rescuedAt > lease / 4) {
       await rescue();
     }
-    await dueSchedules(database, clock, schedules, enqueueEmpty);
+    await enqueueDueSchedules(database, clock, schedules, enqueueEmpty);
     const free = concurrency - running.size;
     const claimed = free > 0 ? await claimJobs(database, clock, [...known.keys()], free, lease) : [];
     for (const job of claimed) {
       const work = run(job).finally(() => {
         running.delete(work);
-        if (isOn) {
-          look();
+        if (isStarted) {
+          poll();
         }
       });
       running.add(work);
     }
   }
 
-  /** A failure holds up neither the start nor the jobs that wait: the next rescue tries again. */
+  /** Errors are only logged, so that they do not prevent the start; the next rescue tries again. */
   async function rescue(all = false) {
     rescuedAt = Date.now();
     await rescueJobs(database, all).catch((failure: unknown) =>
-      log.error('jobs of processes that went silent could not be given back', { failure }),
+      log.error('jobs of crashed processes could not be returned to the queue', { failure }),
     );
   }
 

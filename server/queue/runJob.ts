@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Log, withRequestId } from '#server/log.ts';
-import { type ClaimedJob, extendClaim, finishJob, putBack, setAside } from './claims.ts';
+import { type ClaimedJob, extendClaim, finishJob, markDead, scheduleRetry } from './claims.ts';
 import { GiveUp, type Job, type JobContext, type JobServices } from './defineJob.ts';
 
 const MAX_WAIT = 3_600_000;
 
-/** A job whose payload type is no longer known: its own schema checks what the table holds. */
+/** A job without its payload type; its schema validates the payload from the table. */
 export type Runnable = Pick<Job<never>, 'name' | 'attempts' | 'backOff'> & {
   schema: z.ZodType;
   handle(payload: never, context: JobContext): Promise<unknown>;
 };
 
-type Surroundings = { database: Database; clock: Clock; log: Log; services: JobServices };
+type RunServices = { database: Database; clock: Clock; log: Log; services: JobServices };
 
-/** Runs one claimed job and stores how it ended. A failure is logged with the request that left the job. */
+/** Runs one claimed job and stores the outcome. Log lines carry the id of the request that queued the job. */
 export async function runJob(
-  { database, clock, log, services }: Surroundings,
+  { database, clock, log, services }: RunServices,
   job: Runnable,
   claimed: ClaimedJob,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function runJob(
       const isLast = failure instanceof GiveUp || claimed.attempts >= job.attempts;
       const runAt = isLast ? null : new Date(clock.now().getTime() + waitBefore(claimed.attempts, job.backOff));
       const error = failure instanceof Error ? failure.message : String(failure);
-      await (runAt ? putBack(database, claimed, runAt, error) : setAside(database, claimed, error));
+      await (runAt ? scheduleRetry(database, claimed, runAt, error) : markDead(database, claimed, error));
       jobLog[isLast ? 'error' : 'warn'](isLast ? 'job failed for good' : 'job failed, will be tried again', {
         failure,
         runAt,
@@ -41,15 +41,15 @@ export async function runJob(
   await (claimed.requestId ? withRequestId(claimed.requestId, work) : work());
 }
 
-/** Milliseconds before the next try: twice as long each time, a tenth at random so that failures do not march in step. */
+/** Milliseconds before the next attempt: exponential backoff with 10 % jitter. */
 function waitBefore(attempt: number, backOff: number): number {
   return Math.min(MAX_WAIT, backOff * 2 ** (attempt - 1)) * (1 + Math.random() * 0.1);
 }
 
-/** Renews the claim of a long job; the answer ends that. */
+/** Renews the claim while a job runs. Returns a function that stops the renewal. */
 export function keepClaimed(database: Database, job: ClaimedJob, lease: number): () => void {
   const timer = setInterval(() => {
-    // A renewal that fails is made up for by the next; if all fail, the job is given to another process.
+    // A failed renewal is retried by the next one. If all fail, another process claims the job.
     extendClaim(database, job, lease).catch(() => undefined);
   }, lease / 3);
   return () => clearInterval(timer);
@@ -58,8 +58,8 @@ export function keepClaimed(database: Database, job: ClaimedJob, lease: number):
 function parsePayload(job: Runnable, payload: unknown): never {
   const parsed = job.schema.safeParse(payload);
   if (!parsed.success) {
-    throw new GiveUp(`The payload is not what ${job.name} takes: ${z.prettifyError(parsed.error)}`);
+    throw new GiveUp(`The payload does not match the schema of ${job.name}: ${z.prettifyError(parsed.error)}`);
   }
-  // The schema vouched for the type that the handler was defined with.
+  // The schema has checked that the payload is of the handler's type.
   return parsed.data as never;
 }

@@ -6,10 +6,10 @@ import { schedules as table } from '#server/database/schema/services.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 
 /**
- * Queues each recurring job whose time has come. The row of the schedule is the lock: of all processes that look at
- * the same moment, the one that moves `next_run_at` queues the job, in the same transaction.
+ * Queues each recurring job that is due. If several processes do so at once, only the one that updates `next_run_at`
+ * queues the job, in the same transaction.
  */
-export async function dueSchedules(
+export async function enqueueDueSchedules(
   database: Database,
   clock: Clock,
   schedules: Map<string, number>,

@@ -1,8 +1,8 @@
 import type { Bus, BusMessage } from './bus.ts';
 import { Presence } from './Presence.ts';
-import { type ChannelRight, frame, type Member } from './protocol.ts';
+import { type ChannelGrant, frame, type Member } from './protocol.ts';
 
-/** A connected browser, as far as channels are concerned. */
+/** A connected browser. */
 export type Listener = {
   id: string;
   /** The holders its channel access depends on: `staff-7`, `session-…`. Empty for visitors on public channels. */
@@ -14,11 +14,11 @@ export type Listener = {
   reconnect(): void;
 };
 
-/** A process that has not been heard of for this long is gone, and its members with it. */
+/** A process without a message for this long is considered dead, and its members are removed. */
 const SILENCE_MS = 35_000;
 const ALIVE_MS = 10_000;
 /** How long a channel authorisation can be used after it was requested. */
-const RIGHT_MS = 60_000;
+const GRANT_MS = 60_000;
 
 /** The channels of this process with their listeners, and presence members across all processes. */
 export class Hub {
@@ -26,11 +26,11 @@ export class Hub {
   readonly #bus: Bus;
   readonly #listeners = new Map<string, Map<Listener, Member | null>>();
   readonly #presence = new Presence();
-  readonly #heard = new Map<string, number>();
-  /** When a holder lost a right: signatures issued before that time are rejected. */
+  readonly #lastHeard = new Map<string, number>();
+  /** When a holder lost access: authorisations requested before that time are rejected. */
   readonly #expelled = new Map<string, number>();
   /** Expulsions before this time may have been missed, so authorisations requested earlier are rejected. */
-  #deafUntil = 0;
+  #missedUntil = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(process: string, bus: Bus) {
@@ -93,7 +93,7 @@ export class Hub {
     }
   }
 
-  /** The member a listener is in a channel, null where the channel has none, undefined where it has not joined. */
+  /** The listener's member in a channel; null on channels without members, undefined if it has not joined. */
   memberOf(listener: Listener, channel: string): Member | null | undefined {
     return this.#listeners.get(channel)?.get(listener);
   }
@@ -104,18 +104,18 @@ export class Hub {
     return this.#publish({ kind: 'frame', channel, text, ...(exceptSocketId && { except: exceptSocketId }) });
   }
 
-  /** Ends every connection of a person or session (`staff-7`, `session-…`), in every process. */
+  /** Closes all connections of a user or session (`staff-7`, `session-…`), in every process. */
   expel(holder: string): Promise<void> {
     this.#expel(holder);
     return this.#publish({ kind: 'expel', id: holder, people: [] });
   }
 
   /** Whether an authorisation is too old, or was requested before one of its holders lost access. */
-  isStale({ holders, askedAt }: ChannelRight): boolean {
-    if (askedAt <= this.#deafUntil || Date.now() - askedAt > RIGHT_MS) {
+  isStale({ holders, requestedAt }: ChannelGrant): boolean {
+    if (requestedAt <= this.#missedUntil || Date.now() - requestedAt > GRANT_MS) {
       return true;
     }
-    return holders.some((holder) => askedAt <= (this.#expelled.get(holder) ?? 0));
+    return holders.some((holder) => requestedAt <= (this.#expelled.get(holder) ?? 0));
   }
 
   #welcome(channel: string, member: Member | null): unknown {
@@ -136,24 +136,24 @@ export class Hub {
   }
 
   /**
-   * Messages of other processes were missed for a while: broadcasts and expulsions. Connected browsers are told to
-   * reconnect and refetch. Doing so earlier, before this process listens again, would miss messages once more.
+   * Called after an interruption in which broadcasts and expulsions of other processes may have been missed. Makes all
+   * connected browsers reconnect and refetch. Doing this before the process listens again could miss further messages.
    */
   #resume() {
-    this.#deafUntil = Date.now();
-    for (const listener of this.#everyone()) {
+    this.#missedUntil = Date.now();
+    for (const listener of this.#allListeners()) {
       listener.reconnect();
     }
     this.#publish({ kind: 'hello' });
   }
 
-  #everyone(): Set<Listener> {
+  #allListeners(): Set<Listener> {
     return new Set([...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]));
   }
 
   #expel(holder: string) {
     this.#expelled.set(holder, Date.now());
-    for (const listener of this.#everyone()) {
+    for (const listener of this.#allListeners()) {
       if (listener.holders.has(holder)) {
         listener.expel('Your access has changed.');
       }
@@ -168,7 +168,7 @@ export class Hub {
     if (from === this.#process) {
       return;
     }
-    this.#heard.set(from, Date.now());
+    this.#lastHeard.set(from, Date.now());
     switch (body.kind) {
       case 'frame':
         return this.#deliver(body.channel, body.text, body.except);
@@ -190,7 +190,7 @@ export class Hub {
   }
 
   #remoteJoined(from: string, channel: string, member: Member) {
-    // Another process counts its own sockets: here it holds a member once or not at all.
+    // Other processes count their own sockets; here each holds a member at most once.
     if (!this.#presence.heldBy(from).some((held) => held.channel === channel && held.member.id === member.id)) {
       const { isNew } = this.#presence.add(channel, from, member);
       if (isNew) {
@@ -205,7 +205,7 @@ export class Hub {
     }
   }
 
-  /** Replaces the known members of a process by those it reports. */
+  /** Replaces the recorded members of a process with those it reports. */
   #replace(from: string, held: { channel: string; member: Member }[]) {
     const wanted = new Set(held.map(({ channel, member }) => `${channel} ${member.id}`));
     for (const { channel, member } of this.#presence.heldBy(from)) {
@@ -220,14 +220,14 @@ export class Hub {
 
   #beat() {
     for (const [holder, at] of this.#expelled) {
-      if (Date.now() - at > 2 * RIGHT_MS) {
+      if (Date.now() - at > 2 * GRANT_MS) {
         this.#expelled.delete(holder);
       }
     }
     this.#publish({ kind: 'alive', count: this.#presence.heldBy(this.#process).length });
-    for (const [process, at] of this.#heard) {
+    for (const [process, at] of this.#lastHeard) {
       if (Date.now() - at > SILENCE_MS) {
-        this.#heard.delete(process);
+        this.#lastHeard.delete(process);
         this.#replace(process, []);
       }
     }

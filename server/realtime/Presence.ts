@@ -2,11 +2,11 @@ import type { Member } from './protocol.ts';
 
 type Entry = { info: unknown; holders: Map<string, number> };
 
-/** Who is in each presence channel, over all processes. A person with three sockets in two processes is one member. */
+/** Members of each presence channel across all processes. A user with several sockets is one member. */
 export class Presence {
   readonly #channels = new Map<string, Map<string, Entry>>();
 
-  /** Counts one more hold of a process on a member. Answers whether this is its first anywhere, and in that process. */
+  /** Counts one more socket of a member in a process. Returns whether it is the member's first anywhere and in that process. */
   add(channel: string, process: string, { id, info }: Member): { isNew: boolean; isFirstHere: boolean } {
     const members = this.#channels.get(channel) ?? new Map<string, Entry>();
     this.#channels.set(channel, members);
@@ -18,7 +18,7 @@ export class Presence {
     return { isNew, isFirstHere: held === 0 };
   }
 
-  /** Takes one hold away (or all of a process). Answers whether the member is gone, and gone from that process. */
+  /** Removes one socket of a member (or all) in a process. Returns whether it was the last anywhere and in that process. */
   remove(channel: string, process: string, id: string, all = false): { isGone: boolean; isLastHere: boolean } {
     const members = this.#channels.get(channel);
     const entry = members?.get(id);

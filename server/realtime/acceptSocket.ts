@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Hub, Listener } from './Hub.ts';
 import {
   ACTIVITY_TIMEOUT_SECONDS,
-  type ChannelRight,
+  type ChannelGrant,
   CODES,
   channelData,
   clientEvent,
@@ -18,7 +18,7 @@ import { tokenBucket } from './tokenBucket.ts';
 export type SocketRules = {
   key: string;
   secret: string;
-  /** Milliseconds between looks whether the other side is still there. */
+  /** Milliseconds between pings. A connection that does not respond to one is closed. */
   heartbeat: number;
 };
 
@@ -27,12 +27,12 @@ const MAX_CLIENT_EVENT_BYTES = 10 * 1024;
 /** Maximum bytes buffered for a slow reader before it is disconnected; it reconnects and refetches. */
 const MAX_BUFFERED = 1024 * 1024;
 
-/** Speaks the Pusher protocol with one connected browser until it leaves. */
+/** Handles the Pusher protocol of one connection until it closes. */
 export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbeat }: SocketRules): void {
   const channels = new Set<string>();
-  let hasEnded = false;
-  const canTalk = tokenBucket(100, 50);
-  const canNotify = tokenBucket(10, 10);
+  let isExpelled = false;
+  const canReceive = tokenBucket(100, 50);
+  const canSendEvent = tokenBucket(10, 10);
   const listener: Listener = {
     id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
     holders: new Set(),
@@ -44,20 +44,20 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       }
     },
     expel(reason) {
-      hasEnded = true;
+      isExpelled = true;
       leaveAll();
       listener.send(errorFrame(CODES.authorizeAgain, reason));
       socket.close(CODES.authorizeAgain, reason);
     },
     reconnect: () => socket.close(CODES.reconnect, 'Reconnect'),
   };
-  const stopWatching = watch(socket, heartbeat);
+  const stopPinging = pingRegularly(socket, heartbeat);
 
   socket.on('message', (raw, isBinary) => {
-    if (hasEnded) {
+    if (isExpelled) {
       return;
     }
-    if (!canTalk()) {
+    if (!canReceive()) {
       socket.close(1008, 'Too many messages');
       return;
     }
@@ -67,14 +67,14 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     if (known.success) {
       answer(known.data);
     } else if (event?.success) {
-      tell(event.data);
+      sendClientEvent(event.data);
     } else {
-      listener.send(errorFrame(null, 'That is no message of protocol 7.'));
+      listener.send(errorFrame(null, 'This is not a valid message of protocol 7.'));
     }
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    stopWatching();
+    stopPinging();
     leaveAll();
   });
   listener.send(
@@ -114,58 +114,58 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     const isPresence = channel.startsWith('presence-');
     const isOpen = !isPresence && !channel.startsWith('private-');
     const isAllowed = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
-    // The right to a private channel names whom it was given to as well, so that their connections can be ended.
-    const right = !isOpen && isAllowed ? rightFrom(data) : null;
-    const member = isPresence && right ? right.member : null;
+    // On private channels the data also names the user, so that their connections can be closed when they lose access.
+    const grant = !isOpen && isAllowed ? parseGrant(data) : null;
+    const member = isPresence && grant ? grant.member : null;
     if (!isAllowed || (isPresence && !member)) {
       listener.send(
         JSON.stringify({
           event: 'pusher:subscription_error',
           channel,
-          data: { type: 'AuthError', error: 'The signature does not fit this channel.', status: 401 },
+          data: { type: 'AuthError', error: 'The signature does not match this channel.', status: 401 },
         }),
       );
       return;
     }
     if (channels.size >= MAX_CHANNELS && !channels.has(channel)) {
-      listener.send(errorFrame(CODES.overCapacity, `One connection joins ${MAX_CHANNELS} channels at most.`));
+      listener.send(errorFrame(CODES.overCapacity, `A connection can join at most ${MAX_CHANNELS} channels.`));
       return;
     }
-    if (right && hub.isStale(right)) {
+    if (grant && hub.isStale(grant)) {
       listener.expel('Authorize again.');
       return;
     }
     channels.add(channel);
-    for (const holder of right?.holders ?? []) {
+    for (const holder of grant?.holders ?? []) {
       listener.holders.add(holder);
     }
     hub.subscribe(listener, channel, member);
   }
 
-  /** An event from one browser to the others of a private or presence channel it is in. */
-  function tell({ event, channel, data }: { event: string; channel: string; data?: unknown }) {
+  /** Sends an event from one browser to the others on a private or presence channel that it has joined. */
+  function sendClientEvent({ event, channel, data }: { event: string; channel: string; data?: unknown }) {
     const refuse = (why: string) => listener.send(errorFrame(CODES.clientEventRefused, why));
     const member = hub.memberOf(listener, channel);
     if (member === undefined || !/^(private|presence)-/.test(channel)) {
-      return refuse('Client events go to private and presence channels one has joined.');
+      return refuse('Client events can be sent only to private and presence channels that you have joined.');
     }
     // Private channels are for staff only; on presence channels the member data identifies the person.
     if (member && !member.id.startsWith('staff-')) {
-      return refuse('Only staff may send client events.');
+      return refuse('Only staff can send client events.');
     }
-    if (!canNotify()) {
-      return refuse('At most 10 client events a second.');
+    if (!canSendEvent()) {
+      return refuse('You can send at most 10 client events per second.');
     }
     const text = JSON.stringify({ event, channel, data, ...(member && { user_id: member.id }) });
     if (Buffer.byteLength(text) > MAX_CLIENT_EVENT_BYTES) {
-      return refuse('A client event has at most 10 kB.');
+      return refuse('A client event can have at most 10 kB.');
     }
     hub.send(channel, text, listener.id);
   }
 }
 
-/** Ends a connection whose other side has not answered the last ping: a laptop closed, a tunnel entered. */
-function watch(socket: WebSocket, heartbeat: number): () => void {
+/** Closes a connection that has not responded to the last ping. Returns a function that stops the pings. */
+function pingRegularly(socket: WebSocket, heartbeat: number): () => void {
   let isAlive = true;
   const heard = () => {
     isAlive = true;
@@ -184,13 +184,13 @@ function watch(socket: WebSocket, heartbeat: number): () => void {
   return () => clearInterval(timer);
 }
 
-function rightFrom(data: string | undefined): (ChannelRight & { member: Member }) | null {
+function parseGrant(data: string | undefined): (ChannelGrant & { member: Member }) | null {
   const parsed = channelData.safeParse(parseJson(data ?? ''));
   if (!parsed.success) {
     return null;
   }
-  const { user_id: id, user_info: info, session, asked_at: askedAt = 0 } = parsed.data;
-  return { member: { id, info }, holders: session ? [id, session] : [id], askedAt };
+  const { user_id: id, user_info: info, session, asked_at: requestedAt = 0 } = parsed.data;
+  return { member: { id, info }, holders: session ? [id, session] : [id], requestedAt };
 }
 
 function parse(raw: RawData): unknown {

@@ -7,26 +7,29 @@ import type { Hub } from './Hub.ts';
 import { CODES, errorFrame, PROTOCOL } from './protocol.ts';
 
 type AttachRules = SocketRules & {
-  /** The product's own address; pages of its host and of the hosts below it may connect. */
+  /** The product's own URL. Pages of its host and its subdomains can connect. */
   appUrl?: string | undefined;
   /** The number of trusted proxies, also trusted for the requested host. */
   proxies: number;
-  mostSockets: number;
-  /** Connections per address, such as an office. Realtime is optional: without it, users reload by hand. */
-  mostOfAddress: number;
+  maxSockets: number;
+  /** Connections per client address, which an office can share. */
+  maxPerAddress: number;
 };
 
 const MAX_MESSAGE_BYTES = 32 * 1024;
 const GRACE_MS = 2000;
 
-/** Takes websockets at `/app/{key}` on an HTTP server; the answer closes them all with 1001, so that browsers come back. */
+/**
+ * Accepts WebSockets at `/app/{key}` on an HTTP server. Returns a function that closes them all with 1001, upon which
+ * browsers reconnect.
+ */
 export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
 
   const ofAddress = countByAddress();
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer) {
-    // Node leaves the connection to this listener: an error that nobody handles, or that is thrown here, ends the process.
+    // Node hands the raw connection to this listener. An unhandled error on it, or one thrown here, ends the process.
     connection.on('error', () => connection.destroy());
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
@@ -38,9 +41,9 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
       return;
     }
     sockets.handleUpgrade(request, connection, head, (socket) => {
-      const refusal = refusalOf(request, key, url.searchParams.get('protocol'));
-      if (refusal) {
-        refuse(socket, ...refusal);
+      const rejection = rejectionOf(request, key, url.searchParams.get('protocol'));
+      if (rejection) {
+        reject(socket, ...rejection);
       } else {
         ofAddress.add(socket, addressOf(request, rules));
         acceptSocket(socket, hub, rules);
@@ -48,19 +51,19 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
     });
   }
 
-  function refusalOf(request: IncomingMessage, key: string, protocol: string | null): [number, string] | null {
+  function rejectionOf(request: IncomingMessage, key: string, protocol: string | null): [number, string] | null {
     if (key !== rules.key) {
       return [CODES.unknownKey, 'There is no application with this key.'];
     }
     if (protocol !== PROTOCOL) {
-      return [CODES.protocolUnsupported, `This server speaks protocol ${PROTOCOL}.`];
+      return [CODES.protocolUnsupported, `This server supports only protocol ${PROTOCOL}.`];
     }
     if (!isOwnPage(request, rules)) {
-      return [CODES.unauthorized, 'Pages of other sites may not connect.'];
+      return [CODES.unauthorized, 'Pages of other sites cannot connect.'];
     }
-    const isFull = sockets.clients.size > rules.mostSockets;
-    return isFull || ofAddress.count(addressOf(request, rules)) >= rules.mostOfAddress
-      ? [CODES.overCapacity, 'Too many connections; try again later.']
+    const isFull = sockets.clients.size > rules.maxSockets;
+    return isFull || ofAddress.count(addressOf(request, rules)) >= rules.maxPerAddress
+      ? [CODES.overCapacity, 'Too many connections. Try again later.']
       : null;
   }
 
@@ -82,7 +85,7 @@ export function attachSockets(server: Server, hub: Hub, rules: AttachRules): () 
   };
 }
 
-/** How many open sockets each address has. */
+/** Counts the open sockets of each address. */
 function countByAddress() {
   const counts = new Map<string, number>();
   const count = (address: string) => counts.get(address) ?? 0;
@@ -107,7 +110,7 @@ function addressOf({ headers, socket }: IncomingMessage, { proxies }: AttachRule
   return networkOf(clientAddress({ remote: socket.remoteAddress, forwarded, proxies }));
 }
 
-/** A page of this product, or no page at all (a program sends no origin, and could send any). */
+/** Whether a page of this product connects, or no page at all: programs send no Origin, and could forge any. */
 function isOwnPage({ headers }: IncomingMessage, { appUrl, proxies }: AttachRules): boolean {
   if (!headers.origin) {
     return true;
@@ -120,7 +123,7 @@ function isOwnPage({ headers }: IncomingMessage, { appUrl, proxies }: AttachRule
   return Boolean(origin && (origin.host === (forwarded ?? headers.host) || isBelow));
 }
 
-function refuse(socket: WebSocket, code: number, why: string) {
+function reject(socket: WebSocket, code: number, why: string) {
   socket.on('error', () => socket.terminate());
   socket.send(errorFrame(code, why));
   socket.close(code, why);

@@ -28,9 +28,9 @@ const stored = z.object({ stored: z.number() });
 export type BusMessage = z.output<typeof message>;
 
 export type Bus = {
-  /** `onResume` is called when messages are heard again after an interruption: those in between are lost. */
+  /** `onResume` is called when messages arrive again after an interruption; those in between are lost. */
   start(onMessage: (message: BusMessage) => void, onResume: () => void): Promise<void>;
-  /** Never rejects: a broadcast that is lost is logged, and browsers refetch when they reconnect. */
+  /** Never rejects: a lost broadcast is logged, and browsers refetch when they reconnect. */
   publish(message: BusMessage): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,14 +41,17 @@ const MAX_NOTIFY_BYTES = 7500;
 /** Milliseconds before each retry, on a new connection, of messages lost with their connection. */
 const RETRY_MS = [0, 100, 500];
 
-/** Other processes on the same PostgreSQL, reached by LISTEN/NOTIFY in the order of sending. */
+/** Connects all processes on the same PostgreSQL by LISTEN/NOTIFY, which keeps the order of messages. */
 export function postgresBus(database: Database, log: Log): Bus {
   let sending = Promise.resolve();
   let stopListening: (() => Promise<void>) | undefined;
   let isReachable = true;
 
-  /** The others listen to the same server: where it is out of reach, theirs is the connection that resumes. */
-  async function sendPersistently(text: string) {
+  /**
+   * Sends with retries, which are skipped while PostgreSQL is unreachable: the other processes have lost their connection
+   * too and resume by themselves.
+   */
+  async function sendWithRetries(text: string) {
     const pauses = isReachable ? RETRY_MS : [];
     isReachable = false;
     await withRetries(() => send(text), pauses);
@@ -100,7 +103,7 @@ export function postgresBus(database: Database, log: Log): Bus {
     },
     publish(body) {
       sending = sending
-        .then(() => sendPersistently(JSON.stringify(body)))
+        .then(() => sendWithRetries(JSON.stringify(body)))
         .catch((failure: unknown) => log.error('broadcast did not reach the other processes', { failure }));
       return sending;
     },
@@ -122,7 +125,7 @@ async function withRetries<T>(work: () => PromiseLike<T>, pauses: number[]): Pro
   return work();
 }
 
-/** The embedded database has a single process, so nothing is sent to others; only the database itself is listened to. */
+/** For the embedded database, which has a single process: publishes nothing, but receives the messages of triggers. */
 export function embeddedBus(database: Database, log: Log): Bus {
   return { ...postgresBus(database, log), publish: async () => undefined };
 }

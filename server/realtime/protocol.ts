@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ACTIVITY_TIMEOUT_SECONDS = 120;
 export const PROTOCOL = '7';
 
-/** Close and error codes of the Pusher protocol. 40xx: do not come back; 41xx: later; 42xx: at once. */
+/** Close and error codes of the Pusher protocol. 40xx: do not reconnect; 41xx: reconnect later; 42xx: immediately. */
 export const CODES = {
   unknownKey: 4001,
   protocolUnsupported: 4007,
@@ -17,7 +17,7 @@ export const CODES = {
 
 const channel = z.string().regex(/^[\w\-=@,.;]{1,164}$/);
 
-/** Messages a browser may send. `data` of a client event may be anything. */
+/** Protocol messages that a browser can send. */
 export const incoming = z.discriminatedUnion('event', [
   z.object({ event: z.literal('pusher:ping') }),
   z.object({ event: z.literal('pusher:pong') }),
@@ -41,12 +41,12 @@ export const channelData = z.object({
   asked_at: z.number().optional(),
 });
 
-/** What access to a channel depends on: it ends when a holder loses access or the time has passed. */
-export type ChannelRight = { holders: string[]; askedAt: number };
+/** An authorisation for a channel. It is invalid once a holder has lost access, or a minute after `requestedAt` (ms). */
+export type ChannelGrant = { holders: string[]; requestedAt: number };
 
 export type Member = { id: string; info: unknown };
 
-/** One frame. The data of server events is JSON inside JSON, as the protocol has it. */
+/** One frame. The data of server events is JSON inside JSON, as the protocol requires. */
 export function frame(event: string, data: unknown, more: { channel?: string; user_id?: string } = {}): string {
   return JSON.stringify({ event, data: JSON.stringify(data), ...more });
 }

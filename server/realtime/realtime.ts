@@ -46,31 +46,31 @@ type RealtimeChannel = ReturnType<
 type ChannelClaim = {
   socketId: string;
   channel: string;
-  /** Whom the others of a presence channel see. */
+  /** The caller as other members of a presence channel see them. */
   member?: PresenceMember;
-  /** Whom the right to a private channel is given to (`staff-7`), so that `expel` finds the connection. */
+  /** The user of a private channel (`staff-7`), so that `expel` finds the connection. */
   memberId?: string;
   /** The requesting session (`session-…`); access ends with it. */
   session?: string;
-  /** When access was requested, before anything was read; milliseconds. */
-  askedAt?: number;
+  /** When access was requested, before any lookup; milliseconds. */
+  requestedAt?: number;
 };
 
 type ChannelAnswer = { auth: string; channel_data?: string };
 
 export type Realtime = {
   /**
-   * Tells every browser on the channel, in every process. Call it after the commit. It never rejects: a broadcast is a
-   * hint to look again, and browsers look again whenever they reconnect.
+   * Sends an event to every browser on the channel, in every process. Call it after the commit. It never rejects: a
+   * broadcast is a hint to refetch, and browsers also refetch whenever they reconnect.
    */
   broadcast<Name extends keyof RealtimeEvents>(
     channel: RealtimeChannel,
     event: Name,
     payload: RealtimeEvents[Name],
-    /** The socket that caused it, which knows already (`X-Socket-ID`). */
+    /** The socket whose request caused the event (`X-Socket-ID`); it does not receive it. */
     exceptSocketId?: string,
   ): Promise<void>;
-  /** The signed right of one socket to one channel, named with its prefix. */
+  /** Signs the access of one socket to one channel, whose name includes its prefix. */
   authorizeChannel(claim: ChannelClaim): ChannelAnswer;
   /**
    * Closes the connections of a user (`staff-7`) or session; browsers reconnect with their remaining access. Database
@@ -78,8 +78,8 @@ export type Realtime = {
    */
   expel(holder: string): Promise<void>;
   /**
-   * Takes websockets on this server. Resolves when the other processes are heard, so that who connects then misses
-   * nothing, or could not be heard at first.
+   * Accepts WebSockets on this server. Resolves once messages of other processes are received, so that later connections
+   * miss none, or once the first attempt to do so has failed.
    */
   attach(server: Server): Promise<void>;
   stop(): Promise<void>;
@@ -90,32 +90,32 @@ type RealtimeOptions = {
   database: Database;
   keys: Keys;
   log: Log;
-  /** Milliseconds between looks for dead connections. */
+  /** Milliseconds between pings that detect dead connections. */
   heartbeat?: number;
-  mostSockets?: number;
-  mostOfAddress?: number;
+  maxSockets?: number;
+  maxPerAddress?: number;
 };
 
-/** The Pusher protocol on the product's own port, or a Pusher, Reverb or Soketi server where PUSHER_HOST names one. */
+/** Broadcasts by the Pusher protocol, on the product's own port or through the external server that PUSHER_HOST names. */
 export function createRealtime({
   environment,
   database,
   keys,
   log,
   heartbeat = 30_000,
-  mostSockets = 10_000,
-  mostOfAddress = 1000,
+  maxSockets = 10_000,
+  maxPerAddress = 1000,
 }: RealtimeOptions): Realtime {
   const { PUSHER_APP_KEY: key, PUSHER_APP_ID: id, PUSHER_HOST, PUSHER_PORT, PUSHER_SCHEME } = environment;
-  // Without a configured secret, derive one that every process with the same application key agrees on.
+  // Without a configured secret, one is derived from the application key, so that all processes use the same.
   const secret = environment.PUSHER_APP_SECRET ?? createHmac('sha256', keys.signing).update('realtime').digest('hex');
-  const elsewhere = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
+  const externalUrl = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
   const bus = database.kind === 'postgres' ? postgresBus(database, log) : embeddedBus(database, log);
   const hub = new Hub(randomUUID(), bus);
   let isStarted = false;
   let detach: (() => Promise<void>) | undefined;
 
-  /** The other server knows people by presence channels only: all connections of theirs end and come back. */
+  /** The external server closes all connections of a user, and the browser reconnects. It knows only presence members. */
   async function terminate(url: string, people: string[]) {
     for (const person of people) {
       await terminateAtPusher({ url, id, key, secret }, person).catch((failure: unknown) =>
@@ -128,43 +128,45 @@ export function createRealtime({
     async broadcast(channel, event, payload, exceptSocketId) {
       const data = environment.NODE_ENV === 'production' ? payload : realtimeEvents[event].parse(payload);
       const name = wireName(channel);
-      if (!elsewhere) {
+      if (!externalUrl) {
         await hub.send(name, frame(event, data, { channel: name }), exceptSocketId);
         return;
       }
       const message = { name: event, channel: name, data, ...(exceptSocketId && { socketId: exceptSocketId }) };
-      await publishToPusher({ url: elsewhere, id, key, secret }, message).catch((failure: unknown) =>
-        log.error('broadcast was not taken', { channel: name, event, failure }),
+      await publishToPusher({ url: externalUrl, id, key, secret }, message).catch((failure: unknown) =>
+        log.error('broadcast failed', { channel: name, event, failure }),
       );
     },
-    authorizeChannel({ socketId, channel, member, memberId, session, askedAt = Date.now() }) {
+    authorizeChannel({ socketId, channel, member, memberId, session, requestedAt = Date.now() }) {
       const person = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
-      const claimed = elsewhere ? person : { ...person, session, asked_at: askedAt };
+      const claimed = externalUrl ? person : { ...person, session, asked_at: requestedAt };
       // Other servers of the protocol support such data on presence channels only.
-      const channelData = member || (memberId && !elsewhere) ? JSON.stringify(claimed) : undefined;
+      const channelData = member || (memberId && !externalUrl) ? JSON.stringify(claimed) : undefined;
       const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
       return { auth, ...(channelData && { channel_data: channelData }) };
     },
-    expel: (holder) => (elsewhere ? terminate(elsewhere, [holder]) : hub.expel(holder)),
+    expel: (holder) => (externalUrl ? terminate(externalUrl, [holder]) : hub.expel(holder)),
     async attach(server) {
-      if (elsewhere) {
+      if (externalUrl) {
         const onMessage = ({ body }: BusMessage) => {
           if (body.kind === 'expel') {
-            void terminate(elsewhere, body.people);
+            void terminate(externalUrl, body.people);
           }
         };
         detach = () => bus.stop();
-        // Whom an interruption concealed is not known; the bus logs it.
+        // Expulsions missed during the interruption cannot be recovered; the bus logs it.
         const onResume = () => undefined;
         await bus
           .start(onMessage, onResume)
-          .catch((failure: unknown) => log.error('the database is not heard', { failure }));
+          .catch((failure: unknown) => log.error('database notifications cannot be received', { failure }));
         return;
       }
       const { APP_URL: appUrl, TRUST_PROXY: proxies } = environment;
-      detach = attachSockets(server, hub, { key, secret, heartbeat, mostSockets, mostOfAddress, appUrl, proxies });
+      detach = attachSockets(server, hub, { key, secret, heartbeat, maxSockets, maxPerAddress, appUrl, proxies });
       isStarted = true;
-      await hub.start().catch((failure: unknown) => log.error('other processes cannot be heard', { failure }));
+      await hub
+        .start()
+        .catch((failure: unknown) => log.error('messages of other processes cannot be received', { failure }));
     },
     async stop() {
       await detach?.();

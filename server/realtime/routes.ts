@@ -10,10 +10,10 @@ import type { Realtime } from './realtime.ts';
 
 const request = z.object({ socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/), channel_name: z.string().max(164) });
 
-/** Rules of the private channels, by the name of the channel without `private-` and its id. */
+/** Rules of private channels, by channel name without the `private-` prefix and the id. */
 type ChannelRules = Readonly<Record<string, ChannelRule>>;
 
-/** `POST /broadcasting/auth` (specification §7), and the sink of pusher-js's own statistics. */
+/** Mounts `POST /broadcasting/auth` (specification §7) and an endpoint that drops the statistics of pusher-js. */
 export function mountBroadcasting(
   app: Hono<Env>,
   { realtime }: { realtime: Pick<Realtime, 'authorizeChannel'> },
@@ -22,7 +22,7 @@ export function mountBroadcasting(
   app.post('/broadcasting/auth', async (c) => {
     const parsed = request.safeParse(await readBody(c));
     if (!parsed.success) {
-      throw invalid({ channel_name: ['Name a socket and a channel.'] });
+      throw invalid({ channel_name: ['Send a socket_id and a channel_name.'] });
     }
     const { socket_id: socketId, channel_name: channel } = parsed.data;
     const scope = c.get('scope');
@@ -30,12 +30,12 @@ export function mountBroadcasting(
     if (!joined) {
       throw forbidden('You do not have access to this channel.');
     }
-    const { askedAt, session } = scope;
-    const right = { ...joined, askedAt, ...(session.token && { session: `session-${hashToken(session.token)}` }) };
-    return c.json(realtime.authorizeChannel({ socketId, channel, ...right }));
+    const { requestedAt, session } = scope;
+    const grant = { ...joined, requestedAt, ...(session.token && { session: `session-${hashToken(session.token)}` }) };
+    return c.json(realtime.authorizeChannel({ socketId, channel, ...grant }));
   });
 
-  // Statistics stay on this host and are dropped; the answer calls pusher-js's receiver, so that it tidies up.
+  // The statistics are dropped. The response calls the receiver of pusher-js, so that it removes its script element.
   app.get('/timeline/v2/:transport/:receiver{[0-9]+}', (c) =>
     c.body(`Pusher.ScriptReceivers[${Number(c.req.param('receiver'))}](null,{})`, 200, {
       'Content-Type': 'text/javascript',
@@ -76,7 +76,7 @@ function customerIn({ customer }: Scope, companyId: number): PresenceMember | nu
     : null;
 }
 
-/** `Ada L.`: customers of a company see each other on the channel, and need not be known to each other. */
+/** `Ada L.`: customers see each other on the channel, so full names are not shared. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = others.at(-1)?.[0];

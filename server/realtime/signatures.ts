@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type ChannelClaim = { socketId: string; channel: string; channelData?: string | undefined };
 
-/** The Pusher signature of one socket's right to one channel: hex HMAC-SHA256 of `socket:channel[:data]`. */
+/** The Pusher signature of one socket's access to one channel: hex HMAC-SHA256 of `socket:channel[:data]`. */
 export function signChannel(secret: string, { socketId, channel, channelData }: ChannelClaim): string {
   const text = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':');
   return createHmac('sha256', secret).update(text).digest('hex');

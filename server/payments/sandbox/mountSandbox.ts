@@ -12,7 +12,7 @@ import { closeCharge, type SandboxCharge, type SandboxServices } from './sandbox
 import { pathOf, sandboxClosedPage, sandboxPage } from './sandboxPage.ts';
 import { connectSandbox } from './sendSandboxWebhook.ts';
 
-/** Delay of a slow approval. */
+/** Delay of a slow approval, in milliseconds. */
 const SLOW_MS = 4000;
 
 const choice = z.object({ choice: z.enum(['approve', 'decline', 'slow', 'webhook', 'abandon']) });

@@ -13,7 +13,7 @@ export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
 export type SandboxServices = { database: Database; keys: Pick<Keys, 'signing'>; clock: Clock };
 
-const sandboxNews = z.object({
+const sandboxEvent = z.object({
   reference: z.string(),
   status: z.enum(['succeeded', 'failed', 'abandoned']),
   amount: z.number().int(),
@@ -28,8 +28,8 @@ export const DECLINED = 'The card was declined.';
 /** A test provider: a hosted page, its own ledger, signed webhooks, no money. */
 export function sandboxGateway(services: SandboxServices, gatewayId: number): PaymentGateway {
   const { database, clock } = services;
-  const start: PaymentGateway['start'] = async (asked, { description, returnUrl, cancelUrl }) => {
-    const { reference, amountMinor, currency } = asked;
+  const start: PaymentGateway['start'] = async (requested, { description, returnUrl, cancelUrl }) => {
+    const { reference, amountMinor, currency } = requested;
     const charge = { reference, gatewayId, amountMinor, currency, description, returnUrl, cancelUrl };
     await asSystem(database, (db) =>
       db
@@ -73,12 +73,12 @@ export function sandboxGateway(services: SandboxServices, gatewayId: number): Pa
         if (known) {
           return { status: 'succeeded' };
         }
-        const [given] = await db
+        const [refunded] = await db
           .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::integer` })
           .from(sandboxRefunds)
           .where(eq(sandboxRefunds.reference, reference));
-        if ((given?.sum ?? 0) + amountMinor > charge.amountMinor) {
-          return { status: 'failed', reason: 'More than was paid cannot be given back.' };
+        if ((refunded?.sum ?? 0) + amountMinor > charge.amountMinor) {
+          return { status: 'failed', reason: 'The refund exceeds the amount paid.' };
         }
         await db.insert(sandboxRefunds).values({ key, reference, amountMinor, createdAt: clock.now() });
         return { status: 'succeeded' };
@@ -86,7 +86,7 @@ export function sandboxGateway(services: SandboxServices, gatewayId: number): Pa
 
     async readWebhook({ headers, body }) {
       verifyWebhook(sandboxSecret(services, gatewayId), headers.get('sandbox-signature'), body, clock.now());
-      const { reference, status, amount, reason } = sandboxNews.parse(JSON.parse(body));
+      const { reference, status, amount, reason } = sandboxEvent.parse(JSON.parse(body));
       const [charge] = await asSystem(database, (db) =>
         db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)),
       );
@@ -98,7 +98,7 @@ export function sandboxGateway(services: SandboxServices, gatewayId: number): Pa
   };
 }
 
-/** The secret that the sandbox signs its calls to one gateway with. */
+/** The secret that the sandbox signs webhooks of one gateway with. */
 export function sandboxSecret({ keys }: Pick<SandboxServices, 'keys'>, gatewayId: number): string {
   return createHmac('sha256', keys.signing).update(`sandbox-gateway:${gatewayId}`).digest('hex');
 }

@@ -16,8 +16,8 @@ type SandboxChoice = keyof typeof SANDBOX_CHOICES;
 const EXPLAINED: Record<SandboxChoice, string> = {
   approve: 'The card is charged and you return to the shop.',
   decline: 'The bank refuses the card and you return to the shop.',
-  slow: 'You return at once; the approval arrives some seconds later.',
-  webhook: 'The card is charged, but your browser stays here: the shop hears of it from the provider alone.',
+  slow: 'You return immediately; the approval arrives a few seconds later.',
+  webhook: 'The card is charged, but your browser stays here: only the webhook notifies the shop.',
   abandon: 'Nothing is charged. Closing this page does the same, only later.',
 };
 
@@ -42,11 +42,11 @@ export function sandboxClosedPage(nonce: string): Html {
   return shell(
     'Payment approved',
     nonce,
-    html`<p role="status">The payment was approved. You can close this page: the shop hears of it from the provider.</p>`,
+    html`<p role="status">The payment was approved. You can close this page: the webhook notifies the shop.</p>`,
   );
 }
 
-/** The shop is on this very host, whatever address it gave. */
+/** Path and query of a return URL: the shop runs on the same host, whatever URL it passed. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return localPath(pathname + search) ?? '/';

@@ -31,14 +31,14 @@ export async function sendSandboxWebhook(services: SandboxServices, reference: s
     }),
   );
   if (!response?.ok) {
-    throw new Error(`The shop answered ${response?.status ?? 'nothing'} to the sandbox's webhook.`);
+    throw new Error(`The shop responded with ${response?.status ?? 'nothing'} to the sandbox's webhook.`);
   }
 }
 
-/** The application of each database: tests run several in one process. */
+/** Applications by database, because tests run several in one process. */
 const shops = new WeakMap<Database, Hono<Env>>();
 
-/** Tells the sandbox which application it calls back, as a webhook address is registered with another provider. */
+/** Registers the application that receives the sandbox's webhooks, as a webhook URL is registered with a provider. */
 export function connectSandbox(app: Hono<Env>, { database }: Pick<SandboxServices, 'database'>): void {
   shops.set(database, app);
 }

@@ -292,7 +292,7 @@ describe('an upload', () => {
     await put(2);
     await expect(put(2)).rejects.toMatchObject({
       status: 422,
-      errors: { file: ['There is no space left: all files together may have 1 MB.'] },
+      errors: { file: ['There is no space left: all files together can have at most 1 MB.'] },
     });
   });
 

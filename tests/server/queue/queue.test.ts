@@ -231,7 +231,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     });
     await queue.start();
     await eventually(() => expect(ran).toEqual(['waiting']));
-    expect(lines.join()).toContain('could not be given back');
+    expect(lines.join()).toContain('could not be returned to the queue');
     await restore();
     await eventually(() => expect(ran).toEqual(['waiting', 'cut off']));
   });

@@ -90,7 +90,7 @@ describe('with PUSHER_HOST', () => {
       order_id: 1,
       status: 'paid',
     });
-    expect(lines.join()).toContain('broadcast was not taken');
+    expect(lines.join()).toContain('broadcast failed');
   });
 
   it('signs a channel authorisation as Pusher documents it', () => {

@@ -449,7 +449,7 @@ describe('a client event', () => {
 describe('the websocket server', () => {
   it('limits connections per IP address, and accepts more when some have closed', async () => {
     const { environment, database, keys, log } = test.services;
-    const realtime = createRealtime({ environment, database, keys, log, mostOfAddress: 2 });
+    const realtime = createRealtime({ environment, database, keys, log, maxPerAddress: 2 });
     const own = await listen({ app: test.app, services: { ...test.services, realtime } });
     const open = () => {
       const socket = new WebSocket(`ws://127.0.0.1:${own.port}/app/muster?protocol=7`);
