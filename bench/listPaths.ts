@@ -1,7 +1,7 @@
 /** The paths that `lists` requests, by row name. */
 export const LIST_PATHS: Record<string, string> = {
   'events, first page': '/events/json?per_page=10',
-  'events to come': '/events/json?per_page=10&when=upcoming',
+  'events, upcoming': '/events/json?per_page=10&when=upcoming',
   'events of a city': '/events/json?per_page=10&filter_by=city&filter=City+7',
   'events, searched': '/events/json?per_page=10&search=event+77',
   'events, page 100': '/events/json?per_page=10&page=100',
@@ -12,7 +12,7 @@ export const LIST_PATHS: Record<string, string> = {
   'orders, one status': '/orders/json?per_page=10&status=refunded&sort_by=created_at&sort_order=desc',
   'orders, searched': '/orders/json?per_page=10&search=buyer+777',
   'orders of an event, searched': '/events/orders/1/json?per_page=10&search=buyer+77',
-  'orders, a word that all hold': '/orders/json?per_page=10&search=example',
+  'orders, word in every row': '/orders/json?per_page=10&search=example',
   'attendees of an event': '/events/attendees/1/json?per_page=10&sort_by=created_at&sort_order=desc',
   'attendees, searched': '/events/attendees/1/json?per_page=10&search=holder+77',
   'allocations of an event': '/events/allocations/1/list?per_page=10',

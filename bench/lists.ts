@@ -18,7 +18,7 @@ async function compareLists(databases: { env: Record<string, string> }[]): Promi
     const owners = await signedIn();
     return [
       ...asking(withDates(LIST_PATHS), owners),
-      ['export of answers, begun', owners.map((owner) => () => firstRows(owner))],
+      ['export of answers, start', owners.map((owner) => () => firstRows(owner))],
       ...asking(ORGANISER_PATHS, await signedIn(ORGANISER)),
     ];
   });

@@ -26,7 +26,7 @@ async function measure(database: string, target: number, env: Record<string, str
   const storage = mkdtempSync(join(tmpdir(), 'muster-bench-memory-'));
   const first = await serve({ ...env, STORAGE_PATH: storage });
   await pause(3_000);
-  const withDemoMade = first.rss();
+  const afterSeed = first.rss();
   await first.stop();
   const served = await serve({ ...env, STORAGE_PATH: storage });
   await pause(3_000);
@@ -50,7 +50,7 @@ async function measure(database: string, target: number, env: Record<string, str
   await served.stop();
   rmSync(storage, { recursive: true, force: true });
   return [
-    [database, 'at rest, the demo just made', withDemoMade, withDemoMade / rest, withDemoMade / target],
+    [database, 'at rest, demo just created', afterSeed, afterSeed / rest, afterSeed / target],
     [database, 'at rest', rest, 1, rest / target],
     [database, `peak under ${REQUESTS} requests, ${AT_ONCE} at once`, peak, peak / rest, ''],
     [database, 'at rest again', after, after / rest, after / target],

@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   printTable(
     ['start', 'seconds', '÷ target'],
     [
-      ['first, with the demo made', first, first / FIRST_TARGET],
+      ['first, creates demo data', first, first / FIRST_TARGET],
       ['second', second, second / SECOND_TARGET],
     ],
   );

@@ -8,10 +8,10 @@ import { checkContract } from './contract/checkContract.ts';
 import { toJson, toPage, toText } from './contract/writeReport.ts';
 
 /**
- * `npm run contract:check -- --url https://… --email … --password …`: plays the contract against a running backend, in a
- * company made for tests, and reports each call: it keeps the contract, lacks an extension, or departs from it. `--json`
- * prints the report as JSON, `--out folder` also writes it as JSON and as a page. `--embedded` starts the embedded
- * backend with its demo company and checks it to the letter.
+ * `npm run contract:check -- --url https://… --email … --password …`: tests a running backend against the contract, in
+ * a company created for testing, and reports for each call whether it matches, lacks an extension or deviates. `--json`
+ * prints the report as JSON, `--out folder` also saves it as JSON and as an HTML page. `--embedded` starts the embedded
+ * backend with its demo company and allows no deviations at all.
  */
 const { values } = parseArgs({
   options: {

@@ -66,7 +66,7 @@ function callList(): string {
   return table(['Area', 'Call', 'What it does', 'Who', ''], rows);
 }
 
-/** Which screen makes each call of the specification, and how it is played on a backend that has nothing else. */
+/** Which screen makes each call of the specification, and how it is tested on a backend with core calls only. */
 function screenList(): string {
   const screensFor = screensOf();
   const core = Object.values(areas).flatMap((endpoints) =>
@@ -83,7 +83,7 @@ function screenList(): string {
     const text = screens.map(code).join(', ') + (more > 0 ? ` and ${more} more` : '');
     return [code(key), text, playOf(key)];
   });
-  return table(['Call', 'Screen', 'Played on the bare backend'], rows);
+  return table(['Call', 'Screen', 'Tested on the bare backend'], rows);
 }
 
 function playOf(key: string): string {
@@ -96,7 +96,7 @@ function playOf(key: string): string {
   return all.length > 0 ? `yes: ${all.join('; ')}` : 'no';
 }
 
-/** The calls of the specification that no area has yet, by where they begin. */
+/** Calls of the specification that no area implements yet, grouped by the first segment of their path. */
 function missingList(): string {
   const anyParams = (key: string) => key.replace(/\{\w+\}/g, '*');
   const built = new Set(Object.values(areas).flatMap((endpoints) => Object.keys(endpoints).map(anyParams)));
