@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 /** An area's demo data for each demo company. */
 export type DemoPart = {
-  /** Areas whose rows this part reads; they are planned first. */
+  /** Areas whose rows `plan` reads; they are planned first. */
   after?: readonly string[];
   /** Adds the area's rows of one company to the book. */
   plan?: (demo: Demo) => void | Promise<void>;

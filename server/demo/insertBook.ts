@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { Book } from './Book.ts';
 import { insertRows } from './insertRows.ts';
 
-/** Inserts all rows of the book, tables before those that refer to them. */
+/** Inserts all rows of the book. Referenced tables come before those that refer to them. */
 export async function insertBook(db: Transaction, book: Book): Promise<void> {
   for (const table of inOrder(book.tables(), await referencesIn(db))) {
     await insertRows(db, table, book.rows(table));
@@ -14,7 +14,7 @@ export async function insertBook(db: Transaction, book: Book): Promise<void> {
 
 type Reference = { from: string; to: string };
 
-/** References that are checked at the end of the transaction do not matter here, nor do those of a table to itself. */
+/** Foreign keys between tables, except deferred ones and those of a table to itself. */
 async function referencesIn(db: Transaction): Promise<Reference[]> {
   return rowsOf<Reference>(
     await db.execute(sql`

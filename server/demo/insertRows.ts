@@ -15,15 +15,15 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const isSet = (row: Record<string, unknown>, key: string) => row[key] !== undefined;
-  const alike = Map.groupBy(rows, (row) =>
+  const byColumns = Map.groupBy(rows, (row) =>
     columns
       .filter(([key]) => isSet(row, key))
       .map(([key]) => key)
       .join(),
   );
-  for (const group of alike.values()) {
+  for (const group of byColumns.values()) {
     const [first = {}] = group;
-    await insertAlike(
+    await insertGroup(
       db,
       table,
       columns.filter(([key]) => isSet(first, key)).map(([key, { name }]) => [key, name]),
@@ -31,12 +31,12 @@ export async function insertRows<T extends PgTable>(
     );
   }
   if (columns.some(([key]) => key === 'id') && rows.length > 0) {
-    await continueAfter(db, getTableConfig(table).name);
+    await advanceSequence(db, getTableConfig(table).name);
   }
 }
 
-/** Rows that mention the same columns; `columns` are pairs of a key and the column's name. */
-async function insertAlike(
+/** Inserts rows that set the same columns. `columns` are pairs of a row key and a column name. */
+async function insertGroup(
   db: Transaction,
   table: PgTable,
   columns: [string, string][],
@@ -54,8 +54,8 @@ async function insertAlike(
   }
 }
 
-/** The next id that the database makes follows the greatest there is. */
-async function continueAfter(db: Transaction, name: string) {
+/** Sets the id sequence to the greatest id of the table. */
+async function advanceSequence(db: Transaction, name: string) {
   const table = sql.raw(`"${name}"`);
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table})) where pg_get_serial_sequence(${name}, 'id') is not null`,

@@ -1,7 +1,6 @@
 import type { DemoCompany } from './companies.ts';
 import type { Random } from './random.ts';
 
-/** Names as people write them; after `|` what their address is made of where the letters are not Latin. */
 const GIVEN =
   `Ada Aisha Alejandro Amélie Anaïs Anders Anneliese Ayşe Beatriz Björn Bronisława Camille Carlos Chiara Chloé
 Dagny Daniel Dimitra Élodie Emeka Emma Eoin Fatima Félix Fiona François Giulia Grace Hana Hannah Håkon Ines Ingrid Isla
@@ -17,7 +16,8 @@ Kovács Kowalski Kristiansen Künzli Lehmann Lindqvist López Lüthi Mäder Marc
 Müller Mutasa Nakamura Nguyễn Novák Nowak O’Brien Okafor Olsen Østergaard Öztürk Papadopoulos Pereira Peña Petrov Popescu
 Rasmussen Reyes Ricci Rossi Roth Rüegg Sánchez Santos Schär Schmid Schneider Šimić Steiner Sørensen Suter Tanaka Thalmann
 Tóth Vasquez Villiger Vogel Walter Weber Widmer Wójcik Wüthrich Yılmaz Zbinden Zimmermann Žižka Zürcher`.split(/\s+/);
-const WHOLE = [
+/** Names in other scripts; after `|` the Latin form for the e-mail address. */
+const FULL_NAMES = [
   'يوسف حداد|yusuf.haddad',
   'ليلى منصور|layla.mansour',
   'سارة خوري|sara.khoury',
@@ -35,10 +35,10 @@ const DOMAINS = ['example.test', 'mail.test', 'post.test', 'inbox.test'];
 
 export type Person = { name: string; email: string };
 
-/** A person who does not exist. `number` makes the address the only one of its kind. */
+/** A fictitious person. `number` makes the e-mail address unique. */
 export function aPerson(random: Random, number: number): Person {
   if (random.chance(0.03)) {
-    const [name = '', letters = ''] = random.pick(WHOLE).split('|');
+    const [name = '', letters = ''] = random.pick(FULL_NAMES).split('|');
     return { name, email: `${letters}.${number}@${random.pick(DOMAINS)}` };
   }
   const given = random.pick(GIVEN);
@@ -56,7 +56,7 @@ function latin(name: string): string {
     .replace(/[^a-z-]/g, '');
 }
 
-/** A phone number that nobody has. */
+/** A fictitious phone number. */
 export function aPhone(random: Random, { phonePrefix }: DemoCompany): string {
   return `${phonePrefix} ${random.whole(10, 99)} ${random.whole(10, 99)}`;
 }

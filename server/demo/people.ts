@@ -1,7 +1,7 @@
 import type { RoleName } from '#server/declarations/createRoleTemplates.ts';
 import type { DemoSlug } from './companies.ts';
 
-/** The password of every demo account: they exist to be tried, on a server that is configured to have them. */
+/** The public password of all demo accounts, which exist only if SEED_DEMO is set. */
 export const DEMO_PASSWORD = 'muster-demo-2026';
 
 type StaffPerson = {
@@ -11,7 +11,7 @@ type StaffPerson = {
   email: string;
   companies: readonly DemoSlug[];
   role: RoleName;
-  /** Sees the next event alone. */
+  /** Limited to the next event. */
   isConfined?: boolean;
 };
 type PortalPerson = { side: 'portal'; label: string; name: string; email: string; companies: readonly DemoSlug[] };
@@ -19,7 +19,7 @@ type PortalPerson = { side: 'portal'; label: string; name: string; email: string
 const LAKESIDE: DemoSlug[] = ['lakeside'];
 const HARBOUR: DemoSlug[] = ['harbour'];
 
-/** The accounts of the demo, one for each role and side. Grace works in both companies. */
+/** The demo accounts of staff and customers; Lakeside has one for each role. Grace works in both companies. */
 export const DEMO_PEOPLE: readonly (StaffPerson | PortalPerson)[] = [
   staff('Owner', 'Ada Brunner', 'ada@lakeside.test', LAKESIDE),
   staff('Manager', 'Grace Okafor', 'grace@lakeside.test', ['lakeside', 'harbour'], 'Manager, in both companies'),

@@ -5,10 +5,10 @@ import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import type { DemoPart } from './DemoPart.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The part of an area's declaration that the demo is made from. */
+/** The part of an area's declaration that the demo uses. */
 export type DemoArea = { name: string; roles?: RoleGrants; demo?: DemoPart };
 
-/** All rows of the demo as of `now`: the same on every run but for dates, file ids and the secrets of links. */
+/** All rows of the demo as of `now`. Only dates, file ids and secret links differ between runs. */
 export async function planDemo(areas: readonly DemoArea[], now: Date): Promise<Book> {
   const book = new Book();
   for (const company of DEMO_COMPANIES) {
@@ -29,8 +29,8 @@ function randomOf(area: string, { id }: DemoCompany): Random {
 }
 
 /**
- * Areas after those that they build on, otherwise in the order of the list.
- * @throws when `after` names an area that does not exist, or when areas wait for each other.
+ * Sorts areas so that each follows those it names in `after`; otherwise keeps the order of the list.
+ * @throws if `after` names an unknown area or the dependencies are circular
  */
 export function inOrder(areas: readonly DemoArea[]): DemoArea[] {
   const ordered = new Set<DemoArea>();
@@ -39,12 +39,12 @@ export function inOrder(areas: readonly DemoArea[]): DemoArea[] {
       return;
     }
     if (waiting.includes(area.name)) {
-      throw new Error(`Demo data of areas waits for each other: ${[...waiting, area.name].join(' → ')}.`);
+      throw new Error(`Circular dependency between demo data: ${[...waiting, area.name].join(' → ')}.`);
     }
     for (const name of area.demo?.after ?? []) {
       const needed = areas.find((one) => one.name === name);
       if (!needed) {
-        throw new Error(`The demo data of "${area.name}" comes after "${name}", which is no area.`);
+        throw new Error(`The demo data of "${area.name}" depends on "${name}", which is not an area.`);
       }
       visit(needed, [...waiting, area.name]);
     }

@@ -1,9 +1,9 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** A sequence that looks random and is the same for the same seed, so that every demo has the same people and orders. */
+/** A seeded pseudo-random generator: every demo has the same people and orders. */
 export function createRandom(seed: number) {
   let state = seed;
-  /** From 0 up to but not 1 (mulberry32). */
+  /** From 0 (inclusive) to 1 (exclusive), by mulberry32. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -13,10 +13,10 @@ export function createRandom(seed: number) {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
-    /** A whole number, both ends included. */
+    /** A whole number from `from` to `to`, both inclusive. */
     whole,
     chance: (share: number) => next() < share,
-    /** @throws for an empty list. */
+    /** @throws for an empty list */
     pick<T>(list: readonly T[]): T {
       const found = list[Math.floor(next() * list.length)];
       if (found === undefined) {
@@ -35,7 +35,7 @@ export function createRandom(seed: number) {
       }
       throw new Error('There is nothing to pick from.');
     },
-    /** Letters and digits that are not easily confused on paper. */
+    /** A code of letters and digits that are not easily confused in print. */
     code(length: number): string {
       return Array.from({ length }, () => SAFE.charAt(whole(0, SAFE.length - 1))).join('');
     },

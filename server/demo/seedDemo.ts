@@ -11,14 +11,14 @@ import { DEMO_COMPANIES } from './companies.ts';
 import { insertBook } from './insertBook.ts';
 import { type DemoArea, planDemo } from './planDemo.ts';
 
-type Needs = { database: Database; clock: Clock; files: Files; keys: Keys; log: Log };
+type SeedServices = { database: Database; clock: Clock; files: Files; keys: Keys; log: Log };
 
 /**
  * Seeds an empty database with the two demo companies. Does nothing if there are users or companies. Returns whether it
  * seeded the database.
  */
 export async function seedDemo(
-  { database, clock, files, keys, log }: Needs,
+  { database, clock, files, keys, log }: SeedServices,
   areas: readonly DemoArea[],
 ): Promise<boolean> {
   return asSystem(database, async (db) => {
@@ -34,7 +34,9 @@ export async function seedDemo(
         await withLocale(company.locale, () => demo?.store?.({ book, company, now, db, files, keys }));
       }
     }
-    log.info('demo companies made', { rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0) });
+    log.info('demo companies created', {
+      rows: book.tables().reduce((sum, table) => sum + book.rows(table).length, 0),
+    });
     return true;
   });
 }

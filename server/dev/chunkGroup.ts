@@ -1,4 +1,4 @@
-/** The part of the bundler's context that is used. */
+/** The part of the bundler's context that is used here. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters?: readonly string[]; code?: string | null };
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
@@ -12,21 +12,21 @@ export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 export const VISITOR_ROOT =
   /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
-/** Shared, yet by few pages of visitors: left to the bundler, so that the others do not carry it. */
+/** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
 const OF_FEW_PAGES =
   /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)/;
 
-/** Made for visitors: the few staff pages that use it load it with the visitors' code, and the others none of it. */
+/** Visitor components: the few staff pages that use them load the visitors' chunk, the others do not. */
 const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;
 
-/** Names each page's file, so it changes with each of them: it stays with the entry, which does so too. */
+/** Contains the file name of each page, so it changes with every page. It stays with the entry, which does so too. */
 const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
 
 type Side = 'app' | 'visitor' | 'later' | 'staff';
 
 /**
- * The end points of a walk up through static imports. The onboarding belongs to neither side, because staff see it once
- * in the visitors' layout; modules it shares with one side are not loaded earlier by the other.
+ * Where the search upwards through static imports ends. The onboarding belongs to neither side: staff see it once, in the
+ * visitors' layout, so the modules it uses do not count as used by staff or visitor pages.
  */
 const ROOTS: [RegExp, Side | null][] = [
   [/resources\/js\/Pages\/Onboarding\/(?!Partials\/)/, null],
@@ -35,7 +35,7 @@ const ROOTS: [RegExp, Side | null][] = [
   [/resources\/js\/(Pages\/(?!.*Partials\/)|Layouts\/)/, 'staff'],
 ];
 
-/** Tells the group of a shared module; null for what is imported lazily only. */
+/** Returns a function that determines the group of a shared module; null if it is only imported lazily. */
 export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | null {
   const sidesOf = rootsOf();
   return (id, modules) => {
@@ -56,21 +56,21 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
   };
 }
 
-/** The frame of all staff pages. */
-const FRAME = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
-/** A module that so many staff pages load at once is as good as needed by all. */
-const NEARLY_ALL = 40;
+/** The layout of all staff pages. */
+const STAFF_LAYOUT = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
+/** A module that this many staff pages import statically is treated as needed by all. */
+const NEARLY_ALL_PAGES = 40;
 
-/** Tells whether staff pages need a module to be shown, all of them or nearly so; a dialog that opens later does not count. */
+/** Returns a function that determines whether (nearly) all staff pages import a module statically. Lazy imports do not count. */
 export function everyStaffPage(): (id: string, modules: Modules) => boolean {
   const rootsBehind = rootsOf();
   return (id, modules) => {
     const roots = [...rootsBehind(id, modules)].filter(([, side]) => side === 'staff').map(([root]) => root);
-    return roots.length >= NEARLY_ALL || roots.some((root) => FRAME.test(root));
+    return roots.length >= NEARLY_ALL_PAGES || roots.some((root) => STAFF_LAYOUT.test(root));
   };
 }
 
-/** Tells which roots a module is loaded with, each with its side. */
+/** Returns a function that finds the roots that load a module, each with its side. */
 function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
   const known = new Map<string, Map<string, Side>>();
   const rootsBehind = (id: string, modules: Modules): Map<string, Side> => {
@@ -79,7 +79,7 @@ function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
       return answer;
     }
     const roots = new Map<string, Side>();
-    // Kept before walking on, so that a circle of imports ends.
+    // Stored before the recursion, so that circular imports end.
     known.set(id, roots);
     for (const importer of importersOf(id, modules)) {
       for (const [root, side] of rootsAt(importer, modules)) {
@@ -102,12 +102,12 @@ function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
   return rootsBehind;
 }
 
-/** Packages whose modules are imported by their index, which everybody imports. */
+/** Packages whose modules are imported through the package's index. */
 const BEHIND_INDEX = /\/(@tabler\/icons-react|@mantine\/(?:core|hooks))\/.*\/([\w-]+)\.mjs$/;
 
 /**
- * Who imports a module. Of those that import it by the index of its package, the ones count that name it, and in
- * Mantine a component's own parts (`Menu/MenuItem/MenuItem.mjs` is named `Menu.Item`).
+ * The importers of a module. Of those that import the index of its package, only files that mention the module's name
+ * count.
  */
 function importersOf(id: string, modules: Modules): readonly string[] {
   const importers = modules.getModuleInfo(id)?.importers ?? [];

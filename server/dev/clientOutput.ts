@@ -1,6 +1,6 @@
 import { type ChunkGroup, chunkGroups, everyStaffPage } from './chunkGroup.ts';
 
-/** The names of the built files, and which modules share one. */
+/** Rolldown output options: file names, and the modules that share a chunk. */
 export function clientOutput() {
   return {
     codeSplitting: { groups: sharedChunks() },
@@ -12,9 +12,9 @@ export function clientOutput() {
 const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
 
 /**
- * The first two change with an upgrade of a package, not with each deploy; what all icons are made by is in the first, so
- * that no two shared chunks need each other. What pages share comes in a few chunks
- * instead of dozens, and what visitors load holds nothing of the admin.
+ * `react` and `inertia` change only with package upgrades, not with each deploy. The base of all icons is in `react`, so
+ * that no two shared chunks depend on each other. Code shared by pages is in a few chunks instead of dozens, and the
+ * visitors' chunks contain no staff code.
  */
 function sharedChunks() {
   const groupOf = chunkGroups();

@@ -8,7 +8,7 @@ const PREFIX = 'shapes:';
 const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
 
 /**
- * Gives the browser what it reads answers with, written from the contract when it is built (docs/decisions/0052):
+ * Generates the shapes with which the browser reads responses from the contract, at build time (docs/decisions/0052):
  *
  * - `import shapes from 'shapes:coupons'` holds a shape for each endpoint of contract/coupons.ts;
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
@@ -59,7 +59,7 @@ function write(shape: unknown): string {
   return JSON.stringify(shape);
 }
 
-/** Each entity is written once, however many endpoints answer with it. */
+/** Writes each entity once, however many endpoints return it. */
 function writeAll(shapes: RecordShape): string {
   const constants: string[] = [];
   const names = new Map<string, string>();

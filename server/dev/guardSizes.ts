@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 
 /** Size limits for the first visit of a page, all JavaScript and CSS, in kB with brotli. The first match applies. */
-const CEILINGS: [page: RegExp, kB: number][] = [
+const LIMITS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Index$/, 129],
   [/^Portal\/Events\/Show$/, 130],
   [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 133],
-  // Shows every component there is.
+  // Shows every shared component.
   [/^Design\//, 300],
-  // Lists of the staff.
+  // Staff lists.
   [
     /^(\w+\/Index|Events\/(Orders|Attendees|Allocations|Coupons|Invitations|Surveys|Todos)|Settings\/PaymentGateways)$/,
     240,
@@ -21,7 +21,7 @@ const CEILINGS: [page: RegExp, kB: number][] = [
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;
 
-/** Fails the build when a page would load more than its ceiling. Reads what `precompress` has written. */
+/** Fails the build if a page exceeds its limit. Measures the files that `precompress` has written. */
 export function guardSizes(): Plugin {
   return {
     name: 'muster:guard-sizes',
@@ -34,7 +34,7 @@ export function guardSizes(): Plugin {
         if (file?.type === 'asset') {
           const found = tooLarge(JSON.parse(String(file.source)), (name) => sizeOf(join(dir, name)));
           if (found.length > 0) {
-            this.error(`Pages load too much (server/dev/guardSizes.ts):\n${found.join('\n')}`);
+            this.error(`Pages exceed their size limit (server/dev/guardSizes.ts):\n${found.join('\n')}`);
           }
         }
       },
@@ -42,17 +42,17 @@ export function guardSizes(): Plugin {
   };
 }
 
-/** One sentence for each page above its ceiling; `sizeOf` answers bytes. */
+/** One message for each page above its limit. `sizeOf` returns bytes. */
 export function tooLarge(manifest: Manifest, sizeOf: (file: string) => number): string[] {
   return Object.keys(manifest).flatMap((source) => {
     const page = PAGE.exec(source)?.[1];
     if (page === undefined) {
       return [];
     }
-    const [, ceiling = 0] = CEILINGS.find(([pattern]) => pattern.test(page)) ?? [];
+    const [, limit = 0] = LIMITS.find(([pattern]) => pattern.test(page)) ?? [];
     const { entry, modules, styles } = pageAssets(manifest, page);
     const kB = [entry, ...modules, ...styles].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
-    return kB > ceiling ? [`${page}: ${kB.toFixed(1)} kB of at most ${ceiling} kB`] : [];
+    return kB > limit ? [`${page}: ${kB.toFixed(1)} kB of at most ${limit} kB`] : [];
   });
 }
 

@@ -5,15 +5,14 @@ import { VISITOR_ROOT } from './chunkGroup.ts';
 const AFTER_PAINT = /resources\/js\/(stores\/company|boot\/presence)\.ts$/;
 
 /**
- * Packages that must not be in a visitor's first load or in what follows it automatically; importing them lazily is
- * allowed.
+ * Packages that visitor pages must not load initially or automatically after the first paint. Lazy imports are allowed.
  */
 const HEAVY =
   /node_modules\/(@mantine|@tanstack|@tiptap|prosemirror-\w+|@dnd-kit|recharts|axios|laravel-echo|pusher-js|react-toastify|zod)\//;
 
 type Chunk = { fileName: string; isEntry: boolean; imports: string[]; moduleIds: string[] };
 
-/** Fails the build when a page of visitors would load a part of the admin before it can be used. */
+/** Fails the build if a visitor page would load a heavy package before it can be used. */
 export function guardVisitors(): Plugin {
   return {
     name: 'muster:guard-visitors',
@@ -22,13 +21,13 @@ export function guardVisitors(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const found = heavyFirstLoads(chunks);
       if (found.length > 0) {
-        this.error(`The first load of visitors' pages holds parts of the admin:\n${found.join('\n')}`);
+        this.error(`Visitor pages load heavy packages initially:\n${found.join('\n')}`);
       }
     },
   };
 }
 
-/** One sentence for each heavy module that the entry, a visitor's page or what follows reaches by static imports. */
+/** One message for each heavy module that the entry, a visitor page or an `AFTER_PAINT` module imports statically. */
 export function heavyFirstLoads(chunks: Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const roots = chunks.filter(
@@ -45,6 +44,6 @@ export function heavyFirstLoads(chunks: Chunk[]): string[] {
   };
   roots.forEach(visit);
   return [...reached].flatMap(({ fileName, moduleIds }) =>
-    moduleIds.filter((id) => HEAVY.test(id)).map((id) => `${fileName} holds ${id.replace(/^.*node_modules\//, '')}`),
+    moduleIds.filter((id) => HEAVY.test(id)).map((id) => `${fileName} contains ${id.replace(/^.*node_modules\//, '')}`),
   );
 }

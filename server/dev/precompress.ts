@@ -7,11 +7,11 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Smaller files gain nothing, other types are compressed already. */
-const SMALLEST = 60;
+/** Bytes. Smaller files gain nothing. */
+const MIN_BYTES = 60;
 const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/;
 
-/** Writes `.br` and `.gz` beside each file of the build, so that the server never compresses while someone waits. */
+/** Writes a `.br` and a `.gz` variant of each built file, so that the server does not compress assets on request. */
 export function precompress(): Plugin {
   return {
     name: 'muster:precompress',
@@ -25,7 +25,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) {
+  if (content.length < MIN_BYTES) {
     return;
   }
   const params = {

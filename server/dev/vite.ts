@@ -7,12 +7,12 @@ import { createServerRenderer, type SsrModule } from '#server/inertia/ssr.ts';
 type ViteMiddleware = {
   /** The client as Vite serves it, for `respondInertia`. */
   frontend: Frontend;
-  /** Puts Vite in front: `/build/…` is Vite's, the rest is the backend's. */
+  /** Wraps the backend: Vite handles `/build/…`, the backend everything else. */
   before(backend: RequestListener): RequestListener;
   close(): Promise<void>;
 };
 
-/** Vite on the backend's own port; its hot reload shares the server's upgrades with realtime. */
+/** Runs Vite on the backend's port. Hot reload and realtime share the HTTP server's WebSocket upgrades. */
 export async function createViteMiddleware(httpServer: Server): Promise<ViteMiddleware> {
   const vite = await createServer({
     appType: 'custom',
@@ -21,7 +21,7 @@ export async function createViteMiddleware(httpServer: Server): Promise<ViteMidd
   const load = async (): Promise<SsrModule> => {
     const module = await vite.ssrLoadModule('/resources/js/ssr.tsx');
     if (typeof module.renderPage !== 'function') {
-      throw new Error('resources/js/ssr.tsx exports no renderPage.');
+      throw new Error('resources/js/ssr.tsx does not export renderPage.');
     }
     return { renderPage: module.renderPage };
   };
@@ -41,7 +41,7 @@ export async function createViteMiddleware(httpServer: Server): Promise<ViteMidd
   };
 }
 
-/** React's hot reload wants its hook in place before the first component is loaded. */
+/** React's hot reload must install its hook before the first component is loaded. */
 function developmentTags(nonce: string): string {
   return [
     `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from "/build/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>`,

@@ -18,9 +18,9 @@ type Loaded = PageAssets & { inlined: string | null };
 type Build = { version: string; manifest: Manifest; changedAt: number; loaded: Map<string, Loaded> };
 
 /**
- * The client of `npm run build`. A new build is taken up while the server runs: its version is another one, so clients
- * reload with their next visit.
- * @throws when there is no build, with the command that makes one.
+ * The client built by `npm run build`. A new build is detected while the server runs; its version differs, so clients
+ * reload on their next visit.
+ * @throws if there is no build; the message names the command to run
  */
 export function builtFrontend({ root, onError }: Options): Frontend {
   const file = join(root, 'public/build/manifest.json');
@@ -37,7 +37,7 @@ export function builtFrontend({ root, onError }: Options): Frontend {
     const url = pathToFileURL(join(root, 'build/ssr/ssr.js'));
     return import(`${url.href}?version=${current().version}`);
   };
-  // Now, so that the first visitor does not wait for it. Where it fails, that visit reports it.
+  // Preloaded, so that the first visitor does not wait. A failure is reported by the first visit.
   load().catch(() => undefined);
   return {
     get version() {
@@ -85,9 +85,9 @@ function textOf(files: string[]): string | null {
   }
 }
 
-/** Styles first, for they block painting; then the font that they name; then the modules. */
+/** Styles first, because they block painting; then the font that they use; then the modules. */
 function headTags({ entry, modules, styles, fonts, inlined }: Loaded, nonce: string): string {
-  // A page that comes rendered is seen before its scripts run: they wait for its pictures.
+  // A server-rendered page is visible before its scripts run, so its pictures are loaded first.
   const later = inlined === null ? '' : ' fetchpriority="low"';
   return [
     ...(inlined === null
@@ -100,8 +100,8 @@ function headTags({ entry, modules, styles, fonts, inlined }: Loaded, nonce: str
 }
 
 /**
- * Styles within the document, so that a first visit paints without asking again. The files are named all the same, but
- * disabled, which no browser fetches: the client finds them named and neither fetches nor waits for them.
+ * Inlines the styles, so that a first visit paints without further requests. The files are also linked as disabled, which
+ * browsers do not fetch: the client finds the links and does not load the files again.
  */
 function inlineTags(text: string, styles: string[], nonce: string): string[] {
   return [

@@ -9,7 +9,7 @@ import { themeScript } from './themeScript.ts';
 
 type DocumentParts = {
   page: Page;
-  /** Tags that load the client (`Frontend.head`). */
+  /** The tags that load the client (`Frontend.head`). */
   head: string;
   rendered: ServerRendered | null;
   /** The request's CSP nonce; every script and style of the document carries it. */
@@ -56,15 +56,15 @@ ${coarseCovers(rendered, previews, nonce)}
 }
 
 /**
- * What React asks for first, named before the scripts: browsers open six connections, and a picture that finds them taken
- * comes a whole round trip later.
+ * Preload links for high-priority pictures, placed before the scripts. Browsers open six connections, and a picture that
+ * has to wait for one arrives a round trip later.
  */
 function urgentPictures(rendered: ServerRendered | null): string {
   const links = rendered?.body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
   return links.filter((link) => link.includes('fetchPriority="high"')).join('\n');
 }
 
-/** Small logos within the document, so that a first visit shows them with its text; in place of asking for them. */
+/** Inlines small logos, so that a first visit shows them together with the text and needs no requests for them. */
 function withLogos(body: string, logos: string[], previews: Previews): string {
   return logos.reduce((html, logo) => {
     const picture = previews.whole(logo);
@@ -87,7 +87,7 @@ function coarseCovers(rendered: ServerRendered | null, previews: Previews, nonce
   return rules.length === 0 ? '' : `<style nonce="${escapeHtml(nonce)}">${rules.join('')}</style>`;
 }
 
-/** `data-inertia` marks what the client may replace when the page sets its own. */
+/** `data-inertia` marks elements that the client can replace when a page sets its own. */
 function headElements(rendered: ServerRendered | null, company: string | null): string {
   const elements = rendered?.head ?? [];
   const hasTitle = elements.some((element) => element.startsWith('<title'));
@@ -95,7 +95,7 @@ function headElements(rendered: ServerRendered | null, company: string | null): 
   return [...(hasTitle ? [] : [title]), ...elements].join('\n');
 }
 
-/** `data-accent`: the client takes it out, because it paints the accent of the company that is shown (useAccent.ts). */
+/** The client removes the `data-accent` style and applies the accent of the current company itself (useAccent.ts). */
 function accentStyle(accent: string | null, nonce: string): string {
   const declarations = Object.entries(accentVariables(accent)).map(([name, value]) => `${name}:${value}`);
   return declarations.length === 0

@@ -1,12 +1,12 @@
 import type { Page } from './page.ts';
 
-/** The client that the documents start: built, served by Vite in development, or none in tests. */
+/** The client that documents load: built, served by Vite in development, or none in tests. */
 export type Frontend = {
   /** Changes with every deploy that changes the client. */
   version: string;
   /** The tags of `<head>` that load the client for this page. */
   head(component: string, nonce: string): Promise<string>;
-  /** The page as HTML; null where the browser renders it. Never throws. */
+  /** The page as HTML; null if the browser renders it. Never throws. */
   render(page: Page): Promise<ServerRendered | null>;
 };
 
@@ -17,5 +17,5 @@ export type ServerRendered = {
   body: string;
 };
 
-/** Documents without scripts: for tests of everything but the client. */
+/** Documents without scripts, for tests that do not need the client. */
 export const noFrontend: Frontend = { version: 'none', head: async () => '', render: async () => null };

@@ -1,27 +1,27 @@
 /** The parsed Inertia headers of a request. */
 export type InertiaRequest = {
-  /** A visit of the client, which wants the page as JSON; otherwise the first visit, which wants a document. */
+  /** Whether the Inertia client requests the page as JSON; otherwise a browser requests a document. */
   inertia: boolean;
   method: string;
-  /** Path and query as the browser shows them. */
+  /** Path and query as shown in the address bar. */
   url: string;
-  /** The asset version that the client runs; null where it sent none. */
+  /** The client's asset version; null if it sent none. */
   version: string | null;
   /** The component that a partial reload is meant for. */
   partialComponent: string | null;
-  /** Paths that a partial reload wants; null: all of them. */
+  /** The prop paths that a partial reload requests; null for all. */
   only: string[] | null;
   except: string[];
   /** Paths to replace instead of merging. */
   reset: string[];
-  /** Keys of `once` props that the client holds. */
+  /** Keys of `once` props that the client already has. */
   heldOnce: string[];
   mergeIntent: 'append' | 'prepend';
   errorBag: string | null;
   prefetch: boolean;
 };
 
-/** Reads the headers of an Inertia 3 client; a request without `X-Inertia` has none of the other meanings. */
+/** Reads the headers of an Inertia 3 client. Without `X-Inertia`, the other Inertia headers are ignored. */
 export function readInertiaRequest(request: { method: string; url: string; headers: Headers }): InertiaRequest {
   const { headers } = request;
   const { pathname, search } = new URL(request.url, 'http://localhost');

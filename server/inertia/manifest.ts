@@ -1,12 +1,12 @@
 import { isServerRendered, layoutFor } from '#domain/layoutFor.ts';
 
-/** Vite's manifest: what each source file became. */
+/** Vite's manifest: source file → built chunk. */
 export type Manifest = Record<string, ManifestChunk>;
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };
 
 export const ENTRY = 'resources/js/app.tsx';
 
-/** Names the files of staff pages. */
+/** The module that imports the staff pages. */
 const STAFF_PAGES = 'resources/js/staffPages.ts';
 
 /** Files of a page's first load, as paths below the build folder. */
@@ -36,12 +36,12 @@ export function pageAssets(manifest: Manifest, component: string): PageAssets {
   };
 }
 
-/** The font file that nearly every page shows; the other ranges are fetched when their letters appear. */
+/** The Latin font, which nearly every page uses. Other ranges are fetched when their characters appear. */
 function isFirstFont(file: string): boolean {
   return /inter-latin-(wght|standard|opsz)-normal.*\.woff2$/.test(file);
 }
 
-/** Each chunk once, after those that it imports: their styles come first. */
+/** Each chunk once, after the chunks that it imports, so that their styles come first. */
 function withImports(manifest: Manifest, names: string[], seen = new Set<string>()): ManifestChunk[] {
   return names.flatMap((name) => {
     const chunk = manifest[name];

@@ -5,7 +5,7 @@ import { always } from './props.ts';
 import type { Rendered } from './render.ts';
 import { resolveProps } from './resolveProps.ts';
 
-/** The page object of the protocol. Fields that are empty are absent; the client reads them as empty. */
+/** The page object of the Inertia protocol. Empty fields are omitted. */
 export type Page = {
   component: string;
   props: Record<string, unknown>;
@@ -19,7 +19,7 @@ export type Page = {
 } & Partial<PageMetadata>;
 
 export type PageContext = {
-  /** Props of every page; the same kinds as those of `render`. */
+  /** Props of every page; the same kinds of value as in `render`. */
   shared: Record<string, unknown>;
   /** Data in the session for the next page. */
   flash: Record<string, unknown>;

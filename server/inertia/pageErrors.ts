@@ -1,10 +1,10 @@
-/** Validation failures that the session keeps for the next page: by bag, then by field. The usual bag is `default`. */
+/** Validation errors in the session for the next page: error bag → field → message. Without a bag it is `default`. */
 export type ErrorBags = Record<string, Record<string, string>>;
 
 /**
- * The failures as the client reads them from the page props: those of the usual bag stand flat, others under the name
- * of their bag. Two forms on one page tell their errors apart by the bag that the client names in
- * `X-Inertia-Error-Bag`; then the usual bag stands under that name too.
+ * The `errors` prop in the client's format: errors of the default bag at the top level, others under the name of their
+ * bag. If the request names a bag (`X-Inertia-Error-Bag`, for several forms on one page), the default bag is returned
+ * under that name.
  */
 export function pageErrors(bags: ErrorBags, requested: string | null): Record<string, unknown> {
   const { default: usual = {}, ...named } = bags;

@@ -35,12 +35,12 @@ export function emptyMetadata(): PageMetadata {
   };
 }
 
-/** Leaves out what is empty, as the page object is part of every answer. */
+/** Omits empty fields, because the page object is part of every response. */
 export function filledMetadata(metadata: PageMetadata): Partial<PageMetadata> {
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Object.keys(value).length > 0));
 }
 
-/** Says how the browser joins the prop at `path` to what it holds; a prop that is reset replaces it instead. */
+/** Records how the client merges the prop at `path` with its current value. A prop that is reset is replaced instead. */
 export function noteMerge(metadata: PageMetadata, path: string, rule: MergeRule, request: InertiaRequest): void {
   if (request.reset.includes(path)) {
     return;

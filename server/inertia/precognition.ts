@@ -1,4 +1,4 @@
-/** A request that only wants to know whether its input is good; nothing may be changed by it. */
+/** A request that only validates its input and changes nothing. */
 type Precognition = {
   /** The fields to validate; null for all. `*` matches one path segment (`attendees.*.name`). */
   validateOnly: string[] | null;
@@ -26,7 +26,7 @@ export function precognitiveErrors(
   );
 }
 
-/** Status and headers of the answer: 204 when the judged fields are good, 422 (with the usual body) when not. */
+/** Status and headers of the response: 204 if the validated fields have no errors, else 422 (with the usual body). */
 export function precognitionAnswer(errors: Record<string, string[]>): {
   status: 204 | 422;
   headers: Record<string, string>;

@@ -1,8 +1,8 @@
-/** Pictures that a document carries itself, as `data:` addresses, by the address that they are shown at. Null where there is none. */
+/** Pictures embedded in a document as `data:` URLs, by their normal URL; null if there is no preview. */
 export type Previews = {
-  /** The picture itself, where it has few bytes: a logo. */
+  /** The whole picture, if it is small, such as a logo. */
   whole(address: string): string | null;
-  /** A coarse form of an opaque picture, for the time until that has come. */
+  /** A low-quality placeholder for an opaque picture, shown until that has loaded. */
   coarse(address: string): string | null;
 };
 

@@ -1,16 +1,16 @@
 import type { InertiaRequest } from './inertiaRequest.ts';
 
-/** Which paths of the props an answer includes. */
+/** The prop paths that a response includes. */
 export type PropSelection = {
   partial: boolean;
   /**
-   * `whole`: the prop and all in it; `inside`: only something deeper in it; `none`: nothing of it.
+   * `whole`: the complete prop; `inside`: only some of its nested props; `none`: nothing of it.
    * Paths are dotted (`auth.user`); a path in `except` wins over one in `only`.
    */
   at(path: string): 'whole' | 'inside' | 'none';
 };
 
-/** A partial reload counts only for the component that it names: a redirect may have led to another page. */
+/** A partial reload applies only to the component that it names, because a redirect can lead to another page. */
 export function selectionFor(component: string, request: InertiaRequest): PropSelection {
   const partial = request.inertia && request.partialComponent === component;
   if (!partial) {

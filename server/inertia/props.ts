@@ -1,4 +1,4 @@
-/** A prop that is more than its value: when it is computed and how the browser joins it to what it holds. */
+/** A prop with rules for when it is computed and sent, and how the client merges it with its current value. */
 export class Prop<T = unknown> {
   readonly source: PropSource<T>;
   readonly traits: PropTraits;
@@ -8,7 +8,7 @@ export class Prop<T = unknown> {
     this.source = source instanceof Prop ? source.source : source;
   }
 
-  /** The value; a prop given as a function is computed now. */
+  /** Returns the value; calls the function if the source is one. */
   async resolve(): Promise<unknown> {
     return isFunction(this.source) ? await this.source() : this.source;
   }
@@ -18,7 +18,7 @@ function isFunction(value: unknown): value is () => unknown {
   return typeof value === 'function';
 }
 
-/** A value, a function that gives it (called only when the prop is wanted), or a prop of this file. */
+/** A value, a function that returns it (called only if the prop is sent), or a `Prop`. */
 export type PropSource<T> = T | (() => T | Promise<T>) | Prop<T>;
 
 type PropTraits = {
@@ -35,18 +35,18 @@ type PropTraits = {
 
 export type MergeRule = {
   strategy: 'append' | 'prepend' | 'deep';
-  /** The list inside the prop, such as `data` of a page object; absent, the prop itself. */
+  /** The list inside the prop, such as `data` of a page object; the prop itself if absent. */
   path?: string;
   /** Fields that identify an item of the list. */
   matchOn: string[];
 };
 
 export type OnceRule = {
-  /** The name under which several pages share the value; absent, the path of the prop. */
+  /** The key under which several pages share the value; the path of the prop if absent. */
   key?: string;
   /** When the browser requests the prop again, in ms since 1970; null for never. */
   expiresAt: number | null;
-  /** Sent although the browser has it. */
+  /** Sent even if the browser already has it. */
   fresh: boolean;
 };
 
@@ -63,7 +63,7 @@ type ScrollPosition = {
   currentPage: number | string | null;
 };
 
-/** Computed only when the answer includes it; the same as a plain function, spelled out. */
+/** Computed only if the response includes it; equivalent to a plain function. */
 export function lazy<T>(compute: () => T | Promise<T>): Prop<T> {
   return new Prop<T>(compute, {});
 }
@@ -78,7 +78,7 @@ export function always<T>(source: PropSource<T>): Prop<T> {
   return new Prop(source, { always: true });
 }
 
-/** A prop with another value; one that is computed later is mapped when its value is there. */
+/** Applies `map` to the value of a prop; for functions and deferred props when they are computed. */
 export function mapProp(prop: unknown, map: (value: unknown) => unknown): unknown {
   if (prop instanceof Prop) {
     return new Prop(async () => map(await prop.resolve()), prop.traits);
@@ -96,17 +96,17 @@ export function defer<T>(source: PropSource<T>, group = 'default', options: { re
 
 type MergeOptions = { path?: string; matchOn?: string | string[] };
 
-/** On a partial reload new items go after those that the browser holds; `matchOn` replaces items it already has. */
+/** On a partial reload, new items are appended to those the browser has. Items that match on `matchOn` are replaced. */
 export function merge<T>(source: PropSource<T>, options: MergeOptions = {}): Prop<T> {
   return new Prop(source, { merge: mergeRule('append', options) });
 }
 
-/** As `merge`, with new items before the old. */
+/** As `merge`, but new items are prepended. */
 export function prepend<T>(source: PropSource<T>, options: MergeOptions = {}): Prop<T> {
   return new Prop(source, { merge: mergeRule('prepend', options) });
 }
 
-/** As `merge`, through every level; `matchOn` is a path from the prop, such as `data.id`. */
+/** As `merge`, for nested objects and lists; `matchOn` is a path within the prop, such as `data.id`. */
 export function deepMerge<T>(source: PropSource<T>, options: Omit<MergeOptions, 'path'> = {}): Prop<T> {
   return new Prop(source, { merge: mergeRule('deep', options) });
 }

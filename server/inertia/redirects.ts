@@ -4,7 +4,7 @@ import type { InertiaRequest } from './inertiaRequest.ts';
 /** The fallback for URLs that must not be followed. */
 const HOME = '/';
 
-/** An answer without a body. */
+/** A response without a body. */
 export type BareAnswer = { status: 302 | 303 | 307 | 409; headers: Record<string, string> };
 
 type Visit = Pick<InertiaRequest, 'inertia' | 'method'>;
@@ -44,9 +44,9 @@ function webAddress(url: string): string | null {
 }
 
 /**
- * The answer to a client that runs assets of an older deploy, or null when it may go on. Only GET visits reload, so
- * that nothing sent is lost. Ask before the session's flash is taken: the reload that follows shows it. The version in
- * the header lets background requests of the client (prefetch, deferred props) ignore the answer.
+ * The response that makes a client of an older deploy reload; null if the client is current. Only GET visits cause a
+ * reload, so that no input is lost. Call it before reading the session's flash, which the reload shows. Background requests
+ * of the client (prefetch, deferred props) recognise the response by its version header and ignore it.
  */
 export function staleVersionAnswer(
   request: Pick<InertiaRequest, 'inertia' | 'method' | 'version' | 'url'>,

@@ -26,7 +26,7 @@ type Walk = {
   onRescue: (path: string, error: unknown) => void;
 };
 
-/** Stands for a prop that is not part of the answer; `undefined` may be a value. */
+/** Marks a prop that is not part of the response, because `undefined` can be a value. */
 const omitted = Symbol('omitted');
 
 async function resolveObject(
@@ -75,7 +75,7 @@ async function resolveProp(walk: Walk, prop: Prop, path: string, forced: boolean
   if (once !== undefined) {
     noteOnce(metadata, path, once);
   }
-  // A partial reload that names the prop wants it again; any other answer leaves out what the client holds.
+  // Only a partial reload that names the prop sends it again if the client already has it.
   if (held && !(selection.partial && request.only !== null)) {
     return omitted;
   }

@@ -6,9 +6,9 @@ import {
 } from '#domain/layoutPreferences.ts';
 
 /**
- * The script of the document's head that sets the attributes of `<html>` from the stored preferences before the first
- * paint, and again when the device turns dark or light. It is `documentAttributes(readStoredLayout(localStorage))`
- * in a few bytes; a test holds the two equal.
+ * The script in the document's head that sets the attributes of `<html>` from the stored preferences, before the first
+ * paint and whenever the system's color scheme changes. A compact form of
+ * `documentAttributes(readStoredLayout(localStorage))`; a test checks that both give the same result.
  */
 export const themeScript = `(function(){
 var d=${JSON.stringify(DEFAULT_LAYOUT)},c=${JSON.stringify(LAYOUT_CHOICES)},r=document.documentElement,
@@ -22,7 +22,7 @@ for(var n in a)r.setAttribute(n,String(p[a[n]]))}
 f();if(q.addEventListener)q.addEventListener('change',f)
 })()`.replaceAll('\n', '');
 
-/** Which preference (or `theme`, `sidebar`, which follow from them) each attribute shows. */
+/** The preference that each attribute reflects; `theme` and `sidebar` are derived from preferences. */
 function attributeSources(): Record<string, keyof LayoutPreferences | 'theme' | 'sidebar'> {
   return {
     dir: 'direction',

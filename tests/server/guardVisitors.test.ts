@@ -19,7 +19,7 @@ describe('the guard of the visitors’ first load', () => {
       chunk('shared.js', ['/x/resources/js/lib/money.ts'], ['staff.js', 'Cart.js']),
       chunk('staff.js', [mantine]),
     ]);
-    expect(found).toEqual(['staff.js holds @mantine/core/esm/Box.mjs']);
+    expect(found).toEqual(['staff.js contains @mantine/core/esm/Box.mjs']);
   });
 
   it('finds staff code that the entry loads', () => {

@@ -22,7 +22,7 @@ test('circular or unknown dependencies of areas throw an error', () => {
     { name: 'orders', demo: { after: ['events'] } },
   ];
   expect(() => inOrder(waiting)).toThrow('events → orders → events');
-  expect(() => inOrder([{ name: 'events', demo: { after: ['evnets'] } }])).toThrow('"evnets", which is no area');
+  expect(() => inOrder([{ name: 'events', demo: { after: ['evnets'] } }])).toThrow('"evnets", which is not an area');
 });
 
 test('random numbers drawn by one area do not affect other areas', async () => {
