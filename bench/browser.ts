@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/findChromium.ts';
 
-/** Chromium for measuring. */
+/** Launches Chromium for benchmarks. */
 export async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -23,7 +23,7 @@ export async function openPage(
   return { context, page: await context.newPage() };
 }
 
-/** Lighthouse's slow 4G and a processor four times slower, as its DevTools throttling applies them. */
+/** Applies Lighthouse's DevTools throttling: slow 4G and a four times slower processor. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,7 +36,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Signs the demo company's owner in. */
+/** Signs in the owner of the demo company. */
 export async function signInOwner(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill('ada@lakeside.test');

@@ -3,7 +3,7 @@ import { printTable } from './print.ts';
 
 const TARGET_SECONDS = 15;
 
-/** Duration of the client's build in seconds, with and without the server-rendering bundle. */
+/** Duration in seconds of the client build and of the server-rendering build. */
 export async function build(): Promise<void> {
   const seconds = (args: string[]) => {
     const started = performance.now();

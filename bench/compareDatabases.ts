@@ -6,9 +6,9 @@ import { type Served, serve } from './serve.ts';
 const CALLS = 40;
 
 type Answer = { status: number; body?: unknown };
-export type Ask = () => Promise<Answer>;
-/** The name of a row, and the measurement to run on each database. */
-export type Asked = [name: string, asks: Ask[]];
+export type Call = () => Promise<Answer>;
+/** The name of a row, and the call to measure on each database. */
+export type Measurement = [name: string, calls: Call[]];
 
 /**
  * One row per measurement: the median of each database, the 95th percentile of the last, and each median relative to
@@ -16,14 +16,16 @@ export type Asked = [name: string, asks: Ask[]];
  */
 export async function compareDatabases(
   databases: { env: Record<string, string> }[],
-  askedOf: (signedIn: (email?: string) => Promise<Browser[]>) => Promise<Asked[]>,
+  measurementsOf: (signedIn: (email?: string) => Promise<Browser[]>) => Promise<Measurement[]>,
 ): Promise<(string | number)[][]> {
   const served = await Promise.all(databases.map(({ env }) => serve({ ...env, SEED_DEMO: 'false' })));
   try {
-    const asked = await askedOf((email = EMAIL) => Promise.all(served.map((each) => signIn(each, email))));
+    const measurements = await measurementsOf((email = EMAIL) =>
+      Promise.all(served.map((each) => signIn(each, email))),
+    );
     const rows: (string | number)[][] = [];
-    for (const [name, asks] of asked) {
-      rows.push([name, ...(await measure(name, asks))]);
+    for (const [name, calls] of measurements) {
+      rows.push([name, ...(await measure(name, calls))]);
     }
     return rows;
   } finally {
@@ -33,8 +35,8 @@ export async function compareDatabases(
   }
 }
 
-/** GET calls by the names of their rows. */
-export function asking(paths: Record<string, string>, browsers: Browser[]): Asked[] {
+/** Measurements of GET calls. @param paths by row name */
+export function getCalls(paths: Record<string, string>, browsers: Browser[]): Measurement[] {
   return Object.entries(paths).map(([name, path]) => [name, browsers.map((browser) => () => browser.get(path))]);
 }
 
@@ -48,17 +50,17 @@ async function signIn({ url }: Served, email: string): Promise<Browser> {
   return browser;
 }
 
-async function measure(name: string, asks: Ask[]): Promise<number[]> {
-  const samples: number[][] = asks.map(() => []);
-  for (let call = 0; call < CALLS + 5; call += 1) {
-    for (const [index, ask] of asks.entries()) {
+async function measure(name: string, calls: Call[]): Promise<number[]> {
+  const samples: number[][] = calls.map(() => []);
+  for (let run = 0; run < CALLS + 5; run += 1) {
+    for (const [index, call] of calls.entries()) {
       const before = performance.now();
-      const answer = await ask();
+      const answer = await call();
       if (answer.status !== 200) {
-        throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        throw new Error(`${name} responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
       }
-      // The first calls warm the caches up.
-      if (call >= 5) {
+      // The first calls warm up the caches.
+      if (run >= 5) {
         samples[index]?.push(performance.now() - before);
       }
     }

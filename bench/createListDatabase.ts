@@ -11,11 +11,11 @@ import { onServer, withDatabase } from './createSaleDatabase.ts';
 import { listRows } from './listRows.ts';
 
 export const EMAIL = 'bench@example.test';
-/** Who organises the campaign of half of the events that have orders. */
+/** An organiser of the campaign that has half of the events with orders. */
 export const ORGANISER = 'organiser@example.test';
 export const PASSWORD = 'a password for measuring';
 
-/** A PostgreSQL database with one company that has `size` rows in each list, or what another filling gives it. */
+/** Creates a PostgreSQL database with one company. `fill` returns SQL for `size` rows; by default in each list. */
 export async function createListDatabase(server: string, size: number, fill = listRows) {
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-lists-'));
   const name = `muster_lists_${size}_${randomUUID().slice(0, 8)}`;
@@ -26,7 +26,7 @@ export async function createListDatabase(server: string, size: number, fill = li
   await migrate(database);
   await database.execute(await people());
   await withoutIndexes(database, () => database.execute(fill(size)));
-  // What autovacuum would do within a minute.
+  // Autovacuum would do this within a minute.
   await database.execute('vacuum analyze');
   await database.close();
   return {
@@ -50,8 +50,8 @@ async function people(): Promise<string> {
 }
 
 /**
- * Inserts rows without search and sort indexes, triggers and foreign keys; `listRows` sets what the triggers would have
- * kept. A million rows per list then take minutes instead of hours.
+ * Inserts rows without search and sort indexes, triggers and foreign keys; `listRows` writes the sums that triggers would
+ * maintain. A million rows per list then take minutes instead of hours.
  */
 async function withoutIndexes(database: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = rowsOf<{ name: string; definition: string }>(

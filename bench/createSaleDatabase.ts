@@ -15,7 +15,7 @@ const MANY = 20_000;
 const FEW = 500;
 const EVENTS = 8;
 
-/** A database with one company and an event for each load. `url` names a PostgreSQL server. */
+/** Creates a database with one company and an event for each load. `url` is that of a PostgreSQL server. */
 export async function createSaleDatabase(url?: string) {
   const storagePath = mkdtempSync(join(tmpdir(), 'muster-sale-'));
   const name = `muster_bench_${randomUUID().replaceAll('-', '')}`;

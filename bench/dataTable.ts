@@ -14,7 +14,7 @@ export async function dataTable(): Promise<void> {
   await page.goto(`${served.url}/design`, { waitUntil: 'networkidle' });
   const table: number[] = [];
   const bare: number[] = [];
-  // In turns, so that other load meets both alike. The first of each loads what it needs.
+  // Alternating, so that other load affects both equally. The first runs only warm up.
   for (let run = 0; run < RUNS + 1; run += 1) {
     const times = [await timeToOpen(page, 'bare'), await timeToOpen(page, 'table')] as const;
     if (run > 0) {

@@ -1,4 +1,4 @@
-/** The paths that `lists` requests, by row name. */
+/** The paths that `lists` measures, by row name. */
 export const LIST_PATHS: Record<string, string> = {
   'events, first page': '/events/json?per_page=10',
   'events, upcoming': '/events/json?per_page=10&when=upcoming',
@@ -31,7 +31,7 @@ export const LIST_PATHS: Record<string, string> = {
   'calendar of a month': '/events/calendar?year=YEAR&month=MONTH',
   'calendar of a campaign': '/events/calendar?year=YEAR&month=MONTH&campaign_id=1',
   'invitations of an event': '/events/get-rsvp-invitations/1?per_page=10',
-  'who has not answered': '/events/get-non-responded-invitations/1?per_page=10',
+  'invitations without a response': '/events/get-non-responded-invitations/1?per_page=10',
   surveys: '/surveys/json?per_page=10',
   'surveys of a campaign': '/surveys/json?per_page=10&campaign_id=1',
   'surveys, searched': '/surveys/json?per_page=10&search=survey+777',

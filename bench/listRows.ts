@@ -1,8 +1,8 @@
 import { logRows } from './logRows.ts';
 
 /**
- * SQL that gives company 1 `size` rows in each list, ten of its events being busy. People are invited to a hundred events and
- * seats set aside in as many: at a million rows that is 10,000 each, by files of 2,000 at most.
+ * SQL that gives company 1 `size` rows in each list. Ten of its events are busy. Invitations and allocations are spread
+ * over a hundred events: at a million rows that is 10,000 for each event.
  */
 export function listRows(size: number): string {
   const many = `generate_series(1, ${size}) n`;

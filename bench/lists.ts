@@ -1,5 +1,5 @@
 import type { Browser } from '#tests/server/Browser.ts';
-import { asking, compareDatabases } from './compareDatabases.ts';
+import { compareDatabases, getCalls } from './compareDatabases.ts';
 import { ORGANISER } from './createListDatabase.ts';
 import { LIST_PATHS, ORGANISER_PATHS } from './listPaths.ts';
 import { onListDatabases } from './onListDatabases.ts';
@@ -7,7 +7,7 @@ import { printTable } from './print.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 
-/** The same list calls at 1 k, 100 k and 1 M rows on PostgreSQL: median milliseconds, and each size against 1 k. */
+/** List calls on PostgreSQL with 1 k, 100 k and 1 M rows: median milliseconds, and each size relative to 1 k. */
 export function lists(): Promise<void> {
   return onListDatabases(SIZES, compareLists);
 }
@@ -17,9 +17,9 @@ async function compareLists(databases: { env: Record<string, string> }[]): Promi
   const rows = await compareDatabases(databases, async (signedIn) => {
     const owners = await signedIn();
     return [
-      ...asking(withDates(LIST_PATHS), owners),
+      ...getCalls(withDates(LIST_PATHS), owners),
       ['export of answers, start', owners.map((owner) => () => firstRows(owner))],
-      ...asking(ORGANISER_PATHS, await signedIn(ORGANISER)),
+      ...getCalls(ORGANISER_PATHS, await signedIn(ORGANISER)),
     ];
   });
   printTable(['list', '1 k ms', '100 k ms', '1 M ms', '1 M p95', '100 k ÷ 1 k', '1 M ÷ 1 k'], rows);
@@ -27,7 +27,7 @@ async function compareLists(databases: { env: Record<string, string> }[]): Promi
 
 const HOUR = 3_600_000;
 
-/** Fills the dates of calendar calls in: the month and six hours, both from an hour from now. */
+/** Fills in the dates of calendar calls: the six hours that start an hour from now, and the month of that time. */
 function withDates(paths: Record<string, string>): Record<string, string> {
   const from = new Date(Date.now() + HOUR);
   const until = new Date(from.getTime() + 6 * HOUR);
@@ -45,7 +45,7 @@ function withDates(paths: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Waits for the first rows of a file and leaves the rest. */
+/** Waits for the first rows of a CSV export and cancels the rest. */
 async function firstRows(browser: Browser): Promise<{ status: number }> {
   const answer = await browser.fetch('/surveys/results/export', {
     method: 'POST',
@@ -53,7 +53,7 @@ async function firstRows(browser: Browser): Promise<{ status: number }> {
     body: JSON.stringify({ survey_id: 1 }),
   });
   const reader = answer.body?.getReader();
-  // The headings, then the first rows.
+  // The first chunk is the header, the second the first rows.
   await reader?.read();
   await reader?.read();
   await reader?.cancel();

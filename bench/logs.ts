@@ -1,4 +1,4 @@
-import { asking, compareDatabases } from './compareDatabases.ts';
+import { compareDatabases, getCalls } from './compareDatabases.ts';
 import { LIST_PATHS } from './listPaths.ts';
 import { logRows } from './logRows.ts';
 import { onListDatabases } from './onListDatabases.ts';
@@ -13,15 +13,15 @@ const PATHS = {
 };
 
 /**
- * The log of users on PostgreSQL: the timeline of one person with a thousand and with a million entries, and what recording
- * a visit adds to a request.
+ * The user log on PostgreSQL: the timeline of a user with a thousand and with a million entries, and the time that
+ * recording a visit adds to a request.
  */
 export function logs(): Promise<void> {
   return onListDatabases(SIZES, measureLogs, (entries) => logRows(entries, 1));
 }
 
 async function measureLogs(databases: { env: Record<string, string> }[]): Promise<void> {
-  const rows = await compareDatabases(databases, async (signedIn) => asking(PATHS, await signedIn()));
+  const rows = await compareDatabases(databases, async (signedIn) => getCalls(PATHS, await signedIn()));
   printTable(['timeline', '1 k ms', '1 M ms', '1 M p95', '1 M ÷ 1 k'], rows);
   console.log('');
   await recording(databases);

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 const RUNS = 12;
 
-/** From click to painted content, warm, and a full reload of the same page, in milliseconds. */
+/** Milliseconds from a click to painted content with a warm cache, and of a full reload of the same page. */
 export async function navigation(): Promise<void> {
   const served = await serve();
   const browser = await launch();

@@ -3,15 +3,15 @@ import { createListDatabase } from './createListDatabase.ts';
 
 type ListDatabase = Awaited<ReturnType<typeof createListDatabase>>;
 
-/** Runs on databases of these sizes, created on a temporary PostgreSQL; prints a message if there is none. */
+/** Runs a measurement on databases of these sizes on a temporary PostgreSQL; prints a message if there is none. */
 export async function onListDatabases(
   sizes: readonly number[],
-  play: (databases: ListDatabase[]) => Promise<void>,
+  measure: (databases: ListDatabase[]) => Promise<void>,
   fill?: (size: number) => string,
 ): Promise<void> {
   const postgres = await temporaryPostgres();
   if (!postgres) {
-    console.log('No PostgreSQL here: skipped.');
+    console.log('PostgreSQL was not found: skipped.');
     return;
   }
   const databases: ListDatabase[] = [];
@@ -19,7 +19,7 @@ export async function onListDatabases(
     for (const size of sizes) {
       databases.push(await createListDatabase(postgres.url, size, fill));
     }
-    await play(databases);
+    await measure(databases);
   } finally {
     for (const database of databases) {
       await database.drop();

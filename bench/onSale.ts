@@ -6,12 +6,12 @@ import { percentile, printTable } from './print.ts';
 import { serve } from './serve.ts';
 
 const SECONDS = 6;
-/** More holds a second than any machine here makes. */
-const MAX_A_SECOND = 1500;
+/** An upper bound of holds per second; that many visitors are prepared. */
+const MAX_PER_SECOND = 1500;
 
 /**
- * Holds a second on one event at 1, 10 and 100 buyers: on PGlite, on PostgreSQL, and on PostgreSQL with three processes;
- * beside the floor of the same load in the same run, and with oversold seats.
+ * Holds per second on one event with 1, 10 and 100 buyers: on PGlite, on PostgreSQL, and on PostgreSQL with three
+ * processes. Compares them with the floor (`holdFloor`) of the same load in the same run, and counts oversold seats.
  */
 export async function onSale(): Promise<void> {
   const rows: (string | number)[][] = [];
@@ -22,7 +22,7 @@ export async function onSale(): Promise<void> {
     rows.push(...(await measure('postgres, 3 processes', 3, postgres.url, [100])));
     postgres.stop();
   } else {
-    console.log('No PostgreSQL here: measured on PGlite alone.');
+    console.log('PostgreSQL was not found: measured on PGlite only.');
   }
   printTable(['database', 'buyers', 'holds/s', 'floor/s', '÷ floor', 'p50 ms', 'p95 ms', 'p95 ÷ p50', 'refused'], rows);
 }
@@ -70,7 +70,7 @@ async function measure(name: string, processes: number, postgres: string | undef
  * buyer takes its place. Buyers are distributed over the processes.
  */
 async function hold(urls: string[], eventId: number, ticketTypeId: number, buyers: number) {
-  const waiting = await visitors(urls, SECONDS * MAX_A_SECOND);
+  const waiting = await visitors(urls, SECONDS * MAX_PER_SECOND);
   const times: number[] = [];
   let refused = 0;
   const end = performance.now() + SECONDS * 1000;
@@ -79,7 +79,7 @@ async function hold(urls: string[], eventId: number, ticketTypeId: number, buyer
     while (performance.now() < end) {
       const browser = waiting.pop();
       if (!browser) {
-        throw new Error('More buyers came than were waiting: raise MAX_A_SECOND.');
+        throw new Error('There are not enough prepared visitors: raise MAX_PER_SECOND.');
       }
       const before = performance.now();
       const answer = await browser.post(`/portal/cart/${eventId}/add`, { ticket_type_id: ticketTypeId, quantity: 1 });
@@ -91,7 +91,7 @@ async function hold(urls: string[], eventId: number, ticketTypeId: number, buyer
   return { rate: (times.length - refused) / ((performance.now() - started) / 1000), times, refused };
 }
 
-/** Browsers with the cookies that a first visit gives. */
+/** Browsers that have made a first visit and have its cookies. */
 async function visitors(urls: string[], count: number): Promise<Browser[]> {
   const browsers = Array.from({ length: count }, (_, index) => {
     const { host, origin } = new URL(urls[index % urls.length] ?? '');

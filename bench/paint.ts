@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../scripts/pagesToShow.ts';
-import { hold, pay, setAside, signInCustomer } from '../scripts/stageForPictures.ts';
+import { createAllocation, hold, pay, signInCustomer } from '../scripts/stageForPictures.ts';
 import { launch, openPage, signInOwner, throttle } from './browser.ts';
 import { median, printTable } from './print.ts';
 import { serve } from './serve.ts';
@@ -43,12 +43,12 @@ export async function paint(): Promise<void> {
   printTable(['page', 'first LCP s', '÷ target', 'warm LCP s', 'first ÷ warm'], rows);
 }
 
-/** Gives a guest a cart, a buyer payments and a ticket set aside, and signs a customer in. */
+/** Gives a guest a cart and a buyer payments and an allocation, and signs in a customer. */
 async function stageVisitors(browser: Browser, url: string) {
   const { page: staff } = await openPage(browser);
   await signInOwner(staff, url);
   const demo = await idsOfDemo(async (path) => (await staff.request.get(url + path)).json());
-  const claim = await setAside(staff, url, demo.event);
+  const claim = await createAllocation(staff, url, demo.event);
   const ids: Record<string, string | number> = { ...demo, claim };
   const sessions: Record<Exclude<Viewer, 'owner'>, Session> = {
     guest: await sessionAfter(browser, (page) => hold(page, url, demo.event)),
@@ -60,7 +60,7 @@ async function stageVisitors(browser: Browser, url: string) {
   return { ids, sessions };
 }
 
-/** The cookies and storage of a visitor after `act`, to be taken into contexts whose cache is empty. */
+/** The cookies and storage of a visitor after `act`, for use in contexts with an empty cache. */
 async function sessionAfter(browser: Browser, act: (page: Page) => Promise<void>): Promise<Session> {
   const { context, page } = await openPage(browser);
   await act(page);

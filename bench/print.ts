@@ -22,7 +22,7 @@ function round(value: number): string {
     : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }
 
-/** The value below which `share` of the sorted samples lie. */
+/** The percentile of the samples. @param share between 0 and 1 */
 export function percentile(samples: number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -11,7 +11,7 @@ import { median, percentile, printTable } from './print.ts';
 
 const BLOCKS = 20;
 const VISITS = 50;
-/** Milliseconds that recording may add to a request. */
+/** Maximum milliseconds that recording should add to a request. */
 const TARGET = 1;
 
 const RECORDERS: Record<string, (recorder: Services['recorder']) => Services['recorder']> = {
@@ -21,18 +21,17 @@ const RECORDERS: Record<string, (recorder: Services['recorder']) => Services['re
 };
 
 /**
- * Visits of a page by somebody whose company's log has as many entries as each database: recorded, not recorded, and with a
- * recorder that throws. They take turns in one process, so that other load meets all alike; what a visit adds to its answer
- * is the median of the differences to the visit that was not recorded in the same turn. Entries are written behind the
- * answers, which a process still has to do: its time for each entry stands beside.
+ * Page visits with the log size of each database: recorded, not recorded, and with a recorder that throws. The variants
+ * alternate in one process, so that other load affects them equally. The added time is the median difference to the
+ * unrecorded visit of the same turn. Entries are written after the response, so their write time is listed separately.
  */
 export async function recording(databases: { env: Record<string, string> }[]): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const { env } of databases) {
     rows.push(...(await compare(env)));
   }
-  const added = ['p50 ms', 'p95 ms', 'added to an answer ms', 'written behind ms', 'both ÷ target'];
-  printTable(['entries', 'a visit is', ...added, 'answers other than 200'], rows);
+  const added = ['p50 ms', 'p95 ms', 'added to a response ms', 'written afterwards ms', 'both ÷ target'];
+  printTable(['entries', 'a visit is', ...added, 'responses other than 200'], rows);
 }
 
 async function compare(env: Record<string, string>) {
@@ -65,7 +64,7 @@ async function compare(env: Record<string, string>) {
     await services.recorder.flush();
     writes.push((performance.now() - before) / VISITS);
     if (block === 0) {
-      // It warmed up.
+      // The first block is a warm-up.
       visitors.forEach(({ times }) => void times.splice(0));
       writes.splice(0);
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type Served = { url: string; pid: number; rss(): number; kill(): void; stop(): Promise<void> };
 
-/** The same as `npm start`; MALLOC_ARENA_MAX is set by the script that runs this. */
+/** The same flags as `npm start`. MALLOC_ARENA_MAX is set by scripts/with-node.sh. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /** Starts the backend in its own process on a port of 127.0.0.1 and waits until it responds. */

@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 const FIRST_TARGET = 20;
 const SECOND_TARGET = 3;
 
-/** Seconds from the command to listening, on a built client: the first start makes the demo, the second finds it. */
+/** Seconds until the server listens, with a built client: the first start creates the demo, the second finds it. */
 export async function start(): Promise<void> {
   const storage = mkdtempSync(join(tmpdir(), 'muster-start-'));
   const seconds: number[] = [];

@@ -4,11 +4,11 @@ import type { Browser, Page } from '@playwright/test';
 import { launch, signInOwner } from '../bench/browser.ts';
 import { serve } from '../bench/serve.ts';
 import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
-import { hold, pay, setAside, signInCustomer } from './stageForPictures.ts';
+import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 
 /**
- * `npm run screenshots`: the pictures of the README. With `--all DIR` every page at 1440 and 390 px, light, dark and
- * right-to-left, for looking at; `--only WORD` keeps the pages whose name holds the word.
+ * `npm run screenshots`: takes the README's screenshots. With `--all DIR` takes every page at 1440 and 390 px, light, dark
+ * and right-to-left; `--only WORD` limits this to pages whose name contains the word.
  */
 const { values } = parseArgs({ options: { all: { type: 'string' }, only: { type: 'string' } } });
 
@@ -45,7 +45,7 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
   await shootAll(guest, look, 'guest', ids);
   if (values.all) {
     const buyer = await open(browser, look);
-    const claim = await setAside(staff, served.url, ids.event);
+    const claim = await createAllocation(staff, served.url, ids.event);
     await shootAll(buyer, look, 'buyer', { ...ids, claim, ...(await pay(buyer, served.url, ids.event)) });
     const customer = await open(browser, look);
     await shootAll(customer, look, 'customer', { ...ids, reference: await signInCustomer(customer, served.url) });
@@ -79,7 +79,7 @@ async function shootAll(page: Page, look: Look, viewer: Viewer, ids: Record<stri
     await page.goto(served.url + pathOf(shot, ids));
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(600);
-    // A page that several kinds of people see otherwise has a picture of each.
+    // A page with several viewers has a screenshot for each.
     const name = shot.viewers.length > 1 ? `${shot.name}-${viewer}` : shot.name;
     const file = values.all ? `${name}.${look.name}` : shot.name;
     await page.screenshot({ path: `${folder}/${file}.png`, fullPage: values.all !== undefined && look.width < 1000 });

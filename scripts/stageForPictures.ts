@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const CHOICES = { paid: 'Approve payment', declined: 'Decline payment' };
 const GUEST = 'guest.of.pictures@example.test';
 
-/** Puts two tickets in the cart, so that cart and checkout have something to show. */
+/** Puts two tickets into the cart, so that cart and checkout are not empty. */
 export async function hold(page: Page, url: string, event: number): Promise<void> {
   await page.goto(`${url}/portal/events/${event}`);
   const more = page.getByRole('button', { name: /^One .* more$/ }).first();
@@ -13,7 +13,7 @@ export async function hold(page: Page, url: string, event: number): Promise<void
   await page.waitForURL('**/portal/checkout/**');
 }
 
-/** Buys, is declined, and leaves a payment open, one after the other: their references, by how each went. */
+/** Makes a successful, a declined and an unfinished payment. Returns their references by outcome. */
 export async function pay(page: Page, url: string, event: number): Promise<Record<string, string>> {
   const references: Record<string, string> = {};
   for (const kind of ['paid', 'declined', 'pending'] as const) {
@@ -22,7 +22,7 @@ export async function pay(page: Page, url: string, event: number): Promise<Recor
     await buyer.getByLabel('Name').fill('Paula Payer');
     await buyer.getByLabel('E-mail').fill('paula@example.test');
     await page.getByLabel('Same as buyer').check();
-    // A cart that was declined keeps its tickets, and gets two more.
+    // After a declined payment the cart keeps its tickets and gets two more.
     for (const other of await page.getByRole('group', { name: /^Ticket [2-9]/ }).all()) {
       await other.getByLabel('Name').fill('Peter Payer');
     }
@@ -39,8 +39,8 @@ export async function pay(page: Page, url: string, event: number): Promise<Recor
   return references;
 }
 
-/** Sets a ticket aside and reads the token of its link in the mail. */
-export async function setAside(staff: Page, url: string, event: number): Promise<string> {
+/** Creates an allocation and sends it. Returns the token of the claim link in the mail. */
+export async function createAllocation(staff: Page, url: string, event: number): Promise<string> {
   const types = await (await staff.request.get(`${url}/events/ticket-types/${event}`)).json();
   const body = { ticket_type_id: types.data.at(-1).id, quantity: 2, name: 'Gina Guest', email: GUEST };
   const cookies = await staff.context().cookies(url);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
-import { hold, pay, setAside } from '../../scripts/stageForPictures.ts';
+import { createAllocation, hold, pay } from '../../scripts/stageForPictures.ts';
 import type { Backstage } from './Backstage.ts';
 import { faultsOf } from './boxes.ts';
 import { pickTickets } from './checkout.ts';
@@ -45,7 +45,7 @@ test('pages after a payment and of allocated tickets lose nothing at 200% text s
 }) => {
   test.setTimeout(180_000);
   const { event } = await idsOf(backstage);
-  const claim = await setAside(staff, url, event);
+  const claim = await createAllocation(staff, url, event);
   await measure(page, 'buyer', { event, claim, ...(await pay(page, url, event)) });
 });
 
