@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.JOURNEY_PORT ?? 8123);
 const baseURL = `http://127.0.0.1:${port}`;
-// The workers read this file again: the storage is made once, by the process that starts the server.
+// Workers also evaluate this file; only the process that starts the server creates the storage.
 process.env.JOURNEY_STORAGE ??= mkdtempSync(join(tmpdir(), 'muster-journeys-'));
 
 /** User journeys in Chromium, on the built client and the embedded backend with its demo company. */

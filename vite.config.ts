@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanInertia(),
     ...(isSsrBuild ? [] : [guardVisitors(), precompress(), guardSizes()]),
   ],
-  // React is bundled into the server build in its production form, whatever NODE_ENV the process runs with.
+  // Bundle React's production build for server rendering, whatever NODE_ENV the process has.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {

@@ -44,8 +44,8 @@ const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
   ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
   : [];
 
-/** Generous, for a busy machine; passing tests end long before. */
-const PATIENCE = { hookTimeout: 60_000, testTimeout: 30_000 };
+/** Milliseconds; generous for a busy machine. */
+const TIMEOUTS = { hookTimeout: 60_000, testTimeout: 30_000 };
 
 /** The database of a suite's application; PGlite by default. */
 const ON_POSTGRES = { TEST_ON: 'postgres' };
@@ -55,7 +55,7 @@ const shared = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  ...PATIENCE,
+  ...TIMEOUTS,
 };
 
 const browser = {
@@ -75,7 +75,7 @@ const CLIENT = [
 export default defineConfig({
   plugins: [react(), contractShapes()],
   test: {
-    // One more than there are cores: the suites that end and start processes mostly wait.
+    // One more than the number of cores, because suites that start processes mostly wait.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -84,14 +84,14 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          // Nothing of the backend is kept in a module, so files share a worker's modules: imports took half of the time.
+          // The backend keeps no state in modules, so test files can share them; importing took half of the time.
           isolate: false,
           setupFiles: ['tests/setup.ts'],
           include: ON_NODE,
           exclude: [...IN_BROWSER, ...ON_POSTGRES_ALONE],
         },
       },
-      // The same suites on PostgreSQL, where TEST_DATABASE_URL names a server.
+      // The same suites on PostgreSQL, if TEST_DATABASE_URL is set.
       ...(process.env.TEST_DATABASE_URL
         ? [
             {
@@ -100,7 +100,7 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 environment: 'node',
-                // Nothing of the backend is kept in a module, so files share a worker's modules: imports took half of the time.
+                // The backend keeps no state in modules, so test files can share them; importing took half of the time.
                 isolate: false,
                 setupFiles: ['tests/setup.ts'],
                 include: ON_EITHER_DATABASE,

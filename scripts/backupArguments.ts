@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readEnvironment } from '#server/environment.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 
-/** The file that `npm run backup` and `npm run restore` are given, and the storage that the server would use. */
+/** The file argument of `npm run backup` and `npm run restore`, and the server's storage path. Exits if it is unusable. */
 export function backupArguments(command: 'backup' | 'restore') {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');
@@ -16,12 +16,12 @@ export function backupArguments(command: 'backup' | 'restore') {
     return giveUp(`Name the file: npm run ${command} -- muster.backup`);
   }
   if (S3_BUCKET) {
-    console.error(`Uploads are in the bucket ${S3_BUCKET}, which is no part of it: see docs/backup.md.`);
+    console.error(`Uploads are in the bucket ${S3_BUCKET}, which the backup does not include. See docs/backup.md.`);
   }
   return { file, storagePath: STORAGE_PATH, hasOwnKey: APP_KEY !== undefined };
 }
 
-/** Ends the script with a sentence. */
+/** Prints the reason and exits with code 1. */
 export function giveUp(failure: unknown, what?: string): never {
   console.error(what ? `${what}: ${reasonOf(failure)}` : reasonOf(failure));
   process.exit(1);

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const embedded = values.embedded ? await startEmbedded() : undefined;
 const url = embedded?.address ?? values.url;
 if (!url) {
-  console.error('Say which backend: --url https://…, or --embedded.');
+  console.error('Specify the backend: --url https://…, or --embedded.');
   process.exit(1);
 }
 const { email, password } = values;

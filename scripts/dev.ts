@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 
-/** `npm run dev`: as `npm start`, with Vite's hot reload and a backend that restarts when its code changes. */
+/** `npm run dev`: like `npm start`, with Vite's hot reload and a backend that restarts when its code changes. */
 await run(
   process.execPath,
   ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'],

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { packageFor } from './export/packageFor.ts';
 
-/** `npm run export:client -- <folder>`: what a Laravel application needs to build and serve the client. */
+/** `npm run export:client -- <folder>`: exports the files that a Laravel application needs to build and serve the client. */
 const target = process.argv[2];
 if (!target) {
   console.error('Name an empty folder: npm run export:client -- ../client');
@@ -10,7 +10,7 @@ if (!target) {
 }
 const folder = resolve(target);
 if (existsSync(folder) && readdirSync(folder).length > 0) {
-  console.error(`${folder} is not empty. Name an empty folder, and copy from there what has changed.`);
+  console.error(`${folder} is not empty. Export to an empty folder, then copy the changed files.`);
   process.exit(1);
 }
 const root = resolve(import.meta.dirname, '..');
@@ -19,7 +19,7 @@ const from = (path: string) => join(root, path);
 for (const path of ['resources/css', 'resources/js', 'contract', 'domain']) {
   copy(path, path);
 }
-/** Parts of the build; what remains of server/dev belongs to the embedded backend. */
+// The parts of the build that the client needs; the rest of server/dev belongs to the embedded backend.
 for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts', 'leanInertia.ts']) {
   copy(`server/dev/${name}`, `vite/${name}`);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
 
-/** Of two, the one without windows: it runs the journeys in four fifths of the time. */
+/** Names on the PATH, by preference. The headless shell runs the journeys in four fifths of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,15 +14,16 @@ const NAMES = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, else one that is installed now, by
- * Playwright where its downloads are in reach or from Debian's packages as root.
+ * The path of a Chromium: CHROMIUM_PATH, one on the PATH, or Playwright's own. If there is none, installs one with
+ * Playwright or, as root, from Debian's packages.
+ * @throws if none can be installed
  */
 export async function findChromium(): Promise<string> {
   const found = installed();
   if (found) {
     return found;
   }
-  console.log('No Chromium here: installing one …');
+  console.log('Chromium not found, installing it …');
   await run('npx', ['playwright', 'install', '--with-deps', 'chromium']).catch(() => undefined);
   if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
@@ -30,7 +31,9 @@ export async function findChromium(): Promise<string> {
   }
   const now = installed();
   if (!now) {
-    throw new Error('No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH to its program.');
+    throw new Error(
+      'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH to its executable.',
+    );
   }
   return now;
 }

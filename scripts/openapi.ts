@@ -7,6 +7,6 @@ const text = `${JSON.stringify(toOpenApi(), null, 1)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`${file} is not what the contract says. Run: npm run contract:openapi`);
+  console.error(`${file} is out of date. Run: npm run contract:openapi`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Who opens a page: a signed-in browser is sent on from the sign-in page, a guest from the ticket list. A `buyer` has
- * been at the payment provider, or has tickets set aside.
+ * The kind of user who opens a page, because many pages redirect users who are (or are not) signed in. A `buyer` has
+ * payments at the provider and an allocation.
  */
 export type Viewer = 'guest' | 'customer' | 'buyer' | 'owner';
 
@@ -9,7 +9,7 @@ export type PageToShow = { name: string; path: string; viewers: readonly Viewer[
 
 const EVERYONE = ['guest', 'customer'] as const;
 
-/** Every page, once for each kind of person who sees it otherwise. */
+/** All pages. One with several viewers looks different for each. */
 export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'portal-events', path: '/portal/events', viewers: EVERYONE },
   { name: 'portal-event', path: '/portal/events/{event}', viewers: EVERYONE },
@@ -115,10 +115,10 @@ export const PAGES_TO_SHOW: readonly PageToShow[] = [
   { name: 'confirm-password', path: '/confirm-password', viewers: ['owner'] },
 ];
 
-/** With fees, terms, coupons, allocations and orders in every state. */
+/** A demo event with fees, terms, coupons, allocations and orders in every state. */
 const EVENT = 'Lakeside film festival';
 
-/** The ids of the demo company's records, requested as its owner; `get` returns the body of a call. */
+/** The ids of demo records. `get` makes a call as the owner and returns its body. */
 export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: number }[] }>) {
   const first = async (path: string) => (await get(path)).data[0]?.id ?? 0;
   const event = await first(`/events/json?search=${EVENT}`);
@@ -136,13 +136,13 @@ export async function idsOfDemo(get: (path: string) => Promise<{ data: { id: num
 }
 
 /**
- * The path with its ids.
- * @throws if one is unknown, because the page would be empty
+ * Fills the ids into a page's path.
+ * @throws if an id is missing, because the page would be empty
  */
 export function pathOf({ path }: Pick<PageToShow, 'path'>, ids: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!ids[name]) {
-      throw new Error(`Which ${name} does ${path} show?`);
+      throw new Error(`There is no id for {${name}} in ${path}.`);
     }
     return String(ids[name]);
   });

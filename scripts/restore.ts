@@ -4,7 +4,7 @@ import { prepareRestore } from '#server/backup/prepareRestore.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { backupArguments, giveUp } from './backupArguments.ts';
 
-/** `npm run restore -- <file>`: puts a backup in the place of what is in the storage. The server must be stopped. */
+/** `npm run restore -- <file>`: replaces the content of the storage with a backup. The server must be stopped. */
 const { file, storagePath, hasOwnKey } = backupArguments('restore');
 try {
   const release = holdStorage(storagePath);

@@ -7,14 +7,15 @@ import { join } from 'node:path';
 
 type OwnPostgres = {
   url: string;
-  /** Ends every connection, as an administrator's restart does. */
+  /** Restarts the server, which closes all connections. */
   restart(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Starts a PostgreSQL server on a free port of this machine, from the programs that are installed; null where there are
- * none. Its data is thrown away with it. `settings` are PostgreSQL's own, by name.
+ * Starts a temporary PostgreSQL server on a free port, using the installed programs; null if there are none. Its data is
+ * deleted when it stops.
+ * @param settings PostgreSQL settings by name
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres | null> {
   const programs = findPrograms();
@@ -23,13 +24,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
   const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   const port = await freePort();
-  // PostgreSQL refuses to run as root; Debian's package brings the user for it.
+  // PostgreSQL refuses to run as root; Debian's package creates the user `postgres` for it.
   const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
   if (owner) {
     chownSync(folder, owner.uid, owner.gid);
   }
-  const how = { ...owner, cwd: folder, stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const] };
-  const run = (program: string, args: string[]) => execFileSync(join(programs, program), args, how);
+  const processOptions = { ...owner, cwd: folder, stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const] };
+  const run = (program: string, args: string[]) => execFileSync(join(programs, program), args, processOptions);
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'muster_test', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const flags = Object.entries({ max_connections: '300', ...settings }).map(([name, value]) => ` -c ${name}=${value}`);
@@ -41,7 +42,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       const child = spawn(
         join(programs, 'pg_ctl'),
         ['-D', data, '-m', 'fast', '-w', '-l', join(folder, 'log'), 'restart'],
-        how,
+        processOptions,
       );
       await once(child, 'exit');
     },

@@ -18,11 +18,11 @@ await Promise.all([
 const postgres = await temporaryPostgres({ fsync: 'off', full_page_writes: 'off' });
 process.on('exit', () => postgres?.stop());
 if (!postgres && process.env.CI) {
-  console.error('No PostgreSQL here (initdb, pg_ctl): its suites may be skipped on a workstation, not in CI.');
+  console.error('PostgreSQL (initdb, pg_ctl) was not found. Its suites must not be skipped in CI.');
   process.exit(1);
 }
 console.log(
-  postgres ? '\nPostgreSQL for the suites is up.' : '\nNo PostgreSQL here: the suites that need one are skipped.',
+  postgres ? '\nPostgreSQL for the suites is running.' : '\nPostgreSQL was not found: suites that need it are skipped.',
 );
 // The contract check is a single process and would leave a core idle on its own.
 await Promise.all([
@@ -32,11 +32,11 @@ await Promise.all([
 const chromium = await findChromium();
 await step('journeys', () => run('npx', ['playwright', 'test'], { CHROMIUM_PATH: chromium }));
 
-console.log('\nAll parts passed:');
+console.log('\nAll steps passed:');
 for (const [name, seconds] of timings) {
   console.log(`  ${name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s`);
 }
-console.log(`  ${'in all'.padEnd(30)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+console.log(`  ${'total'.padEnd(30)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
 
 async function step(name: string, work: () => Promise<void>) {
   console.log(`\n— ${name}`);

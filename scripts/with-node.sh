@@ -7,9 +7,9 @@ if [ ! -x node_modules/.bin/node ] || [ package-lock.json -nt node_modules/.pack
   npm ci --include=dev --no-audit --no-fund
 fi
 PATH="$PWD/node_modules/.bin:$PATH"
-# What Node has compiled once, the next start finds: a third of the time in which the backend comes up.
+# Cache compiled code between starts: the backend starts in a third of the time.
 NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
-# Fewer pools of the C library: what encoding pictures leaves behind in each of them stays resident.
+# Fewer malloc arenas: memory used to encode pictures would stay resident in each of them.
 MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export PATH NODE_COMPILE_CACHE MALLOC_ARENA_MAX
 exec node "$@"

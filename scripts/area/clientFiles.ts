@@ -117,7 +117,7 @@ type ${Singular}ModalProps = {
   onClose: () => void;
 };
 
-/** A new ${singular}, or the changes of one. */
+/** Form to create or edit a ${singular}. */
 export function ${Singular}Modal({ ${singular}, onClose }: ${Singular}ModalProps) {
   const form = useStoreForm(use${Plural}, NEW_${singular.toUpperCase()}, ${singular}, { onSaved: onClose });
   return (

@@ -1,6 +1,6 @@
 import type { AreaNames } from './areaNames.ts';
 
-/** The domain, contract, tables and backend of a new area. */
+/** The domain, contract, table and backend files of a new area. */
 export function serverFiles({ plural, Plural, singular, Singular, number }: AreaNames): Record<string, string> {
   return {
     [`domain/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
@@ -66,13 +66,13 @@ grant select, insert, update, delete on ${plural} to muster_app
 --;
 grant usage, select on all sequences in schema public to muster_app
 --;
--- Roles of companies that are there already gain the rights that new companies' roles have.
-with rights(name, permissions) as (values
+-- Existing companies' default roles get the permissions that roles of new companies have.
+with added(name, permissions) as (values
   ('Owner', array['${plural}.view', '${plural}.manage']),
   ('Manager', array['${plural}.view', '${plural}.manage']),
   ('Viewer', array['${plural}.view'])
 )
-update roles set permissions = roles.permissions || rights.permissions from rights where rights.name = roles.name
+update roles set permissions = roles.permissions || added.permissions from added where added.name = roles.name
 `,
 
     [`server/database/schema/${plural}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core';

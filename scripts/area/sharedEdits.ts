@@ -50,7 +50,7 @@ function before(anchor: string, text: string): Edit {
 
 function replaceOnce(source: string, anchor: string, text: string): string {
   if (!source.includes(anchor)) {
-    throw new Error(`The shared list has no “${anchor.trim()}” any more: scripts/area/sharedEdits.ts must follow it.`);
+    throw new Error(`The shared list no longer contains “${anchor.trim()}”. Update scripts/area/sharedEdits.ts.`);
   }
   return source.replace(anchor, () => text);
 }

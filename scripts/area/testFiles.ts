@@ -10,7 +10,7 @@ export const ${plural}: Samples = {
   'POST /${plural}/store': () => ({ body: { name: 'A ${singular}' } }),
 };
 
-/** Calls of one record, which server/${plural}.test.ts plays; here with an id that no company has. */
+/** Calls that need an existing record; server/${plural}.test.ts tests them. The id here does not exist. */
 export const ${plural}Elsewhere: Samples = {
   'PUT /${plural}/update/{id}': () => ({ params: { id: 2_000_000_000 }, body: { name: 'Another' } }),
   'DELETE /${plural}/delete/{id}': () => ({ params: { id: 2_000_000_000 } }),
@@ -55,13 +55,13 @@ describe('a ${singular}', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is not overwritten by who began from an older version', async () => {
+  it('rejects a change that is based on an older version', async () => {
     const { data } = (await owner.post<One>('/${plural}/store', { name: 'First' })).body;
     const stale = { name: 'Mine', updated_at: '2020-01-01T00:00:00Z' };
     expect((await owner.call('PUT', \`/${plural}/update/\${data.id}\`, stale)).status).toBe(409);
   });
 
-  it('is out of reach of another company', async () => {
+  it('is not accessible to another company', async () => {
     const { data } = (await owner.post<One>('/${plural}/store', { name: 'Ours' })).body;
     const hillside = await aCompany(app, 'hillside');
     const stranger = await signedIn(app, hillside.owner, hillside.host);
@@ -81,7 +81,7 @@ import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { a${Singular} } from '../factories/a${Singular}.ts';
 
-it('lists the ${plural}, and shows a refusal beside its field', async () => {
+it('lists ${plural} and shows a validation error at its field', async () => {
   mock('GET /${plural}/json', () => aPage([a${Singular}()]));
   const calls = mock('POST /${plural}/store', () => refuse(422, { errors: { name: ['This name is taken.'] } }));
   openStaffPage(${Plural}, {}, { url: '/${plural}' });

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas as serverAreas } from '#server/areas.ts';
 import { SPECIFICATION_CALLS } from '#tests/contract/specificationCalls.ts';
-import { openingOf, playsOf } from './playedCalls.ts';
+import { journeyActionsOf, pageOpeningOf } from './playedCalls.ts';
 import { screensOf } from './screensOf.ts';
 
 /** Pages of screens that the specification (§2) does not name. */
@@ -30,8 +30,8 @@ const EXTENSION_PAGES: readonly string[] = [
   'Users/Show',
 ];
 
-/** Screens that are named where many make a call; the others are counted. */
-const SCREENS = 3;
+/** Maximum screens to name per call; further ones are only counted. */
+const MAX_SCREENS = 3;
 
 /** Returns the text of docs/backend.md with its generated lists of pages and calls updated. */
 export function withLists(text: string): string {
@@ -73,25 +73,25 @@ function screenList(): string {
     Object.entries<Endpoint>(endpoints).filter(([, { extension }]) => !extension),
   );
   const rows = core.map(([key]) => {
-    const plays = playsOf(key);
-    const opening = openingOf(key);
+    const plays = journeyActionsOf(key);
+    const opening = pageOpeningOf(key);
     const played = [...(opening ? [opening.page] : []), ...plays.map(({ page }) => page)];
-    // A call that reads is made by other screens too.
+    // Other screens can also make calls that only read.
     const all = [...new Set([...played, ...(key.startsWith('GET ') ? screensFor(key) : [])])];
-    const screens = all.slice(0, Math.max(SCREENS, new Set(played).size));
+    const screens = all.slice(0, Math.max(MAX_SCREENS, new Set(played).size));
     const more = all.length - screens.length;
     const text = screens.map(code).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return [code(key), text, playOf(key)];
+    return [code(key), text, coverageOf(key)];
   });
   return table(['Call', 'Screen', 'Tested on the bare backend'], rows);
 }
 
-function playOf(key: string): string {
-  const opening = openingOf(key);
+function coverageOf(key: string): string {
+  const opening = pageOpeningOf(key);
   const condition = opening?.isForRecord ? ' without its record' : '';
   const all = [
     ...(opening ? [`opens ${code(opening.page)}${condition}`] : []),
-    ...playsOf(key).map(({ action }) => action),
+    ...journeyActionsOf(key).map(({ action }) => action),
   ];
   return all.length > 0 ? `yes: ${all.join('; ')}` : 'no';
 }

@@ -4,16 +4,16 @@ import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 
 export type Played = { page: string; action: string };
 
-/** The actions of a journey that make a call of the specification, each with the page where it begins. */
-export function playsOf(key: string): Played[] {
+/** The journey actions that make a call of the specification, each with the page where it starts. */
+export function journeyActionsOf(key: string): Played[] {
   return Object.values(ACTIONS)
     .flat()
     .filter(({ sends, reads }) => sends.some(([call]) => call === key) || reads?.includes(key))
     .map(({ name, path }) => ({ page: pageAt(path), action: name }));
 }
 
-/** The page whose opening makes a call, and whether it does so only where its props lack its record. */
-export function openingOf(key: string): { page: string; isForRecord: boolean } | null {
+/** The page that makes a call when it opens. `isForRecord`: only if its props do not contain the record. */
+export function pageOpeningOf(key: string): { page: string; isForRecord: boolean } | null {
   const pageIn = (reads: typeof PAGE_READS) => Object.entries(reads).find(([, calls]) => calls?.includes(key))?.[0];
   const page = pageIn(PAGE_READS);
   const ofRecord = pageIn(RECORD_READS);

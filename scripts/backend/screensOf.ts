@@ -5,7 +5,7 @@ const ROOT = 'resources/js';
 /** The root of a screen: a page, a layout, or code that runs on all pages. */
 const SCREEN = /^(Pages\/(?!.*Partials\/).+|Layouts\/\w+|app)\.tsx$/;
 
-/** The screens that make each call of the api modules, the nearest ones by imports; none where no screen does. */
+/** Returns a function that finds the screens making a call: those with the shortest import path to it. */
 export function screensOf(): (key: string) => string[] {
   const sources = readSources();
   const importers = importersIn(sources);
@@ -36,16 +36,16 @@ function callersIn(sources: Map<string, string>): Map<string, string[]> {
   return callers;
 }
 
-/** By call name, or by the whole api object, of which a plain store uses the five record calls. */
+/** Whether code uses a call by name, or passes the whole api object to a store that uses the five record calls. */
 function isUsedIn(code: string, module: string, name: string): boolean {
-  const takesAll = ['list', 'get', 'create', 'update', 'remove'].includes(name);
+  const isRecordCall = ['list', 'get', 'create', 'update', 'remove'].includes(name);
   return (
     new RegExp(`\\b${module}(\\.${name}\\b|\\[)`).test(code) ||
-    (takesAll && new RegExp(`\\b(recordCalls\\(|eventCalls\\('\\w+', )${module}\\)`).test(code))
+    (isRecordCall && new RegExp(`\\b(recordCalls\\(|eventCalls\\('\\w+', )${module}\\)`).test(code))
   );
 }
 
-/** Who imports a file, now or later. */
+/** The files that import each file, statically or lazily. */
 function importersIn(sources: Map<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of sources) {

@@ -4,8 +4,8 @@ export type CallReport = {
   isExtension: boolean;
   /**
    * `keeps`: matches the contract. `lacks`: an extension or some of its fields are missing, which the client can do
-   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: its test data could not be
-   * created.
+   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: not tested, because its test
+   * data could not be created or another suite tests it.
    */
   verdict: 'keeps' | 'lacks' | 'departs' | 'unplayed';
   /** The differences and missing parts, with the expected and actual shapes. */
@@ -14,15 +14,15 @@ export type CallReport = {
 
 export type Finding = {
   kind: 'lacks' | 'departs';
-  /** `data.0.status`; empty for the answer as a whole. */
+  /** A path such as `data.0.status`; empty for the whole response. */
   field: string;
   expected: string;
   found: string;
 };
 
 export const VERDICTS: Record<CallReport['verdict'], string> = {
-  keeps: 'keeps the contract',
+  keeps: 'matches the contract',
   lacks: 'lacks extensions',
-  departs: 'departs',
-  unplayed: 'not played',
+  departs: 'does not match the contract',
+  unplayed: 'not tested',
 };

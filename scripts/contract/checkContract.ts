@@ -13,11 +13,11 @@ export type Backend = {
   url: string;
   email: string;
   password: string;
-  /** Our own backend: it has every extension and answers to the letter. */
+  /** For our own backend: it must have every extension and match the contract exactly. */
   isStrict?: boolean;
 };
 
-/** Plays the contract against a running backend, in a company made for tests: it makes, changes and deletes records. */
+/** Makes every call of the contract on a running backend. Use a test company: records are created, changed and deleted. */
 export async function checkContract({ url, email, password, isStrict = false }: Backend): Promise<CallReport[]> {
   const { origin, host } = new URL(url);
   const open = () =>
@@ -25,13 +25,13 @@ export async function checkContract({ url, email, password, isStrict = false }: 
   const staff = await open().signIn(email, password);
   const visitor = open();
   const endpoints: Endpoints = Object.assign({}, ...Object.values(areas));
-  const made = isStrict ? await buildWorld(staff, visitor, password) : await coreWorld(staff);
-  const world = { ...made, account: { email, password } };
+  const created = isStrict ? await buildWorld(staff, visitor, password) : await coreWorld(staff);
+  const world = { ...created, account: { email, password } };
   const reports: CallReport[] = [];
   for (const [call, endpoint] of Object.entries(endpoints)) {
     if (isForStaff(endpoint) && !endpoint.params) {
       const { status } = await play(open(), call, {});
-      // A backend without an extension answers 404 to everyone, and one that checks the token first 419.
+      // Backends without the extension respond with 404, and those that check the XSRF token first with 419.
       if (isStrict ? status !== 401 : status < 300) {
         reports.push(unguarded(call, endpoint, status));
       }
@@ -40,7 +40,7 @@ export async function checkContract({ url, email, password, isStrict = false }: 
   for (const [call, sample] of Object.entries(samples)) {
     const endpoint = endpoints[call];
     if (endpoint) {
-      // Another backend may keep what is public here behind its sign-in.
+      // Another backend can require sign-in for calls that are public here.
       const isOpen = endpoint.access === 'visitor' || (isStrict && endpoint.access === 'public');
       const browser = isOpen ? visitor : staff;
       const input = sampleOf(sample, world);
@@ -79,7 +79,7 @@ function sampleOf(sample: (world: World) => Sample, world: Partial<World>): Samp
       return value;
     },
   });
-  // A sample reads the parts of the world that it needs, and the proxy notes those that are not there.
+  // The proxy records the parts of the world that the sample reads and that do not exist.
   const input = sample(watched as World);
   return missing.length === 0 ? input : null;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './CallReport.ts';
 
-/** The parts of JSON Schema that `z.toJSONSchema` writes for answers. */
+/** The parts of JSON Schema that `z.toJSONSchema` uses for responses. */
 export type Schema = {
   $ref?: string;
   type?: string;
@@ -35,13 +35,13 @@ export function compareShape(schema: Schema, value: unknown, field = ''): Findin
   if (schema.items) {
     const { items } = schema;
     return Array.isArray(value)
-      ? once(value.slice(0, ROWS).flatMap((each) => compareShape(items, each, `${field}[]`)))
+      ? once(value.slice(0, MAX_ROWS).flatMap((each) => compareShape(items, each, `${field}[]`)))
       : [departure(field, 'a list', value)];
   }
   return isAccepted(schema, value) ? [] : [departure(field, nameOf(schema), value)];
 }
 
-/** The rows of a page object, of `{ data, meta, links }`, of an array, or those that are the only list of an answer. */
+/** The rows of a page object, of `{ data, meta, links }`, of an array, or of the only list in a response. */
 export function listIn(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) {
     return value;
@@ -54,8 +54,8 @@ export function listIn(value: unknown): unknown {
   return lists.length === 1 ? lists[0]?.[1] : value;
 }
 
-/** Rows that are looked at: those of one list are alike. */
-const ROWS = 5;
+/** Maximum rows to compare, because the rows of a list have the same shape. */
+const MAX_ROWS = 5;
 
 function compareRecord(properties: Record<string, Schema>, value: unknown, field: string): Finding[] {
   const isEmptyList = Array.isArray(value) && value.length === 0;

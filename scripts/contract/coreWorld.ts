@@ -12,8 +12,8 @@ const form = (fields: Record<string, string | File>) => {
 
 type IdName = { [K in keyof World]: World[K] extends number ? K : never }[keyof World];
 type Ids = Partial<Record<IdName, number>>;
-type Thing = {
-  /** Two of each kind: one to change, one to delete. */
+type RecordPlan = {
+  /** The ids to fill. Most kinds have two records: one to change, one to delete. */
   names: IdName[];
   store: string;
   /** The list that contains the record if the response does not return it. */
@@ -29,8 +29,8 @@ const event = (name: string) => ({
   city: 'Basel',
 });
 
-/** Records that the specification's calls can make, in an order in which each finds what it needs. */
-const THINGS: Thing[] = [
+/** Records that calls of the specification can create, ordered so that each comes after those it needs. */
+const RECORDS: RecordPlan[] = [
   {
     names: ['campaignId', 'spareCampaignId'],
     store: '/campaigns/store',
@@ -133,7 +133,7 @@ const THINGS: Thing[] = [
 export async function coreWorld(staff: Browser): Promise<Ids> {
   const ids: Ids = {};
   const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(ids, name) ?? 0));
-  for (const { names, store, list, body } of THINGS) {
+  for (const { names, store, list, body } of RECORDS) {
     for (const [nth, name] of names.entries()) {
       const answer = await staff.call<unknown>('POST', filled(store), body(ids, nth));
       const id = answer.status < 300 ? (idIn(answer.body) ?? (await newestIn(staff, filled(list)))) : null;

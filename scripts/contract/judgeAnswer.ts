@@ -26,7 +26,7 @@ export function judgeAnswer(call: string, endpoint: Endpoint, answer: Answer, is
     return report('keeps');
   }
   if (typeof answer.body === 'string' && answer.body.startsWith('<')) {
-    // A page has this address, or the application shows its sign-in.
+    // A page has the same URL, or the application shows its sign-in page.
     const kind = isExtension ? 'lacks' : 'departs';
     return report(kind, [{ kind, field: '', expected: 'JSON', found: 'an HTML document' }]);
   }
@@ -47,7 +47,7 @@ function strictly(schema: z.ZodType, body: unknown): Finding[] {
   }));
 }
 
-/** Lists come as a page object, with `meta`, or as an array; records in `data` or bare; a change may answer a message. */
+/** Accepts lists as a page object, with `meta` or as an array, records with or without `data`, and changes with only a message. */
 function tolerantly(root: object, call: string, body: unknown): Finding[] {
   const schema = resolved(root, root);
   const wrapper = schema.anyOf?.[0] ?? schema;
@@ -65,7 +65,7 @@ function tolerantly(root: object, call: string, body: unknown): Finding[] {
   return compareShape(schema, schema.items ? listIn(body) : payloadOf(body, schema));
 }
 
-/** The record in `data`, or the body where it is the record itself. */
+/** The record in `data`, or the body if it is the record itself. */
 function payloadOf(body: unknown, schema: Schema): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return body;
@@ -79,7 +79,7 @@ function isMessageOnly(body: unknown): boolean {
   return keys.length === 0 || (keys.length === 1 && keys[0] === 'message');
 }
 
-/** The schema with its references filled in; a schema that holds itself is cut off. */
+/** Inlines the references of a schema. Recursive references become an empty schema. */
 function resolved(node: object, root: object, seen: readonly string[] = []): Schema {
   const reference: unknown = Reflect.get(node, '$ref');
   if (typeof reference === 'string') {

@@ -16,7 +16,7 @@ export function toJson(reports: CallReport[], url: string): string {
   return JSON.stringify({ url, checked_at: new Date().toISOString(), calls: reports }, null, 2);
 }
 
-/** A page that needs nothing else: open it in a browser. */
+/** A self-contained HTML page. */
 export function toPage(reports: CallReport[], url: string): string {
   const rows = reports.map(
     ({ call, verdict, isExtension, findings }) =>
@@ -44,19 +44,19 @@ ${rows.join('\n')}
 
 export function summaryOf(reports: CallReport[]): string {
   const count = (verdict: CallReport['verdict']) => reports.filter((each) => each.verdict === verdict).length;
-  return `${count('keeps')} calls keep the contract, ${count('lacks')} lack extensions, ${count('departs')} depart, ${count('unplayed')} were not played.`;
+  return `${count('keeps')} calls match the contract, ${count('lacks')} lack extensions, ${count('departs')} do not match, ${count('unplayed')} were not tested.`;
 }
 
-/** Departures one by one, and what is lacking in one line. */
+/** Lists differences one by one, and missing fields in one line. */
 function shown(findings: Finding[]): string[] {
   const departures = findings
     .filter(({ kind }) => kind === 'departs')
-    .map(({ field, expected, found }) => `${field || 'answer'}: expected ${expected}, found ${found}`);
+    .map(({ field, expected, found }) => `${field || 'response'}: expected ${expected}, found ${found}`);
   const lacking = findings.filter(({ kind, field }) => kind === 'lacks' && field !== '').map(({ field }) => field);
   const missing = findings.filter(({ kind, field }) => kind === 'lacks' && field === '');
   return [
     ...departures,
-    ...missing.map(({ found }) => `not there: ${found}`),
+    ...missing.map(({ found }) => `missing: ${found}`),
     ...(lacking.length > 0 ? [`without ${lacking.join(', ')}`] : []),
   ];
 }

@@ -10,8 +10,8 @@
     @vite('resources/js/app.tsx')
 </head>
 <body>
-    {{-- The page object as the client reads it. inertia-laravel 2 writes it into an attribute and version 3 into a
-         script element when @inertia is used; written here, it is the same with both. --}}
+    {{-- The page object for the client. @inertia would write it into an attribute in inertia-laravel 2 and into a script
+         element in version 3; this works with both. --}}
     <script data-page="app" type="application/json">{!! json_encode($page, JSON_HEX_TAG | JSON_HEX_AMP) !!}</script>
     <div id="app"></div>
 </body>

@@ -10,8 +10,8 @@ const TOOLS = ['@types/node', '@types/nprogress', '@types/react', '@types/react-
 type Versions = Record<string, string>;
 
 /**
- * The package.json of an exported client: the packages that its code imports in the versions of `manifest`, and the
- * aliases of its folders. `root` is where they are installed.
+ * The package.json of an exported client: the packages that its code imports, in the versions of this project, and the
+ * import aliases. `root` is the folder of this project, with its node_modules.
  */
 export function packageFor(folder: string, root: string) {
   const manifest = readManifest(root);

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/define.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 import { withLists } from '../../scripts/backend/backendLists.ts';
-import { openingOf, playsOf } from '../../scripts/backend/playedCalls.ts';
+import { journeyActionsOf, pageOpeningOf } from '../../scripts/backend/playedCalls.ts';
 
 const core = Object.values(areas).flatMap((endpoints) =>
   Object.entries<Endpoint>(endpoints).flatMap(([key, { extension }]) => (extension ? [] : [key])),
@@ -17,7 +17,7 @@ it('docs/backend.md lists the pages and calls of the contract (npm run contract:
 });
 
 it('every implemented call of the specification is tested on the bare backend', () => {
-  const unplayed = core.filter((key) => playsOf(key).length === 0 && openingOf(key) === null);
+  const unplayed = core.filter((key) => journeyActionsOf(key).length === 0 && pageOpeningOf(key) === null);
   expect(unplayed).toEqual([]);
 });
 
