@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import type { Onboarding } from '#contract/onboarding.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Onboarding, Setup } from '#contract/onboarding.ts';
 import { proposePlace } from '#js/Pages/Auth/Partials/proposePlace.ts';
 import { SetupPanel } from '#js/Pages/Dashboard/Partials/SetupPanel.tsx';
 import FreeTrial from '#js/Pages/Onboarding/FreeTrial.tsx';
@@ -12,55 +13,67 @@ import Plans from '#js/Pages/Onboarding/Plans.tsx';
 import Success from '#js/Pages/Onboarding/Success.tsx';
 import Plan from '#js/Pages/Settings/Plan.tsx';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { companies } from '#server/database/schema/accounts.ts';
+import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
+import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { anEvent } from '#tests/server/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { aNewCompany } from '../server/aNewCompany.ts';
 
 vi.mock('#js/lib/toast.ts');
+
+let app: TestApp;
+let made: Awaited<ReturnType<typeof aNewCompany>>;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { PLAN_REQUESTS_TO: 'orders@muster.test' } });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  made = await aNewCompany(app, `hall${count}`);
+  server.use(bridge(made.browser));
+});
 
 const TEAM = {
   ...{ id: 'team', name: 'Team', description: '', price: '29.00', currency: 'EUR', trial_days: 14 },
   limits: { events: 10, people: null },
 };
-const NONE: Onboarding = {
-  step: 'plans',
-  state: null,
-  ...{ plan: null, ends_at: null, is_over: false, can_try: true, code_sent_to: null, resend_at: null },
-  ...{ limits: { events: null, people: null }, usage: { events: 3, people: 2 } },
-  billing: { billing_name: 'Hall', billing_email: '', billing_address: '', billing_tax_number: '' },
-};
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const stored = async () => (await made.browser.get<{ data: Onboarding }>('/onboarding/json')).body.data;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const setPlan = (values: Partial<typeof companies.$inferInsert>) =>
+  app.database.drizzle.update(companies).set(values).where(eq(companies.id, made.company.id));
 
 describe('the onboarding pages', () => {
   it('show what a plan costs and includes, and offer a retry when loading fails', async () => {
-    let isUp = false;
-    mock('GET /onboarding/json', () => ({ data: NONE }));
-    mock('GET /get-plans', () => (isUp ? { data: [TEAM], total_steps: 3, takes_invoices: true } : refuse(500, {})));
+    mock('GET /get-plans', () => refuse(500, {}));
     openStaffPage(Plans, {}, { url: '/onboarding' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    isUp = true;
+    server.use(bridge(made.browser));
     await userEvent.click(again);
-    expect(
-      await screen.findByRole('radio', { name: /Team.*€29\.00 a month.*10 events.*Any number of colleagues/ }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /Team.*€29\.00 a month.*10 events.*10 people/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Business.*Any number of colleagues/ })).toBeTruthy();
   });
 
   it('show the server’s messages next to the fields of an order, and keep what was typed', async () => {
-    mock('GET /onboarding/json', () => ({ data: NONE }));
-    mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
-    const kept = mock('POST /onboarding/progress', () => ({ data: NONE, message: 'Progress saved' }));
-    const errors = { billing_email: ['Enter the e-mail address for invoices.'] };
-    const calls = mock('POST /get-started', () => refuse(422, { message: 'No', errors }));
+    await made.browser.post('/onboarding/progress', { step: 'payment', plan_id: 'team', billing_name: 'Hall' });
     const { unmount } = openStaffPage(Payment, {}, { url: '/onboarding/payment?plan=team' });
     const name = await screen.findByLabelText('Invoice to');
     expect(name).toHaveProperty('value', 'Hall');
+    await userEvent.clear(screen.getByLabelText('E-mail for invoices'));
     await userEvent.type(screen.getByLabelText(/^Tax number/), 'DE 1');
     await userEvent.click(screen.getByRole('button', { name: 'Order Team by invoice' }));
-    expect(await screen.findByText(errors.billing_email[0] ?? '')).toBeTruthy();
+    expect(await screen.findByText('Enter the e-mail address for invoices.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail for invoices')));
     expect(screen.getByLabelText(/^Tax number/)).toHaveProperty('value', 'DE 1');
-    expect(calls[0]?.body).toMatchObject({ plan_id: 'team', payment_method: 'invoice', billing_tax_number: 'DE 1' });
+    expect((await stored()).state).not.toBe('requested');
     unmount();
-    await waitFor(() => expect(kept[0]?.body).toMatchObject({ step: 'payment', billing_tax_number: 'DE 1' }));
+    await waitFor(async () => {
+      expect(await stored()).toMatchObject({ step: 'payment', billing: { billing_tax_number: 'DE 1' } });
+    });
   });
 
   it('show no error before a submit when the backend keeps no progress, and its message afterwards', async () => {
@@ -88,19 +101,23 @@ describe('the onboarding pages', () => {
 
 describe('the plan page in the settings', () => {
   it('shows how many days are left and how much is used', async () => {
-    const data: Onboarding = { ...NONE, plan: TEAM, state: 'trial', ends_at: inDays(4.5), limits: TEAM.limits };
-    mock('GET /onboarding/json', () => ({ data }));
-    openStaffPage(Plan, {}, { url: '/settings/plan' });
+    for (const name of ['First', 'Second', 'Third']) {
+      await anEvent(app, made.company.id, { name });
+    }
+    await setPlan({ plan: 'team', planState: 'trial', planEndsAt: inDays(4.5) });
+    const { unmount } = openStaffPage(Plan, {}, { url: '/settings/plan' });
     expect(await screen.findByText('Trial, 5 days left')).toBeTruthy();
     expect(screen.getByText('3 of 10')).toBeTruthy();
-    expect(screen.getByText('2 · no limit')).toBeTruthy();
+    unmount();
+    await setPlan({ plan: 'business', planState: 'active', planEndsAt: null });
+    openStaffPage(Plan, {}, { url: '/settings/plan' });
+    expect(await screen.findByText('3 · no limit')).toBeTruthy();
   });
 
   it('states that there is no plan', async () => {
-    mock('GET /onboarding/json', () => ({ data: NONE }));
-    const { unmount } = openStaffPage(Plan, {}, { url: '/settings/plan' });
+    await setPlan({ plan: null, planState: null, planEndsAt: null });
+    openStaffPage(Plan, {}, { url: '/settings/plan' });
     expect(await screen.findByText('Your organisation has no plan')).toBeTruthy();
-    unmount();
   });
 
   it('works with a backend that does not support plans', async () => {
@@ -111,20 +128,16 @@ describe('the plan page in the settings', () => {
 });
 
 describe('the setup checklist on the dashboard', () => {
-  const steps = [
-    { id: 'event', is_done: true },
-    { id: 'tickets', is_done: false },
-  ] as const;
-
   it('links to the next step, and can be closed by users who manage the company', async () => {
-    mock('GET /onboarding/setup', () => ({ data: { is_open: true, steps: [...steps], event_id: 7 } }));
-    const closes = mock('POST /onboarding/setup/dismiss', () => ({ message: 'Closed' }));
+    const event = await anEvent(app, made.company.id, { status: 'draft' });
     openStaffPage(SetupPanel, {});
-    expect((await screen.findByRole('link', { name: /Add tickets/ })).getAttribute('href')).toBe('/events/7/tickets');
-    expect(screen.getByText('1 of 2 done')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: /Add tickets/ });
+    expect(link.getAttribute('href')).toBe(`/events/${event.id}/tickets`);
+    expect(screen.getByText('1 of 6 done')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Hide checklist' }));
     await waitFor(() => expect(screen.queryByText('Get ready to sell')).toBeNull());
-    expect(closes).toHaveLength(1);
+    const { body } = await made.browser.get<{ data: Setup }>('/onboarding/setup');
+    expect(body.data.is_open).toBe(false);
   });
 
   it('is hidden when the backend has none', async () => {
