@@ -174,37 +174,45 @@ describe('after any sequence of actions', () => {
     const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
     const { group } = await aSeries(app, owner, 4);
     const trail: string[] = [];
-    const actions: Record<string, (id: number, types: TicketType[]) => Promise<unknown>> = {
+    const succeeded = new Set<string>();
+    const actions: Record<string, (id: number, types: TicketType[]) => Promise<{ status: number } | undefined>> = {
       create: (id) => owner.post(`/events/ticket-types/${id}`, { ...type, name: `Type ${Math.floor(random() * 6)}` }),
       update: async (id, types) =>
-        types.length > 0 &&
-        owner.call('PUT', `/events/ticket-types/${id}/${pick(types).id}`, {
-          name: `Type ${Math.floor(random() * 6)}`,
-          price: String(Math.floor(random() * 50)),
-          capacity: Math.floor(random() * 20),
-          sale_end: new Date(app.clock.now().getTime() + Math.floor(random() * 9) * DAY + 3_600_000).toISOString(),
-        }),
+        types.length > 0
+          ? owner.call('PUT', `/events/ticket-types/${id}/${pick(types).id}`, {
+              name: `Type ${Math.floor(random() * 6)}`,
+              price: String(Math.floor(random() * 50)),
+              capacity: Math.floor(random() * 20),
+              sale_end: new Date(app.clock.now().getTime() + Math.floor(random() * 9) * DAY + 3_600_000).toISOString(),
+            })
+          : undefined,
       toggle: async (id, types) =>
-        types.length > 0 && owner.call('PATCH', `/events/ticket-types/${id}/${pick(types).id}/toggle`),
+        types.length > 0 ? owner.call('PATCH', `/events/ticket-types/${id}/${pick(types).id}/toggle`) : undefined,
       remove: async (id, types) =>
-        types.length > 0 && owner.call('DELETE', `/events/ticket-types/${id}/${pick(types).id}`),
+        types.length > 0 ? owner.call('DELETE', `/events/ticket-types/${id}/${pick(types).id}`) : undefined,
       order: async (id, types) =>
-        types.length > 0 &&
-        owner.call('PUT', `/events/ticket-types/${id}/order`, {
-          ticket_types: types.map((each) => each.id).sort(() => random() - 0.5),
-        }),
+        types.length > 0
+          ? owner.call('PUT', `/events/ticket-types/${id}/order`, {
+              ticket_types: types.map((each) => each.id).sort(() => random() - 0.5),
+            })
+          : undefined,
       rules: (id) =>
         owner.post(`/events/ticket-config/${id}`, { capacity: 60 + Math.floor(random() * 9), max_per_order: 4 }),
-      sell: async (id, types) =>
-        types.length > 0 && anOrder(app, { id: pick(types).id, companyId, eventId: id, priceMinor: 100 }, 1),
+      sell: async (id, types) => {
+        if (types.length > 0) {
+          await anOrder(app, { id: pick(types).id, companyId, eventId: id, priceMinor: 100 }, 1);
+        }
+        return undefined;
+      },
       join: async () => {
         const event = await anEvent(app, companyId, { currency: 'CHF' });
         await aTicketType(app, event, { name: `Type ${Math.floor(random() * 6)}` });
         return owner.post('/groups/add-event', { group_id: group.id, event_id: event.id });
       },
       leave: async (id) =>
-        (await eventsOf(app, owner, group.id)).length > 3 &&
-        owner.post('/groups/remove-event', { group_id: group.id, event_id: id }),
+        (await eventsOf(app, owner, group.id)).length > 3
+          ? owner.post('/groups/remove-event', { group_id: group.id, event_id: id })
+          : undefined,
       move: (id) => {
         const start = app.clock.now().getTime() + (3 + Math.floor(random() * 200)) * DAY;
         const span = { start_date: new Date(start).toISOString(), end_date: new Date(start + 3_600_000).toISOString() };
@@ -216,10 +224,15 @@ describe('after any sequence of actions', () => {
       const name = pick(Object.keys(actions));
       trail.push(name);
       const answer = await actions[name]?.(id, await typesOf(owner, id));
-      const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 200;
-      expect(status || 200, trail.slice(-6).join(', ')).toBeLessThan(500);
+      if (answer) {
+        expect(answer.status, trail.slice(-6).join(', ')).toBeOneOf([200, 422]);
+        if (answer.status === 200) {
+          succeeded.add(name);
+        }
+      }
       await assertAgree(group.id, trail.slice(-6).join(', '));
     }
+    expect([...succeeded]).toEqual(expect.arrayContaining(['create', 'update', 'rules', 'join']));
   });
 });
 

@@ -145,12 +145,18 @@ describe('a timeline', () => {
     expect((await stranger.get(`/users/${ada.id}/logs/json`)).status).toBe(404);
   });
 
-  it('of another user is empty for an organiser, whatever their role permits', async () => {
+  it('of another user is empty for an organiser, whatever their role permits, and does not exist once the user left', async () => {
+    const bea = await aUser(app, companyId, 'bea@lakeside.test', []);
+    const visit = { ...entry('2026-05-01T10:00:00Z'), userId: bea.id };
+    await inCompany(app.database, companyId, (db) => appendEntries(db, app.services.keys.logging, companyId, [visit]));
     const organiser = await anOrganiser(app, companyId, 'olu@lakeside.test', []);
     const browser = await signedIn(app, organiser, 'lakeside.localhost');
-    const { body, status } = await browser.get<Timeline>(`/users/${ada.id}/logs/json`);
-    expect([200, 404]).toContain(status);
-    expect(body.timeline ?? []).toEqual([]);
+    const path = `/users/${bea.id}/logs/json`;
+    const there = await browser.get<Timeline>(path);
+    expect([there.status, there.body.timeline]).toEqual([200, []]);
+    await app.database.drizzle.delete(memberships).where(eq(memberships.userId, bea.id));
+    expect((await browser.get(path)).status).toBe(404);
+    expect((await owner.get<Timeline>(path)).body.timeline).toHaveLength(1);
   });
 });
 
