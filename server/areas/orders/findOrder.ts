@@ -1,28 +1,34 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { orderDetail } from '#contract/orders.ts';
+import { orderDetail, payment as paymentSchema, refund as refundSchema } from '#contract/orders.ts';
 import { fromMinor } from '#domain/money.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
+
+// Amounts are not mapped, because they depend on a currency.
+const paymentFields = mapFields(payments, { entity: paymentSchema });
+const refundFields = mapFields(refunds, { entity: refundSchema });
+const historyFields = mapFields(orderHistory, { entity: orderDetail.shape.history.element });
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** The order, if it belongs to the transaction's company. @throws 404 */
 export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
   return only(await db.select().from(orders).where(eq(orders.id, id)), () =>
-    notFound('That order does not exist, or you do not have access to it.'),
+    notFound('This order does not exist, or you do not have access to it.'),
   );
 }
 
 /** An order with its tickets, payments, refunds and history. @throws 404 */
 export async function findOrderDetail(db: Transaction, id: number): Promise<Sent<typeof orderDetail>> {
   const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
-    notFound('That order does not exist, or you do not have access to it.'),
+    notFound('This order does not exist, or you do not have access to it.'),
   );
   const { currency } = line.order;
   const attendees = await attendeeRows(db).where(eq(tickets.orderId, id)).orderBy(asc(tickets.id));
@@ -41,24 +47,12 @@ export async function findOrderDetail(db: Transaction, id: number): Promise<Sent
   return {
     ...presentOrder(line),
     tickets: attendees.map(presentAttendee),
-    payments: paid.map(({ payment: row, provider }) => ({
-      id: row.id,
-      reference: row.reference,
-      gateway_name: row.gatewayName,
+    payments: paid.map(({ payment, provider }) => ({
+      ...paymentFields.toWire(payment),
       provider,
-      status: row.status,
-      amount: fromMinor(row.amountMinor, row.currency),
-      failure_reason: row.failureReason,
-      created_at: row.createdAt.toISOString(),
+      amount: fromMinor(payment.amountMinor, payment.currency),
     })),
-    refunds: given.map((row) => ({
-      id: row.id,
-      amount: fromMinor(row.amountMinor, currency),
-      reason: row.reason,
-      status: row.status,
-      failure_reason: row.failureReason,
-      created_at: row.createdAt.toISOString(),
-    })),
-    history: history.map((row) => ({ id: row.id, what: row.what, who: row.who, at: row.at.toISOString() })),
+    refunds: given.map((row) => ({ ...refundFields.toWire(row), amount: fromMinor(row.amountMinor, currency) })),
+    history: history.map(historyFields.toWire),
   };
 }
