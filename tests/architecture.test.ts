@@ -157,6 +157,11 @@ describe('the server', () => {
     expect(broken).toEqual([]);
   });
 
+  it('has no handler that treats every failure as a missing record, because a deadlock must reach its retry', () => {
+    const hiding = sourcesBelow('server/areas').filter((file) => /\.catch\(\(\) =>/.test(readFileSync(file, 'utf8')));
+    expect(hiding).toEqual([]);
+  });
+
   it('keeps the Inertia protocol independent of Hono, except in its adapter', () => {
     const broken = sourcesBelow('server/inertia').filter((file) =>
       importsOf(file).some(({ from }) => /^hono(\/|$)/.test(from)),

@@ -24,6 +24,14 @@ export function notFound(message = 'That does not exist, or you do not have acce
   return new Failure(404, message);
 }
 
+/** For `catch`: null instead of a 404. Every other failure, such as a deadlock, is rethrown. */
+export function nullIfMissing(failure: unknown): null {
+  if (failure instanceof Failure && failure.status === 404) {
+    return null;
+  }
+  throw failure;
+}
+
 export function unauthenticated(message = 'Sign in to continue.'): Failure {
   return new Failure(401, message);
 }

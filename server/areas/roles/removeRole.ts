@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { canGive, lockedActor } from '#server/areas/users/actor.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/failures.ts';
+import { invalid, nullIfMissing } from '#server/http/failures.ts';
 import { findRole, type RoleRow } from './presentRoles.ts';
 import { findChangeable } from './saveRole.ts';
 
@@ -16,7 +16,7 @@ export async function removeRole(context: HandlerContext, id: number, replacemen
   await db.delete(userInvitations).where(and(eq(userInvitations.roleId, id), isNotNull(userInvitations.acceptedAt)));
   const invited = await db.$count(userInvitations, eq(userInvitations.roleId, id));
   if (replacementId !== null || people + invited > 0) {
-    const replacement = replacementId === null ? null : await findRole(context, replacementId).catch(() => null);
+    const replacement = replacementId === null ? null : await findRole(context, replacementId).catch(nullIfMissing);
     if (!replacement || replacement.id === id || !canGive(actor, replacement)) {
       throw invalid({ replacement_id: ['Choose a replacement role.'] });
     }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { memberships } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/failures.ts';
+import { invalid, nullIfMissing } from '#server/http/failures.ts';
 import { lockedActor } from './actor.ts';
 import { assertOwnerLeft } from './assertOwnerLeft.ts';
 import { endSessions } from './endSessions.ts';
@@ -50,7 +50,7 @@ async function assertTaker(
     }
     return;
   }
-  const taker = await findUser(context, takerId).catch(() => null);
+  const taker = await findUser(context, takerId).catch(nullIfMissing);
   if (taker === null || takerId === id || taker.membership.deactivatedAt) {
     throw invalid({ hand_over_to: ['Choose an active colleague.'] });
   }

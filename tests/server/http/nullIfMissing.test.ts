@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { conflict, notFound, nullIfMissing } from '#server/http/failures.ts';
+
+it('a missing record becomes null', async () => {
+  expect(await Promise.reject(notFound()).catch(nullIfMissing)).toBeNull();
+});
+
+it.each([new Error('deadlock detected'), conflict('Taken.')])('%s stays a failure', async (failure) => {
+  await expect(Promise.reject(failure).catch(nullIfMissing)).rejects.toBe(failure);
+});
