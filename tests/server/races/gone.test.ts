@@ -121,7 +121,7 @@ describe.skipIf(!postgresUrl)('a target that is gone when a waiting call gets it
     expect(deleted?.status).toBe(200);
     expect(added).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Somebody has just deleted') },
+      body: { message: expect.stringContaining('Somebody just deleted') },
     });
   });
 });
