@@ -25,6 +25,17 @@ test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists
   await expect(staff.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
 
+test('a shortcut pressed right after the command palette was closed is not lost', async ({ staff }) => {
+  await staff.goto('/orders');
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  await staff.keyboard.press('ControlOrMeta+k');
+  await expect(staff.getByRole('textbox', { name: 'Search', exact: true })).toBeFocused();
+  await staff.keyboard.type('no such page');
+  await staff.keyboard.press('Escape');
+  await staff.keyboard.press('?');
+  await expect(staff.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 test('the command palette acts on the open event', async ({ staff }) => {
   await staff.goto('/events');
   const name = await openFirst(staff);

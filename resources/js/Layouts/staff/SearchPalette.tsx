@@ -56,8 +56,14 @@ export default function SearchPalette() {
   return (
     <Spotlight.Root
       store={store}
-      // A command may have opened another panel; leave that one open.
-      onSpotlightClose={() => isOpen && close()}
+      onSpotlightClose={() => {
+        // The field keeps the focus while the palette fades out, and would swallow the next shortcut.
+        input.current?.blur();
+        // A command may have opened another panel; leave that one open.
+        if (isOpen) {
+          close();
+        }
+      }}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
