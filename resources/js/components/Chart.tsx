@@ -42,6 +42,7 @@ export function Chart(props: ChartProps) {
       {data !== null && !isEmpty && view === 'table' && <ChartTable {...props} data={data} />}
       {data !== null && !isEmpty && view === 'chart' && (
         <Suspense fallback={<Skeleton height={`${height}px`} />}>
+          {props.unit && <div className={styles.unit}>{props.unit}</div>}
           <ChartCanvas {...props} data={data} height={height} />
         </Suspense>
       )}

@@ -10,6 +10,8 @@ export type ChartProps = {
   series: ChartSeries[];
   /** Formats values on the axis, on hover and in the table. */
   format?: (value: number) => string;
+  /** What the axis counts, such as “Tickets”; shown above it. Money shows its currency in `axisFormat` instead. */
+  unit?: string;
   /** Shorter format for the axis if `format` is too long. */
   axisFormat?: (value: number) => string;
   /** What the labels are, such as “Day”: heads the first column of the table. */

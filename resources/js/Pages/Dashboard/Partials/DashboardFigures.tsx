@@ -56,6 +56,7 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
                 title: 'Tickets sold by day',
                 series: [{ key: 'tickets', label: 'Tickets' }],
                 format: (value: number) => formatCount(value),
+                unit: 'Tickets',
               })}
           empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
         />

@@ -22,6 +22,7 @@ export function ChartsGallery() {
         title="Tickets sold"
         description="The last 14 days"
         labelName="Day"
+        unit="Tickets"
         data={DAYS}
         series={[
           { key: 'sold', label: 'Sold' },
@@ -32,6 +33,7 @@ export function ChartsGallery() {
         kind="bar"
         title="By ticket type"
         labelName="Ticket type"
+        unit="Tickets"
         data={TYPES}
         series={[{ key: 'sold', label: 'Sold' }]}
       />

@@ -100,6 +100,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
           { key: 'pageVisits', label: 'Page visits' },
         ]}
         format={(value) => formatCount(value)}
+        unit="Entries"
         empty={{ title: 'No activity in the last 7 days' }}
       />
       {isLoaded && entries.length > 0 && (

@@ -62,6 +62,7 @@ function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTim
       ]}
       format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
       axisFormat={formatCount}
+      unit="Tickets"
       reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
       empty={
         event.cancelled_at === null

@@ -9,6 +9,7 @@ export function DaysChart({ days }: { days: { day: string; count: number }[] | n
       kind="bar"
       title="Answers per day"
       labelName="Day"
+      unit="Answers"
       height={200}
       data={
         days &&

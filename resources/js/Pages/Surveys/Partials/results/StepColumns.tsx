@@ -21,6 +21,7 @@ export function StepColumns({ summary, description }: { summary: FieldSummary; d
       title={field.label}
       description={[description, ...figures].join(' · ')}
       labelName={isRating ? 'Stars' : 'Step'}
+      unit="Answers"
       height={200}
       data={counts.map(({ label, count }) => ({ label, values: { count } }))}
       series={[{ key: 'count', label: 'Answers' }]}
