@@ -18,6 +18,7 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
 import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
+import { TaskAssignee } from './Partials/TaskAssignee.tsx';
 import { TaskAttachments } from './Partials/TaskAttachments.tsx';
 import { TaskComments } from './Partials/TaskComments.tsx';
 import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
@@ -180,7 +181,7 @@ function Side({ task }: { task: TaskDetail }) {
           },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
           { label: 'Counted', value: countedOf(task) },
-          { label: 'Assigned to', value: assigneeText(task) },
+          { label: 'Assigned to', value: <TaskAssignee task={task} /> },
           ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
           { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
           {

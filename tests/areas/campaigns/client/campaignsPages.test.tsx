@@ -82,7 +82,7 @@ describe('the list of campaigns', () => {
     const link = await screen.findByRole('link', { name: /Summer by the lake/ });
     expect(link.getAttribute('href')).toBe(`/campaigns/${id}`);
     const row = within(screen.getByRole('row', { name: /Summer by the lake/ }));
-    for (const text of ['Active', '1 Mar 2026 – 31 Mar 2026', 'owner', '12', '€30,000.00, $12.00']) {
+    for (const text of ['Active', '1 Mar 2026 – 31 Mar 2026', 'O', 'owner', '12', '€30,000.00, $12.00']) {
       expect(row.getByText(text)).toBeTruthy();
     }
   });

@@ -45,6 +45,7 @@ describe('the tasks of all events', () => {
     const calls = recordCalls('GET /tasks/json');
     await open(`?view=waiting&status=pending&assigned_to=${ownerId}&event_id=${event.id}`);
     expect(await screen.findByText('Book the hall')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Book the hall/ })).getByText('O')).toBeTruthy();
     expect(screen.queryByText('Begun')).toBeNull();
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
       waiting_for_me: 'true',
@@ -87,6 +88,7 @@ describe('the tasks of all events', () => {
     await screen.findByText('Book the hall');
     expect(calls[0]?.url.searchParams.get('paginate')).toBe('false');
     expect(column('To do').getByText('Book the hall')).toBeTruthy();
+    expect(column('To do').getByText('O')).toBeTruthy();
     expect(column('Completed').getByText('Done')).toBeTruthy();
     await userEvent.click(column('To do').getByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start' }));

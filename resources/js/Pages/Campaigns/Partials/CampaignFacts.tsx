@@ -3,6 +3,7 @@ import { formatDay } from '#domain/dates.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import { Person } from '#js/components/Person.tsx';
 import styles from './Campaign.module.css';
 
 /** A campaign's owner, dates and description. */
@@ -13,7 +14,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       <Card title="Details">
         <Facts
           facts={[
-            { label: 'Owner', value: owner_name },
+            { label: 'Owner', value: owner_name && <Person name={owner_name} /> },
             { label: 'Starts', value: start_date && formatDay(start_date) },
             { label: 'Ends', value: end_date && formatDay(end_date) },
             { label: 'Created', value: <DateText value={created_at} style="date" /> },

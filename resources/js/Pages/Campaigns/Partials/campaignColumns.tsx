@@ -8,6 +8,7 @@ import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { Person } from '#js/components/Person.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { CampaignTarget } from './CampaignTarget.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
@@ -30,7 +31,7 @@ const COLUMNS: DataColumn<Campaign>[] = [
     sortable: true,
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
-  textColumn('owner', 'Owner', ({ owner_name }) => owner_name),
+  { id: 'owner', header: 'Owner', cell: ({ owner_name }) => (owner_name ? <Person name={owner_name} /> : '–') },
   countColumn('events', 'Events', ({ event_count }) => event_count),
   countColumn('organisers', 'Organisers', ({ organiser_count }) => organiser_count, { hidden: true }),
   countColumn('places', 'Places', ({ location_count }) => location_count, { hidden: true }),

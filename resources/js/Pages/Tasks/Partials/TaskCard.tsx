@@ -6,9 +6,9 @@ import type { Task } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
 import type { RowAction } from '#js/components/DataTable/types.ts';
+import { TaskAssignee } from './TaskAssignee.tsx';
 import styles from './TaskBoard.module.css';
 import { TaskDue } from './TaskDue.tsx';
-import { assigneeText } from './taskLabels.ts';
 
 type TaskCardProps = { task: Task; withEvent: boolean; menu: RowAction<Task>[]; canMove: boolean };
 
@@ -36,7 +36,7 @@ export function TaskCard({ task, withEvent, menu, canMove }: TaskCardProps) {
       {withEvent && <div className={styles.detail}>{task.event_name}</div>}
       <div className={styles.detail}>
         {task.status === 'completed' ? null : <TaskDue task={task} />}
-        <span>{assigneeText(task)}</span>
+        <TaskAssignee task={task} />
         <Amount icon={<IconMessage size={14} aria-hidden="true" />} n={task.comment_count} noun="comments" />
         <Amount icon={<IconPaperclip size={14} aria-hidden="true" />} n={task.attachment_count} noun="files" />
       </div>

@@ -4,8 +4,9 @@ import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
 import { textColumn } from '#js/components/DataTable/textColumn.ts';
 import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
 import type { DataColumn } from '#js/components/DataTable/types.ts';
+import { TaskAssignee } from './TaskAssignee.tsx';
 import { TaskDue } from './TaskDue.tsx';
-import { assigneeText, TASK_LABELS } from './taskLabels.ts';
+import { TASK_LABELS } from './taskLabels.ts';
 
 /** The columns of every list of tasks; the list of one event omits the event. */
 export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<Task>[] {
@@ -16,7 +17,7 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
     })),
     ...(withEvent ? [textColumn('event_name', 'Event', (task: Task) => task.event_name, { sortable: true })] : []),
     statusColumn(TASK_LABELS),
-    textColumn('assigned_to', 'Assigned to', assigneeText),
+    { id: 'assigned_to', header: 'Assigned to', cell: (task) => <TaskAssignee task={task} /> },
     { id: 'due_at', header: 'Due', onPhone: 'end', sortable: true, cell: (task) => <TaskDue task={task} /> },
     dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
   ];

@@ -38,7 +38,7 @@ export function happeningOf({ kind, user_name }: TaskComment): { title: string; 
   return { title: `${user_name ?? 'Somebody'} ${text}`, ...rest };
 }
 
-type Assignee = { assigned_to: number | null; assigned_name: string | null; assignee_role: string | null };
+export type Assignee = { assigned_to: number | null; assigned_name: string | null; assignee_role: string | null };
 
 /** `Mei-Ling Favre`, `Anyone in Finance` or `Anyone`; `Somebody` if the backend sent only an id. */
 export function assigneeText({ assigned_to, assigned_name, assignee_role }: Assignee): string {
