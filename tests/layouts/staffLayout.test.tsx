@@ -455,6 +455,8 @@ describe('an action that would be refused', () => {
     );
     const button = screen.getByRole('button', { name: 'Apply to events' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    // Toasts stay below it, so they do not hide the reason.
+    expect(button.hasAttribute('data-keep-visible')).toBe(true);
     await userEvent.click(button);
     await userEvent.hover(button);
     expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'Add a task first.');

@@ -15,6 +15,8 @@ export type PageAction = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Whether it is not the record's next step: a header button without the accent. */
+  isQuiet?: boolean;
   /** Why it cannot be done now: the action is disabled and shows this. */
   refusal?: string | null | undefined;
   /** The URL of a page of the app; otherwise `onClick` runs the action. */
@@ -119,7 +121,14 @@ function PrimaryAction({ action }: { action: PageAction }) {
     return (
       <Hint label={action.refusal}>
         {/* Not Mantine's own `disabled`: the keyboard reaches the button, and with it the reason. */}
-        <Button leftSection={action.icon} data-disabled aria-disabled aria-description={action.refusal}>
+        <Button
+          variant={action.isQuiet ? 'default' : 'filled'}
+          leftSection={action.icon}
+          data-disabled
+          data-keep-visible
+          aria-disabled
+          aria-description={action.refusal}
+        >
           {action.label}
         </Button>
       </Hint>
@@ -128,6 +137,7 @@ function PrimaryAction({ action }: { action: PageAction }) {
   return (
     <Button
       data-primary-action
+      variant={action.isQuiet ? 'default' : 'filled'}
       leftSection={action.icon}
       color={action.danger ? 'red' : undefined}
       {...(action.href === undefined

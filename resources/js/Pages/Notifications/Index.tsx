@@ -44,7 +44,12 @@ export default function NotificationsIndex() {
   const { list, page, rows, error, onRetry, filters } = notifications.useTable();
   const { unread, markAllAsRead } = useNotifications();
 
-  const markAll = { label: 'Mark all as read', icon: <IconChecks size={16} />, onClick: () => markAllAsRead() };
+  const markAll = {
+    label: 'Mark all as read',
+    icon: <IconChecks size={16} />,
+    isQuiet: true,
+    onClick: () => markAllAsRead(),
+  };
   return (
     <>
       <Head title="Notifications" />

@@ -79,6 +79,7 @@ function openOrClose(survey: Survey): PageAction {
   return {
     label: isOpen ? 'Close survey' : survey.status === 'draft' ? 'Open survey' : 'Open again',
     icon: isOpen ? <IconLock size={16} /> : <IconLockOpen size={16} />,
+    isQuiet: survey.status !== 'draft',
     onClick: async () => {
       if (!(await flush())) {
         void toast.error('Your last changes are not saved yet. Fix what is marked, then try again.');

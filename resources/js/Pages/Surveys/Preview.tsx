@@ -13,7 +13,12 @@ export default function SurveysPreview({ survey }: PageProps<'Surveys/Preview'>)
   const can = useCanCheck();
   const address = new URL(usePage().url, 'http://localhost');
   const frame = address.searchParams.get('frame') === 'phone' ? 'phone' : 'desktop';
-  const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: pageUrl('Surveys/Edit', survey) };
+  const edit = {
+    label: 'Edit questions',
+    icon: <IconPencil size={16} />,
+    isQuiet: true,
+    href: pageUrl('Surveys/Edit', survey),
+  };
   return (
     <>
       <Head title={`Preview · ${survey.title}`} />

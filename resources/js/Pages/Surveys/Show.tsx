@@ -47,7 +47,12 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
     close: (id) => reloadAfter(close(id)),
     remove: (id) => leaveAfter(useSurveys.getState().remove(id)),
   }).map(({ run, ...action }) => ({ ...action, onClick: () => run(survey) }));
-  const share = { label: 'Share', icon: <IconQrcode size={16} />, onClick: () => setDialog('share') };
+  const share = {
+    label: 'Share',
+    icon: <IconQrcode size={16} />,
+    isQuiet: survey.status === 'closed',
+    onClick: () => setDialog('share'),
+  };
   const edit = { label: 'Edit questions', icon: <IconPencil size={16} />, href: pageUrl('Surveys/Edit', survey) };
   const send = { label: 'E-mail the link', icon: <IconMail size={16} />, onClick: () => setDialog('send') };
   // Drafts go to the builder first, and are shared later.

@@ -162,7 +162,10 @@ describe('an order page', () => {
   it('resends to another address', async () => {
     const { id } = await store();
     await open(id);
-    await userEvent.click(screen.getByRole('button', { name: 'Send tickets again' }));
+    const resend = screen.getByRole('button', { name: 'Send tickets again' });
+    // Not a next step of the order.
+    expect(resend.dataset.variant).toBe('default');
+    await userEvent.click(resend);
     const to = await screen.findByRole('textbox', { name: /^To/ });
     await userEvent.clear(to);
     await userEvent.type(to, 'ben@example.org');
@@ -183,6 +186,7 @@ describe('an order page', () => {
   it('marks an offline order as paid after a confirmation', async () => {
     const id = await storeAwaited('offline');
     await open(id);
+    expect(screen.getByRole('button', { name: 'Mark as paid' }).dataset.variant).toBe('filled');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark order MU-7Q2K as paid?' }));
     expect((await stored(id)).status).toBe('pending');

@@ -16,7 +16,12 @@ export function orderActions(
     order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
   const isRefundable = isPaid && toMinor(order.total, order.currency) > toMinor(order.refunded, order.currency);
   const refund = { label: 'Refund', icon: <IconReceiptRefund size={16} />, onClick: () => open('refund') };
-  const resend = { label: 'Send tickets again', icon: <IconSend size={16} />, onClick: () => open('resend') };
+  const resend = {
+    label: 'Send tickets again',
+    icon: <IconSend size={16} />,
+    isQuiet: true,
+    onClick: () => open('resend'),
+  };
   const cancel = { label: 'Cancel order', icon: <IconBan size={16} />, danger: true, onClick: () => open('cancel') };
   const pay = { label: 'Mark as paid', icon: <IconCash size={16} />, onClick: () => markPaid(order) };
   return {

@@ -36,7 +36,7 @@ export function eventActions(
     icon: <IconSend size={16} />,
     onClick: () => (event.status === 'paused' ? changeStatus(event, 'active') : onPublish()),
   };
-  const edit = { label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Events/Edit', event) };
+  const edit = { label: 'Edit', icon: <IconPencil size={16} />, isQuiet: true, href: pageUrl('Events/Edit', event) };
   const openPortal = {
     label: 'Open in the portal',
     icon: <IconExternalLink size={16} />,
