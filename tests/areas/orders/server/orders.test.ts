@@ -284,6 +284,7 @@ describe('the e-mail about a change by staff', () => {
     const mail = only(await mailsAbout(order.reference));
     expect(mail.to).toContain('nora@example.test');
     expect(mail.subject).toBe('Your order for Harbour concert was cancelled');
+    expect(mail.text).toContain('Its tickets are no longer valid.');
     expect(mail.text).toContain('Reason: The hall is flooded');
     expect(mail.text).toMatch(/Refund: .*50\.00/);
     expect(mail.text).toContain(`/portal/orders/${order.reference}?key=`);
@@ -304,6 +305,7 @@ describe('the e-mail about a change by staff', () => {
     expect(first.subject).toBe('Your refund for Harbour concert');
     expect(first.text).toContain('20.50');
     expect(second?.subject).toBe('A ticket for Harbour concert was cancelled');
+    expect(second?.text).toContain('It is no longer valid.');
   });
 
   it('is not sent for a refused change', async () => {
