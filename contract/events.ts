@@ -61,6 +61,13 @@ export const event = z.object({
   /** How many ticket types it has, and orders in any state. Null in lists, which do not count them. */
   ticket_type_count: z.number().nullable(),
   order_count: restricted(z.number().nullable(), 'orders.view'),
+  /** How many records its other pages list, and how many attendees are checked in. Null in lists of events. */
+  coupon_count: restricted(z.number().nullable(), 'coupons.view'),
+  allocation_count: restricted(z.number().nullable(), 'allocations.view'),
+  invitation_count: restricted(z.number().nullable(), 'invitations.view'),
+  task_count: restricted(z.number().nullable(), 'tasks.view'),
+  survey_count: restricted(z.number().nullable(), 'surveys.view'),
+  checked_in_count: restricted(z.number().nullable(), 'check-in.manage'),
   portal_url: z.string(),
   /** When the event was cancelled; null if it was not. */
   cancelled_at: instant.nullable(),

@@ -3,6 +3,7 @@ import type { Sent } from '#contract/absent.ts';
 import { event, eventInput } from '#contract/events.ts';
 import { fromMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { ofEvent } from '#server/areas/surveys/surveysOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -17,7 +18,10 @@ export const eventFields = mapFields(events, {
   renamed: { start_date: 'startsAt', end_date: 'endsAt' },
 });
 
-type Counts = { ticket_types: string; orders: string };
+type Counts = Record<
+  'ticket_types' | 'orders' | 'coupons' | 'allocations' | 'invitations' | 'tasks' | 'surveys' | 'checked_in',
+  string
+>;
 
 type Figures = {
   campaign_name: string | null;
@@ -45,7 +49,14 @@ export async function presentEvent(db: Transaction, row: EventRow): Promise<Sent
   const [counts] = rowsOf<Counts>(
     await db.execute(sql`
       select (select count(*) from ticket_types where event_id = ${row.id}) as ticket_types,
-        (select count(*) from orders where event_id = ${row.id}) as orders`),
+        (select count(*) from orders where event_id = ${row.id}) as orders,
+        (select count(*) from coupons where event_id = ${row.id}) as coupons,
+        (select count(*) from allocations where event_id = ${row.id}) as allocations,
+        (select count(*) from rsvp_invitations where event_id = ${row.id}) as invitations,
+        (select count(*) from tasks where event_id = ${row.id}) as tasks,
+        (select count(*) from surveys where ${ofEvent(row.id)}) as surveys,
+        (select count(*) from tickets
+          where event_id = ${row.id} and status = 'issued' and checked_in_at is not null) as checked_in`),
   );
   return present(row, figures.get(row.id), counts);
 }
@@ -66,10 +77,20 @@ function present(row: EventRow, figures: Figures | undefined, counts?: Counts): 
     sold: Number(figures?.sold ?? 0),
     capacity: figures?.capacity == null ? null : Number(figures.capacity),
     revenue: fromMinor(Number(figures?.revenue ?? 0), row.currency),
-    ticket_type_count: counts ? Number(counts.ticket_types) : null,
-    order_count: counts ? Number(counts.orders) : null,
+    ticket_type_count: countOf(counts?.ticket_types),
+    order_count: countOf(counts?.orders),
+    coupon_count: countOf(counts?.coupons),
+    allocation_count: countOf(counts?.allocations),
+    invitation_count: countOf(counts?.invitations),
+    task_count: countOf(counts?.tasks),
+    survey_count: countOf(counts?.surveys),
+    checked_in_count: countOf(counts?.checked_in),
     portal_url: pageUrl('Portal/Events/Show', row),
   };
+}
+
+function countOf(count: string | undefined): number | null {
+  return count === undefined ? null : Number(count);
 }
 
 /**

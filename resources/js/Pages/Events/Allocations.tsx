@@ -20,6 +20,7 @@ import { allocationColumns } from './Partials/allocations/allocationColumns.tsx'
 import { ALLOCATION_LABELS } from './Partials/allocations/allocationLabels.ts';
 import { NoAllocations } from './Partials/allocations/NoAllocations.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { listedTotal } from './Partials/listedTotal.ts';
 
 type Props = PageProps<'Events/Allocations'>;
 
@@ -44,6 +45,7 @@ export default function Allocations(props: Props) {
   const store = useAllocations();
   const [dialog, setDialog] = useState<AllocationDialog | null>(null);
   const table = allocations.useTable(props);
+  const counted = { ...event, allocation_count: listedTotal(table, event.allocation_count) };
   useLoad(
     useTicketTypes((state) => state.load),
     canManage ? { eventID: event.id } : null,
@@ -65,7 +67,7 @@ export default function Allocations(props: Props) {
   return (
     <>
       <Head title={`Allocations · ${event.name}`} />
-      <EventHeader event={event} can={can} {...(canManage && { action: add, menu: [upload] })} />
+      <EventHeader event={counted} can={can} {...(canManage && { action: add, menu: [upload] })} />
       <DataTable
         noun="allocations"
         columns={allocationColumns}

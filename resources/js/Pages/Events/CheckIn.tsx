@@ -35,7 +35,7 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
   return (
     <>
       <Head title={`Check-in · ${event.name}`} />
-      <EventHeader event={event} can={can} />
+      <EventHeader event={{ ...event, checked_in_count: counts?.checked_in ?? event.checked_in_count }} can={can} />
       <NotToday event={event} />
       <div className={styles.door}>
         <div className={styles.side}>

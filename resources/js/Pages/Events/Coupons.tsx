@@ -9,6 +9,7 @@ import { useCoupons } from '#js/stores/coupons.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { couponColumns } from './Partials/coupons/couponColumns.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { listedTotal } from './Partials/listedTotal.ts';
 import { useTypesOf } from './Partials/tickets/useTypesOf.ts';
 
 const CouponDrawer = lazyDialog(async () => (await import('./Partials/coupons/CouponDrawer.tsx')).CouponDrawer);
@@ -25,15 +26,17 @@ export default function Coupons(props: Props) {
   const { event } = props;
   const can = useCanCheck();
   const types = useTypesOf(event);
+  const table = coupons.useTable(props);
+  const counted = { ...event, coupon_count: listedTotal(table, event.coupon_count) };
   return (
     <RecordList
       title={`Coupons · ${event.name}`}
       noun="coupons"
       add="New coupon"
       canManage={can('coupons.manage')}
-      header={(action) => <EventHeader event={event} can={can} action={action} />}
+      header={(action) => <EventHeader event={counted} can={can} action={action} />}
       columns={useMemo(() => couponColumns(event.currency, types), [event.currency, types])}
-      table={coupons.useTable(props)}
+      table={table}
       removal={{
         question: ({ code }) => ({
           title: `Delete the coupon ${code}?`,

@@ -21,6 +21,7 @@ import { ANSWER_OPTIONS, answerCounts, MAIL_LABELS } from './Partials/invitation
 import { NoInvitations } from './Partials/invitations/NoInvitations.tsx';
 import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
 import { useInviting } from './Partials/invitations/useInviting.ts';
+import { listedTotal } from './Partials/listedTotal.ts';
 
 const CannotInvite = lazyDialog(async () => (await import('./Partials/invitations/CannotInvite.tsx')).CannotInvite);
 
@@ -49,6 +50,7 @@ export default function Invitations(props: Props) {
   const [dialog, setDialog] = useState<InvitationDialog | null>(null);
   const { search, response, status } = invitations.queryAt(usePage().url, props);
   const table = invitations.useTable(props);
+  const counted = { ...event, invitation_count: listedTotal(table, event.invitation_count) };
   useChannel(`event-invitations.${event.id}`, 'invitation.answered', reload, { onReconnect: reload });
 
   const allowed = { canSend, canManage: can('invitations.manage') };
@@ -63,7 +65,7 @@ export default function Invitations(props: Props) {
   return (
     <>
       <Head title={`Invitations · ${event.name}`} />
-      <EventHeader event={event} can={can} action={canSend ? invite : undefined} menu={menu} />
+      <EventHeader event={counted} can={can} action={canSend ? invite : undefined} menu={menu} />
       <div className={layout.stack}>
         {refusal && <CannotInvite reason={refusal} />}
         <ResponseStats counts={counts} loaded={table.loaded || table.error !== null} capacity={capacity} />

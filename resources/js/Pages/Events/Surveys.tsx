@@ -12,6 +12,7 @@ import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
 import { surveyTable } from '../Surveys/Partials/surveyTable.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { listedTotal } from './Partials/listedTotal.ts';
 
 type Props = PageProps<'Events/Surveys'>;
 
@@ -26,6 +27,7 @@ export default function EventsSurveys(props: Props) {
   const can = useCanCheck();
   const actions = { ...useSurveyActions(), remove: useSurveys.getState().remove };
   const table = surveys.useTable(props);
+  const counted = { ...event, survey_count: listedTotal(table, event.survey_count) };
   const create = {
     label: 'Create survey',
     icon: <IconPlus size={16} />,
@@ -35,7 +37,7 @@ export default function EventsSurveys(props: Props) {
   return (
     <>
       <Head title={`Surveys · ${event.name}`} />
-      <EventHeader event={event} can={can} action={can('surveys.manage') ? create : undefined} />
+      <EventHeader event={counted} can={can} action={can('surveys.manage') ? create : undefined} />
       <DataTable
         {...surveyTable(can, actions)}
         settingsKey="event-surveys"

@@ -22,6 +22,7 @@ import { eventTaskList, recordPill } from '../Tasks/Partials/taskList.ts';
 import styles from '../Tasks/Partials/tasks.module.css';
 import { taskView, useTaskView } from '../Tasks/Partials/useTaskView.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
+import { listedTotal } from './Partials/listedTotal.ts';
 
 const ApplyWorkflowModal = lazyDialog(
   async () => (await import('../Tasks/Partials/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
@@ -37,6 +38,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   const { reload } = useTasks.getState();
   const [dialog, setDialog] = useState<TaskDialog | { kind: 'apply' }>(null);
   const table = eventTaskList.useTable({ layout, eventId: event.id });
+  const counted = { ...event, task_count: listedTotal(table, event.task_count) };
   const actions = useTaskActions(setDialog);
   const channel = useCompanyChannel('company-tasks');
   useChannel(channel, 'task.changed', (change) => change.event_id === event.id && void reload(), {
@@ -55,7 +57,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
     <>
       <Head title={`Tasks · ${event.name}`} />
       <EventHeader
-        event={event}
+        event={counted}
         can={can}
         action={can('tasks.work') ? add : undefined}
         menu={can('workflows.manage') ? [apply] : []}

@@ -10,13 +10,14 @@ import EventsIndex from '#js/Pages/Events/Index.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aGateway, anOrder, aTicketType, anEvent as storeEvent } from '#tests/server/fixture.ts';
+import { aCoupon, aGateway, anOrder, aTicketType, anEvent as storeEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { anEvent } from '../factories/anEvent.ts';
 
@@ -279,6 +280,8 @@ describe('an event page', () => {
     await open({ id });
     const chart = within(await screen.findByRole('region', { name: 'Tickets sold over time' }));
     expect(await chart.findByRole('combobox', { name: 'Compare with' })).toBeTruthy();
+    // The unit of its axis.
+    expect(await chart.findByText('Tickets')).toBeTruthy();
   });
 
   it('falls back to the figures of the event when the backend has no overview', async () => {
@@ -298,18 +301,46 @@ describe('an event page', () => {
       'Tickets1',
       'Sales1',
       'Guests2',
-      'Check-in',
+      'Check-in0',
       'More',
     ]);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Tickets1');
     const below = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
     expect(below.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
-      'Ticket types',
-      'Coupons',
-      'Allocations',
+      'Ticket types1',
+      'Coupons0',
+      'Allocations0',
       'Ticket settings',
     ]);
-    expect(below.getByRole('link', { current: 'page' }).textContent).toBe('Coupons');
+    expect(below.getByRole('link', { current: 'page' }).textContent).toBe('Coupons0');
+  });
+
+  it('counts in its tabs what the other pages list, and who is checked in', async () => {
+    const event = await harbour({ sold: 2 });
+    await aTask(app, event);
+    await aCoupon(app, event);
+    const [ticket] = await app.database.drizzle.select().from(tickets).where(eq(tickets.eventId, event.id));
+    await app.database.drizzle
+      .update(tickets)
+      .set({ checkedInAt: new Date() })
+      .where(eq(tickets.id, ticket?.id ?? 0));
+    const tabsAt = async (page: string) => {
+      openStaffPage(EventsShow, { event: await stored(event.id) }, { url: `/events/${event.id}/${page}` });
+      const labels = ['Sections of this page', 'Pages of this section'];
+      const links = labels.flatMap((name) => within(screen.getByRole('navigation', { name })).getAllByRole('link'));
+      cleanup();
+      return links.map((link) => link.textContent);
+    };
+    expect(await tabsAt('todos')).toEqual(expect.arrayContaining(['Check-in1', 'More', 'Tasks1', 'Surveys0']));
+    expect(await tabsAt('coupons')).toEqual(expect.arrayContaining(['Coupons1', 'Allocations0']));
+  });
+
+  it('highlights publishing as the next step of a draft, and nothing once it is on sale', async () => {
+    await open(await harbour({ status: 'draft' }));
+    expect(screen.getByRole('button', { name: 'Publish' }).dataset.variant).toBe('filled');
+    cleanup();
+    await open(await harbour({ status: 'active' }));
+    expect(screen.getByRole('link', { name: 'Edit' }).dataset.variant).toBe('default');
   });
 
   it('keeps the checklist after publishing while nothing can be bought', async () => {
@@ -370,7 +401,7 @@ describe('an event page', () => {
   it('shows only the tabs and actions that the user can use', async () => {
     await open(await harbour(), '', { permissions: ['events.view', 'check-in.manage'] });
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Check-in']);
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Check-in0']);
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(1);

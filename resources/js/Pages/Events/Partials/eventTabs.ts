@@ -4,8 +4,9 @@ import type { RecordPage } from '#domain/pagePaths.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { PageTab } from '#js/components/PageHeader.tsx';
 
-type EventPage = { label: string; page: RecordPage; permission: Permission };
-type Group = { label: string; pages: EventPage[]; count?: (event: Event) => number | null };
+type Count = (event: Event) => number | null;
+type EventPage = { label: string; page: RecordPage; permission: Permission; count?: Count };
+type Group = { label: string; pages: EventPage[]; count?: Count };
 
 const GROUPS: Group[] = [
   { label: 'Overview', pages: [{ label: 'Overview', page: 'Events/Show', permission: 'events.view' }] },
@@ -13,9 +14,24 @@ const GROUPS: Group[] = [
     label: 'Tickets',
     count: ({ ticket_type_count }) => ticket_type_count,
     pages: [
-      { label: 'Ticket types', page: 'Events/TicketManagement', permission: 'tickets.view' },
-      { label: 'Coupons', page: 'Events/Coupons', permission: 'coupons.view' },
-      { label: 'Allocations', page: 'Events/Allocations', permission: 'allocations.view' },
+      {
+        label: 'Ticket types',
+        page: 'Events/TicketManagement',
+        permission: 'tickets.view',
+        count: ({ ticket_type_count }) => ticket_type_count,
+      },
+      {
+        label: 'Coupons',
+        page: 'Events/Coupons',
+        permission: 'coupons.view',
+        count: ({ coupon_count }) => coupon_count,
+      },
+      {
+        label: 'Allocations',
+        page: 'Events/Allocations',
+        permission: 'allocations.view',
+        count: ({ allocation_count }) => allocation_count,
+      },
       { label: 'Ticket settings', page: 'Events/TicketSettings', permission: 'tickets.view' },
     ],
   },
@@ -28,16 +44,31 @@ const GROUPS: Group[] = [
     label: 'Guests',
     count: ({ sold }) => sold,
     pages: [
-      { label: 'Attendees', page: 'Events/Attendees', permission: 'orders.view' },
-      { label: 'Invitations', page: 'Events/Invitations', permission: 'invitations.view' },
+      { label: 'Attendees', page: 'Events/Attendees', permission: 'orders.view', count: ({ sold }) => sold },
+      {
+        label: 'Invitations',
+        page: 'Events/Invitations',
+        permission: 'invitations.view',
+        count: ({ invitation_count }) => invitation_count,
+      },
     ],
   },
-  { label: 'Check-in', pages: [{ label: 'Check-in', page: 'Events/CheckIn', permission: 'check-in.manage' }] },
   {
+    label: 'Check-in',
+    count: ({ checked_in_count }) => checked_in_count,
+    pages: [{ label: 'Check-in', page: 'Events/CheckIn', permission: 'check-in.manage' }],
+  },
+  {
+    // Without a count: tasks, surveys and files do not add up.
     label: 'More',
     pages: [
-      { label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view' },
-      { label: 'Surveys', page: 'Events/Surveys', permission: 'surveys.view' },
+      { label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view', count: ({ task_count }) => task_count },
+      {
+        label: 'Surveys',
+        page: 'Events/Surveys',
+        permission: 'surveys.view',
+        count: ({ survey_count }) => survey_count,
+      },
       { label: 'Media', page: 'Events/Media', permission: 'media.view' },
     ],
   },
@@ -53,7 +84,7 @@ export function eventTabs(event: Event, can: (permission: Permission) => boolean
     ...group,
     pages: group.pages
       .filter(({ permission }) => can(permission))
-      .map(({ label, page }) => ({ label, href: pageUrl(page, event) })),
+      .map(({ label, page, count }) => ({ label, href: pageUrl(page, event), count: count?.(event) ?? undefined })),
   }));
   const isHere = (pages: { href: string }[]) => pages.some(({ href }) => href === path);
   const current = groups.find(({ pages }) => isHere(pages));
