@@ -127,3 +127,16 @@ test('a free order is a single screen, without payment and terms', async ({ page
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
 });
+
+test('the confirmation shows no message of the steps before it', async ({ page, backstage }) => {
+  const event = await backstage.anEvent('Bought in a hurry', types);
+  await page.goto(`/portal/events/${event.id}`);
+  await pickTickets(page, 'Balcony', 1);
+  // A toast under the mouse pointer stays.
+  await page.locator('.Toastify__toast').getByText('Added to cart').hover();
+  await typeDetails(page, { name: 'Hugo Hurry', email: 'hurry@journey.test' });
+  await page.getByLabel('E-mail').press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+});

@@ -19,6 +19,12 @@ export function showToast(kind: ToastKind, text: string, { duration, action }: T
   });
 }
 
+/** Removes the toasts on the screen and those that wait for their turn. */
+export function clearToasts(): void {
+  toast.clearWaitingQueue();
+  toast.dismiss();
+}
+
 function WithAction({ text, action }: { text: string; action: NonNullable<ToastOptions['action']> }) {
   return (
     <span className="toast-with-action">

@@ -1,13 +1,16 @@
 import type { ToastKind, ToastOptions } from './ToastOptions.ts';
 import { whenIdle } from './whenIdle.ts';
 
+/** The toast code, once the first toast has loaded it. */
+let shown: typeof import('./showToast.tsx') | undefined;
+
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   if (typeof document === 'undefined' || text === '') {
     return;
   }
   try {
-    const { showToast } = await import('./showToast.tsx');
-    showToast(kind, text, options);
+    shown = await import('./showToast.tsx');
+    shown.showToast(kind, text, options);
   } catch {
     // The toast code could not be loaded either, so the connection banner shows the message.
     window.dispatchEvent(new CustomEvent(UNSHOWN, { detail: text }));
@@ -30,4 +33,6 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** Removes all toasts, for a page that shows the result of the steps before it. */
+  clear: () => shown?.clearToasts(),
 };

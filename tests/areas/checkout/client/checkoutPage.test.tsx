@@ -143,6 +143,20 @@ it('asks for agreement on the single screen of a free order with terms, and ends
   expect(screen.getByText('Bring the code.')).toBeTruthy();
 });
 
+it('removes the toasts of the steps before the confirmation', async () => {
+  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+  const clear = vi.spyOn(toast, 'clear');
+  openPage(Checkout, props({ ...free, settings: { ...props().settings, terms: null } }));
+  const user = userEvent.setup();
+  mock('POST /portal/checkout/{eventId}/process', () => paid);
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  expect(clear).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
+  await screen.findByRole('heading', { name: 'You are going' });
+  expect(clear).toHaveBeenCalledOnce();
+});
+
 it('shows an error of a buyer who is also the ticket holder once, next to the buyer’s field', async () => {
   openPage(Checkout, props());
   mock('POST /portal/checkout/{eventId}/validate', () =>

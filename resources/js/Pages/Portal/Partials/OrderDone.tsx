@@ -1,6 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
+import { toast } from '#js/lib/toast.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { TicketList } from './TicketList.tsx';
@@ -16,6 +18,8 @@ type Props = {
 
 /** The confirmation after a purchase: summary, where the tickets were sent, and the tickets. */
 export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl }: Props) {
+  // After a fast purchase, "Added to cart" would still be shown.
+  useEffect(() => toast.clear(), []);
   const isPaid = order.status !== 'pending';
   const yours = order.event_name ? `Your tickets for ${order.event_name}` : 'Your tickets';
   return (
