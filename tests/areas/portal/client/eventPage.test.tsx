@@ -90,17 +90,26 @@ it('shows when the doors open, the minimum age, access, refunds and the way ther
   const way = new URL(screen.getByRole('link', { name: 'Directions' }).getAttribute('href') ?? '');
   expect(way.searchParams.get('to')).toBe('Customs House, Hamburg');
   unmount();
+  const dayBefore = openEvent({ ...event, doors_at: '2030-05-31T17:00:00Z' });
+  expect(screen.getByText('Doors open 31 May 2030, 19:00')).toBeTruthy();
+  dayBefore.unmount();
   openEvent(event);
   expect(screen.queryByText(/Doors open|Ages/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
 it('leads to more events of the host, and shows no such section where there are none', async () => {
-  const other = aListedEvent({ id: 8, name: 'Harbour ball', url: '/portal/events/8' });
+  const other = aListedEvent({
+    ...{ id: 8, name: 'Harbour ball', url: '/portal/events/8' },
+    ...{ start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T18:00:00Z' },
+  });
   const shared = { shared: { company: COMPANY } };
   const { unmount } = openPage(EventShow, { event, other_dates: [], more_events: [other] }, shared);
   const others = within(await screen.findByRole('region', { name: 'More from Harbour Nights' }));
   expect(others.getByRole('link', { name: 'Harbour ball' }).getAttribute('href')).toBe('/portal/events/8');
+  expect(others.getByText(/^Sat, 1 Jun 2030 – Mon, 3 Jun 2030/)).toBeTruthy();
+  // Only lists with a class lose their bullets (base.css).
+  expect(others.getByRole('list').className).not.toBe('');
   expect(others.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/portal/events');
   unmount();
   openEvent(event, shared);

@@ -108,7 +108,7 @@ export default function EventShow({
               <li>
                 <IconDoorEnter size={20} aria-hidden="true" />
                 <span>
-                  {event.doors_at && <span>Doors open {formatDate(event.doors_at, timezone, 'time')}</span>}
+                  {event.doors_at && <span>Doors open {doorsText(event.doors_at, event.start_date, timezone)}</span>}
                   {event.doors_at && event.minimum_age !== null && ' · '}
                   {event.minimum_age !== null && (
                     <span>{event.minimum_age > 0 ? `Ages ${event.minimum_age} and over` : 'All ages'}</span>
@@ -253,6 +253,12 @@ export default function EventShow({
       />
     </>
   );
+}
+
+/** The time, with the day if the doors open the day before, as they do shortly after midnight. */
+function doorsText(doors: string, start: string | null, timezone: string): string {
+  const dayOf = (instant: string | null) => formatDate(instant, timezone, 'date');
+  return formatDate(doors, timezone, dayOf(doors) === dayOf(start) ? 'time' : 'dateTime');
 }
 
 /** A map link for the place. */

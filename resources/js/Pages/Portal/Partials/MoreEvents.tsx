@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react';
 import type { PortalListedEvent } from '#contract/portal.ts';
-import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { Cover } from './Cover.tsx';
+import { eventDates } from './eventDates.ts';
 import { fromPriceText } from './saleText.ts';
 import '#css/portal/more-events.css';
 
@@ -14,13 +14,13 @@ export function MoreEvents({ events, host, timezone }: MoreEventsProps) {
   return (
     <section className="p-event-more" aria-labelledby="more-title">
       <h2 id="more-title">{host ? `More from ${host}` : 'More events'}</h2>
-      <ul>
+      <ul className="p-event-more-list">
         {events.map((event) => (
           <li key={event.id}>
             <Cover url={event.cover_url} id={event.id} />
             <Link href={portalEventUrl(event)}>{event.series?.name || event.name}</Link>
             <p>
-              {formatDate(event.start_date, timezone, 'day')}
+              {eventDates(event.start_date, event.end_date, timezone)}
               {event.city && ` · ${event.city}`}
             </p>
             <p className="tabular">{fromPriceText(event)}</p>
