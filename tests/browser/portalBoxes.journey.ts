@@ -3,7 +3,7 @@ import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pag
 import { createAllocation, hold, pay } from '../../scripts/stageForPictures.ts';
 import type { Backstage } from './Backstage.ts';
 import { faultsOf } from './boxes.ts';
-import { pickTickets } from './checkout.ts';
+import { pickTickets, typeDetails } from './checkout.ts';
 import { signInAsCustomer } from './customer.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -47,6 +47,35 @@ test('pages after a payment and of allocated tickets lose nothing at 200% text s
   const { event } = await idsOf(backstage);
   const claim = await createAllocation(staff, url, event);
   await measure(page, 'buyer', { event, claim, ...(await pay(page, url, event)) });
+});
+
+test('the dialog for the name on a ticket loses nothing at 200% text size, and its name reads as text', async ({
+  page,
+}) => {
+  const reference = await signInAsCustomer(page);
+  await page.goto(`/portal/orders/${reference}`);
+  await page
+    .getByRole('button', { name: /^Change the name on ticket/ })
+    .first()
+    .click();
+  for (const size of TEXT_SIZES) {
+    await page.evaluate((pixels) => {
+      document.documentElement.style.fontSize = `${pixels}px`;
+    }, size);
+    expect.soft(await faultsOf(page), `at ${size} px`).toEqual(NOTHING);
+  }
+  // Not muted like the other text of a dialog, which would look like a placeholder.
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(page.getByLabel('Name on the ticket')).toHaveCSS('color', ink);
+});
+
+test('an error of the terms is not framed like the terms', async ({ page, backstage, url }) => {
+  const { event } = await idsOf(backstage);
+  await hold(page, url, event);
+  await typeDetails(page, { name: 'Tara Terms', email: 'tara@journey.test' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Agree to the terms to continue.')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('the first invalid field is focused and visible with its label', async ({ page, backstage, url }) => {
@@ -126,6 +155,10 @@ async function measure(page: Page, viewer: Viewer, ids: Record<string, string | 
     await test.step(shown.name, async () => {
       await page.goto(pathOf(shown, ids));
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      if (shown.name === 'portal-event') {
+        // Loaded after the first paint.
+        await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible();
+      }
       for (const size of TEXT_SIZES) {
         // The fallback font has wider letters than Inter.
         await page.evaluate(async (pixels) => {
