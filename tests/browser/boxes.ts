@@ -57,7 +57,8 @@ export async function faultsOf(page: Page): Promise<Faults> {
       return [{ element, text, rects }];
     });
     const isCut = (element: Element | null, rects: DOMRect[]): boolean => {
-      if (element === null || element === document.body) {
+      // An open dialog is above the page, where nothing around it cuts it off.
+      if (element === null || element === document.body || element.matches(':modal')) {
         return false;
       }
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -79,22 +80,22 @@ export async function faultsOf(page: Page): Promise<Faults> {
       })
       .map(({ element }) => nameOf(element));
 
+    const areOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     const boxes = controls.map((element) => ({
       element,
-      box: element.getBoundingClientRect(),
+      // A link that wraps has a box on each line.
+      lines: [...element.getClientRects()],
       floats: isFloating(element),
     }));
-    const overlapping = boxes.flatMap(({ element, box, floats }, index) =>
+    const overlapping = boxes.flatMap(({ element, lines, floats }, index) =>
       boxes
         .slice(index + 1)
         .filter(
           (other) => other.floats === floats && !element.contains(other.element) && !other.element.contains(element),
         )
-        .filter(
-          ({ box: { left, right, top, bottom } }) =>
-            Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
-            Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1,
-        )
+        .filter((other) => lines.some((line) => other.lines.some((otherLine) => areOver(line, otherLine))))
         .map((other) => `${nameOf(element)} and ${nameOf(other.element)}`),
     );
 
