@@ -47,9 +47,6 @@ const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
 /** Milliseconds; generous for a busy machine. */
 const TIMEOUTS = { hookTimeout: 60_000, testTimeout: 30_000 };
 
-/** The database of a suite's application; PGlite by default. */
-const ON_POSTGRES = { TEST_ON: 'postgres' };
-
 const shared = {
   globalSetup: ['tests/emptyDatabases.ts'],
   restoreMocks: true,
@@ -104,7 +101,7 @@ export default defineConfig({
                 isolate: false,
                 setupFiles: ['tests/setup.ts'],
                 include: ON_EITHER_DATABASE,
-                env: ON_POSTGRES,
+                env: { TEST_ON: 'postgres' },
               },
             },
           ]
@@ -123,8 +120,6 @@ export default defineConfig({
           name: 'client',
           isolate: false,
           include: CLIENT,
-          // Client suites run faster on PostgreSQL. Server suites cover what differs on PGlite.
-          ...(process.env.TEST_DATABASE_URL && { env: ON_POSTGRES }),
         },
       },
     ],
