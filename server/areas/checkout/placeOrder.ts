@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LockedCart } from '#server/areas/cart/lockCart.ts';
-import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
-import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import type { CheckoutData } from './assertDetails.ts';
 import { checkCheckout } from './checkCheckout.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';
+import { justPlaced } from './justPlaced.ts';
 import { mailInstructions } from './mailInstructions.ts';
 import { type PaymentRow, paymentFor } from './paymentFor.ts';
 import { writeOrder, writeTickets } from './writeOrder.ts';
@@ -41,29 +40,4 @@ export async function placeOrder(locked: LockedCart, body: CheckoutData): Promis
     await mailInstructions(locked.context, locked.sale.event, order, gateway);
   }
   return { order, payment: await paymentFor(locked, order, gateway, price.totalMinor) };
-}
-
-/**
- * Returns the same order to a submit that is repeated after the cart was converted, because its first answer was lost.
- * The cart of an order paid at the door is dropped, so that the visitor can start another one.
- */
-async function justPlaced({ context, sale, now }: LockedCart): Promise<OrderRow | null> {
-  const since = new Date(now.getTime() - HOLD_MS);
-  const [row] = await context.db
-    .select({ order: orders })
-    .from(carts)
-    .innerJoin(orders, eq(orders.cartId, carts.id))
-    .where(
-      and(
-        eq(carts.eventId, sale.event.id),
-        eq(carts.visitor, context.visitor),
-        or(
-          gt(orders.paidAt, since),
-          and(eq(carts.status, 'dropped'), eq(orders.status, 'pending'), gt(orders.createdAt, since)),
-        ),
-      ),
-    )
-    .orderBy(desc(carts.id))
-    .limit(1);
-  return row?.order ?? null;
 }

@@ -6,7 +6,9 @@ import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
+import { canSeeOrder } from '#server/areas/checkout/canSeeOrder.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
+import { justPlaced } from '#server/areas/checkout/justPlaced.ts';
 import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
 import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
 import { isPayable } from '#server/areas/sales/isPayable.ts';
@@ -92,7 +94,9 @@ export const portalPages = definePages({
       }
       const held = await beginCheckout(locked);
       if (!held) {
-        return redirect(pageUrl('Portal/Events/Show', sale.event));
+        const order = await justPlaced(locked);
+        const isVisible = order !== null && canSeeOrder(context, order);
+        return redirect(isVisible ? pageUrl('Portal/Tickets', order) : pageUrl('Portal/Events/Show', sale.event));
       }
       const { collectAttendees, askPhone, askSpecialRequirements, terms } = sale.config;
       const gateways = await db

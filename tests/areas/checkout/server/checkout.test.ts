@@ -210,6 +210,19 @@ describe('the checkout session', () => {
     expect((await buyer.process()).status).toBe(409);
   });
 
+  it('shows the order when the page is loaded again after a free order, to its buyer only', async () => {
+    await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
+    await buyer.add(shop.type.id);
+    const { body } = await buyer.process();
+    const path = `/portal/checkout/${shop.event.id}`;
+    const reloaded = (await buyer.browser.visit(path)).body;
+    expect(reloaded.component).toBe('Portal/Tickets');
+    expect(reloaded.props.order).toMatchObject({ reference: body.order?.reference });
+    expect((await shop.buyer().browser.visit(path)).body.component).toBe('Portal/Events/Show');
+    app.clock.advance(20 * MINUTE);
+    expect((await buyer.browser.visit(path)).body.component).toBe('Portal/Events/Show');
+  });
+
   it('redirects to the event when the cart is empty', async () => {
     expect((await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.component).toBe('Portal/Events/Show');
   });
