@@ -92,7 +92,7 @@ test('our own backend is checked strictly', () => {
 test('the report is available as text, JSON and HTML that escapes what a backend sent', () => {
   const reports = [judge('GET /things/json', list, [{ id: 1, name: ['<b>One</b>'] }])];
   expect(toText(reports, 'https://plain.test')).toContain(
-    '✗ GET /things/json: departs\n    data[].name: expected string',
+    '✗ GET /things/json: does not match the contract\n    data[].name: expected string',
   );
   expect(JSON.parse(toJson(reports, 'https://plain.test')).calls).toEqual(reports);
   expect(toPage(reports, 'https://plain.test')).toContain('&lt;b&gt;One');

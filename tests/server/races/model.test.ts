@@ -24,7 +24,7 @@ const MUST_SUCCEED = [
   'recover',
   'coupon',
   'process',
-  'approve',
+  'confirm',
   'staff cancel',
   'staff refund a part',
 ];

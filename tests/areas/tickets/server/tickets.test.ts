@@ -86,7 +86,7 @@ describe('a ticket type', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors.price?.[0]).toContain('JPY');
     const third = await owner.post<Refusal>(`/events/ticket-types/${event.id}`, { ...typeInput, price: '1.005' });
-    expect(third.body.errors.price?.[0]).toContain('at most 2 digits');
+    expect(third.body.errors.price?.[0]).toContain('at most 2 decimals');
     const large = await owner.post<Refusal>(`/events/ticket-types/${event.id}`, { ...typeInput, price: '999999999' });
     expect(large.body.errors.price).toEqual(['That amount is too large.']);
   });
