@@ -273,7 +273,9 @@ describe.each(drivers)('the queue on %s', (driver) => {
   it('refuses an invalid payload, and an undefined job', async () => {
     const queue = aQueue();
     await expect(asSystem(test.database, (db) => queue.enqueue(db, 'greet', { name: 7 }))).rejects.toThrow();
-    await expect(asSystem(test.database, (db) => queue.enqueue(db, 'nothing', {}))).rejects.toThrow('The job nothing is not defined.');
+    await expect(asSystem(test.database, (db) => queue.enqueue(db, 'nothing', {}))).rejects.toThrow(
+      'The job nothing is not defined.',
+    );
   });
 
   it('runs a recurring job once per interval, however many processes poll', async () => {
