@@ -61,7 +61,10 @@ test('a user without permission sees neither the button nor the page', async ({ 
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Check-in' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Payment gateways' })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Tickets/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Tickets/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByText('CANDLE5')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New coupon' })).toHaveCount(0);

@@ -1,4 +1,4 @@
--- What visitors ask before they buy: when the doors open, from what age, how accessible it is, what is refunded.
+-- Facts for visitors on the event page: door time, minimum age, accessibility, refund rule.
 alter table ticket_configs
   add column if not exists doors_minutes integer,
   add column if not exists minimum_age integer,

@@ -1,4 +1,4 @@
--- Access of an organiser also ends when their row goes or changes, whoever does it (decision 0046).
+-- Deleting or changing an organiser also ends their realtime channels, whichever code does it (decision 0046).
 create trigger organiser_ended after delete on organisers for each row
   when (old.user_id is not null) execute function end_channels_of_member()
 --;
@@ -7,7 +7,7 @@ create trigger organiser_changed after update on organisers for each row
     and (old.user_id, old.campaign_id, old.status) is distinct from (new.user_id, new.campaign_id, new.status))
   execute function end_channels_of_member()
 --;
--- What moves to another campaign leaves the reach of everyone who has the first one alone.
+-- An event or survey that moves to another campaign is out of reach for people who have access to the first one only.
 create function end_channels_of_campaign() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform end_channels('staff-' || user_id, array['staff-' || user_id]) from (

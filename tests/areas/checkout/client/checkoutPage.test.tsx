@@ -59,6 +59,15 @@ async function toPayment(user: ReturnType<typeof userEvent.setup>) {
   await screen.findByText('How would you like to pay?');
 }
 
+/** Answers the submitted checkout by sending the buyer to a payment provider. Returns the recorded calls. */
+const mockProvider = () =>
+  mock('POST /portal/checkout/{eventId}/process', () => ({
+    ...paid,
+    requires_redirect: true,
+    redirect_url: 'https://pay.example/1',
+    order: null,
+  }));
+
 beforeEach(() => {
   vi.mocked(leave).mockReset();
   vi.spyOn(toast, 'success').mockResolvedValue();
@@ -71,12 +80,7 @@ it('leads from details over payment to the payment provider', async () => {
   openPage(Checkout, props());
   const user = userEvent.setup();
   await toPayment(user);
-  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
-    ...paid,
-    requires_redirect: true,
-    redirect_url: 'https://pay.example/1',
-    order: null,
-  }));
+  const calls = mockProvider();
   expect(screen.getByRole('button', { name: 'Pay €25.00' })).toBeTruthy();
   // Buyers who pay by transfer or at the door pay nothing here.
   await user.click(screen.getByLabelText(/Bank transfer/));
@@ -96,12 +100,7 @@ it('asks for no agreement before paying where the event has no terms', async () 
   openPage(Checkout, props({ settings: { ...props().settings, terms: null } }));
   const user = userEvent.setup();
   await toPayment(user);
-  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
-    ...paid,
-    requires_redirect: true,
-    redirect_url: 'https://pay.example/1',
-    order: null,
-  }));
+  const calls = mockProvider();
   expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
