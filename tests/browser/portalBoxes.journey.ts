@@ -37,6 +37,25 @@ test('pages of customers lose nothing at 200% text size on a phone, and all cont
   await measure(page, 'customer', { event, reference });
 });
 
+test('the tickets of an online event, shown when its checkout is loaded again, lose nothing at 200% text size', async ({
+  page,
+  backstage,
+}) => {
+  const link = 'https://meet.example.org/founders-breakfast';
+  const event = await backstage.anEvent('Founders’ breakfast, online', [{ name: 'Seat', price: '0', capacity: 10 }], {
+    online_url: link,
+  });
+  await page.goto(`/portal/events/${event.id}`);
+  await pickTickets(page, 'Seat', 1);
+  await typeDetails(page, { name: 'Olga Online', email: 'online@journey.test' });
+  await page.getByRole('button', { name: 'Get ticket' }).click();
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/portal\/orders\//);
+  await expect(page.getByText(link).first()).toBeVisible();
+  await measureBoth(page, 'the tickets of an online event');
+});
+
 test('pages after a payment and of allocated tickets lose nothing at 200% text size on a phone', async ({
   page,
   staff,
@@ -58,12 +77,7 @@ test('the dialog for the name on a ticket loses nothing at 200% text size, and i
     .getByRole('button', { name: /^Change the name on ticket/ })
     .first()
     .click();
-  for (const size of TEXT_SIZES) {
-    await page.evaluate((pixels) => {
-      document.documentElement.style.fontSize = `${pixels}px`;
-    }, size);
-    expect.soft(await faultsOf(page), `at ${size} px`).toEqual(NOTHING);
-  }
+  await measureBoth(page, 'the dialog');
   // Not muted like the other text of a dialog, which would look like a placeholder.
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await expect(page.getByLabel('Name on the ticket')).toHaveCSS('color', ink);
@@ -159,15 +173,20 @@ async function measure(page: Page, viewer: Viewer, ids: Record<string, string | 
         // Loaded after the first paint.
         await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible();
       }
-      for (const size of TEXT_SIZES) {
-        // The fallback font has wider letters than Inter.
-        await page.evaluate(async (pixels) => {
-          document.documentElement.style.fontSize = `${pixels}px`;
-          await document.fonts.ready;
-        }, size);
-        expect.soft(await faultsOf(page), `${shown.name} at ${size} px`).toEqual(NOTHING);
-      }
+      await measureBoth(page, shown.name);
     });
+  }
+}
+
+/** Measures the open page at both text sizes. */
+async function measureBoth(page: Page, name: string): Promise<void> {
+  for (const size of TEXT_SIZES) {
+    // The fallback font has wider letters than Inter.
+    await page.evaluate(async (pixels) => {
+      document.documentElement.style.fontSize = `${pixels}px`;
+      await document.fonts.ready;
+    }, size);
+    expect.soft(await faultsOf(page), `${name} at ${size} px`).toEqual(NOTHING);
   }
 }
 
