@@ -349,6 +349,19 @@ describe('a table of server pages', () => {
     await waitFor(() => expect(list.change).toHaveBeenCalledWith({ search: 'ada' }));
     expect(list.change).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps what was typed while the previous search was applied, and searches for it too', async () => {
+    const list = asked();
+    const rows = people.slice(0, 10);
+    const { rerender } = renderStaff(<Local rows={rows} page={page} list={list} />);
+    const box = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(box, { target: { value: 'ada' } });
+    await waitFor(() => expect(list.change).toHaveBeenCalledWith({ search: 'ada' }));
+    fireEvent.change(box, { target: { value: 'adam' } });
+    rerender(<Local rows={rows} page={page} list={{ ...list, query: { ...list.query, search: 'ada' } }} />);
+    expect(box.value).toBe('adam');
+    await waitFor(() => expect(list.change).toHaveBeenLastCalledWith({ search: 'adam' }));
+  });
 });
 
 describe('table states', () => {

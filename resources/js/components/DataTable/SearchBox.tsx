@@ -16,13 +16,23 @@ export function SearchBox({ noun, list, input }: SearchBoxProps) {
   const [text, setText] = useState(current);
   const change = useRef(list.change);
   change.current = list.change;
+  /** The search last sent or received: its own echo must not replace what the user has typed since. */
+  const known = useRef(current);
 
-  useEffect(() => setText(current), [current]);
+  useEffect(() => {
+    if (current !== known.current) {
+      known.current = current;
+      setText(current);
+    }
+  }, [current]);
   useEffect(() => {
     if (text === current) {
       return;
     }
-    const timer = setTimeout(() => change.current({ search: text }), PAUSE);
+    const timer = setTimeout(() => {
+      known.current = text;
+      change.current({ search: text });
+    }, PAUSE);
     // Cancel a pending search when the user opens a row: updating the list's URL would cancel that visit.
     const stop = onVisit(() => clearTimeout(timer));
     return () => {
