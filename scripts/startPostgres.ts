@@ -18,7 +18,7 @@ type OwnPostgres = {
  * @param settings PostgreSQL settings by name
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres | null> {
-  const programs = findPrograms();
+  const programs = postgresPrograms();
   if (!programs) {
     return null;
   }
@@ -53,7 +53,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
 }
 
-function findPrograms(): string | undefined {
+/** The folder of the installed server programs; undefined if there are none. */
+export function postgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(':');
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

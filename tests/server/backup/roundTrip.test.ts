@@ -4,72 +4,36 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockOf } from '#server/areas/tickets/stock.ts';
 import { BackupFile } from '#server/backup/BackupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
 import { prepareRestore } from '#server/backup/prepareRestore.ts';
 import { requestBackup } from '#server/backup/requestBackup.ts';
 import { serveBackups } from '#server/backup/serveBackups.ts';
-import { connect, type Database } from '#server/database/connect.ts';
+import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { files } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
-import { inCompany } from '#server/database/tenancy.ts';
 import { bundledScript } from '#tests/server/bundledScript.ts';
 import { eventually } from '#tests/server/eventually.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { aSale, assertSound, type Sale } from './sale.ts';
 
-const CAPACITY = 500;
 let app: TestApp;
-let shop: Shop;
+let sale: Sale;
 let folder: string;
 let served: { close(): void };
-let isSelling = true;
-const confirmed = new Set<string>();
-/** Contents of uploads that were stored. */
-const stored = new Set<string>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
   app = await createTestApp({ on: 'pglite', onDisk: true });
   writeFileSync(join(app.storagePath, 'app.key'), 'the key of this installation');
   served = serveBackups(app.database, app.storagePath, app.services.log);
-  shop = await aShop(app, 'sale', { type: { capacity: CAPACITY } });
+  sale = await aSale(app);
 }, 120_000);
 afterAll(async () => {
   served.close();
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Buys tickets one after another, and uploads and deletes files, until the sale ends. */
-async function sell(): Promise<void> {
-  for (let n = 0; isSelling; n += 1) {
-    const buyer = shop.buyer();
-    await buyer.add(shop.type.id);
-    const reference = (await buyer.process()).body.payment_reference;
-    await buyer.pay(reference);
-    const { body } = await buyer.confirm(reference);
-    if (body.order?.status === 'paid') {
-      confirmed.add(body.order.reference);
-    }
-    const text = `upload ${n}`;
-    const { services, database } = app;
-    const { id } = await inCompany(database, shop.company.id, (db) =>
-      services.files.put(db, shop.company.id, Buffer.from(text), `${n}.txt`, 'text/plain'),
-    );
-    stored.add(text);
-    if (n % 2 === 1) {
-      await inCompany(database, shop.company.id, (db) => services.files.remove(db, id));
-      stored.delete(text);
-      await services.queue.drain();
-    }
-  }
-}
 
 const backedUp = async (name: string) => {
   const taken = await requestBackup(app.storagePath, join(folder, name));
@@ -86,39 +50,21 @@ const restored = async (file: string, storage: string) => {
   return finishRestore(storage);
 };
 
-async function assertSound(database: Database, storage: string, atLeast: { orders: string[]; files: string[] }) {
-  const { drizzle } = database;
-  const paid = await drizzle.select().from(orders).where(isNotNull(orders.paidAt));
-  expect(atLeast.orders.filter((reference) => !paid.some((order) => order.reference === reference))).toEqual([]);
-  for (const order of paid) {
-    const own = await drizzle.select().from(tickets).where(eq(tickets.orderId, order.id));
-    expect(own.map(({ status }) => status)).toEqual(['issued']);
-  }
-  const stock = (await stockOf(drizzle, shop.event.id, new Date())).types.get(shop.type.id);
-  expect((stock?.sold ?? 0) + (stock?.held ?? 0) + (stock?.left ?? 0)).toBe(CAPACITY);
-  // Each file in the database exists.
-  const texts = (await drizzle.select().from(files)).map(({ id }) =>
-    readFileSync(join(storage, 'files', 'private', id), 'utf8'),
-  );
-  expect(atLeast.files.filter((text) => !texts.includes(text))).toEqual([]);
-}
-
 describe('a backup', () => {
   it('taken during a sale restores every order and upload that was confirmed before', async () => {
-    isSelling = true;
-    const sale = Promise.all([sell(), sell()]);
+    const { confirmed } = sale;
+    const endSale = sale.start();
     await eventually(() => expect(confirmed.size).toBeGreaterThan(3));
     const before = { orders: [...confirmed], files: [] };
     const file = await backedUp('sale.backup');
     const sold = confirmed.size;
     await eventually(() => expect(confirmed.size).toBeGreaterThan(sold));
-    isSelling = false;
-    await sale;
+    await endSale();
 
     const storage = aStorage('restored');
     expect(await restored(file, storage)).toContain('replaced-');
     const database = await connect({ storagePath: storage });
-    await assertSound(database, storage, before);
+    await assertSound(database, storage, sale, before);
     await database.close();
     expect(readFileSync(join(storage, 'app.key'), 'utf8')).toBe('the key of this installation');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -138,7 +84,7 @@ describe('a backup', () => {
     const storage = aStorage('quiet');
     await restored(file, storage);
     const database = await connect({ storagePath: storage });
-    await assertSound(database, storage, { orders: [...confirmed], files: [...stored] });
+    await assertSound(database, storage, sale, { orders: [...sale.confirmed], files: [...sale.stored] });
     await database.close();
   }, 60_000);
 

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { events } from '#server/database/schema/events.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { eventually } from '#tests/server/eventually.ts';
+import { aShop } from '#tests/server/shop.ts';
+import { createTestApp, postgresUrl } from '#tests/server/testApp.ts';
+import { postgresPrograms, startPostgres } from '../../../scripts/startPostgres.ts';
+import { aSale, assertSound } from './sale.ts';
+
+/** The commands of `docs/backup.md` for PostgreSQL: the first block makes the backup, the second restores it. */
+function documentedCommands(): [string, string] {
+  const text = readFileSync('docs/backup.md', 'utf8').split('## PostgreSQL')[1] ?? '';
+  const [backup = '', restore = ''] = [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands);
+  return [backup, restore];
+}
+
+/** Copies like rsync where that is not installed. */
+const RSYNC = 'command -v rsync >/dev/null || rsync() { mkdir -p "$3" && cp -a "$2." "$3"; }';
+
+describe.skipIf(!postgresUrl)('the documented backup', () => {
+  it('taken during a sale restores every order and upload that was confirmed before, on a new server', async () => {
+    const app = await createTestApp({ on: 'postgres' });
+    onTestFinished(() => app.close());
+    const sale = await aSale(app);
+    const other = await aShop(app, 'other');
+    const server = await startPostgres({ fsync: 'off' });
+    onTestFinished(() => server?.stop());
+    const folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    symlinkSync(app.storagePath, join(folder, 'storage'));
+    const { hostname, port, username } = new URL(server?.url ?? '');
+    const [backup, restore] = documentedCommands();
+    const run = (commands: string) =>
+      promisify(execFile)('bash', ['-euc', `${RSYNC}\n${commands.replaceAll("to muster'", `to ${username}'`)}`], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          PATH: `${postgresPrograms()}:${process.env.PATH}`,
+          DATABASE_URL: app.databaseUrl,
+          PGHOST: hostname,
+          PGPORT: port,
+          PGUSER: username,
+        },
+      });
+
+    const endSale = sale.start();
+    await eventually(() => expect(sale.confirmed.size).toBeGreaterThan(3));
+    const before = { orders: [...sale.confirmed], files: [] };
+    await run(`mkdir backup\n${backup}`);
+    const sold = sale.confirmed.size;
+    await eventually(() => expect(sale.confirmed.size).toBeGreaterThan(sold));
+    await endSale();
+
+    rmSync(join(folder, 'storage'));
+    await run(restore);
+    const url = new URL(server?.url ?? '');
+    url.pathname = '/muster_restored';
+    const database = await connect({ url: url.href, storagePath: join(folder, 'storage') });
+    onTestFinished(() => database.close());
+    await migrate(database);
+    await assertSound(database, join(folder, 'storage'), sale, before);
+    // Companies are separated as before.
+    const seen = await inCompany(database, other.company.id, (db) => db.select({ id: events.id }).from(events));
+    expect(seen).toEqual([{ id: other.event.id }]);
+  }, 180_000);
+});
