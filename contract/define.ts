@@ -97,11 +97,13 @@ export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<F
 const MAX_ID = 2_147_483_647;
 
 /** An id: a positive 32-bit integer. */
-export const id = numeric(z.number().int().positive().max(MAX_ID));
+export const id = numeric<z.ZodNumber, number>(z.number().int().positive().max(MAX_ID));
 
 /** The id of a record chosen in a form. `message` is the error when nothing valid is chosen. */
 export function chosenId(message: string) {
-  return numeric(z.number({ error: message }).int(message).positive(message).max(MAX_ID, message));
+  return numeric<z.ZodNumber, number | null>(
+    z.number({ error: message }).int(message).positive(message).max(MAX_ID, message),
+  );
 }
 
 /** Path parameters that are ids. */

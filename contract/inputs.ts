@@ -9,13 +9,16 @@ import { z } from 'zod';
  * A number that may also arrive as decimal text, from a form or a URL. Unlike `z.coerce`, it rejects booleans, lists,
  * null and empty text.
  */
-export function numeric<T extends z.ZodType>(schema: T) {
-  return z.preprocess(numberOf, schema);
+export function numeric<T extends z.ZodType, Sent = z.input<T> | string>(schema: T) {
+  return z.preprocess((value: Sent) => numberOf(value), schema);
 }
 
 /** A number that may be left empty: absent, null and empty text become null. */
 export function optionalNumeric<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' || value === undefined ? null : numberOf(value)), schema.nullable());
+  return z.preprocess(
+    (value: z.input<T> | string | null | undefined) => (value === '' || value === undefined ? null : numberOf(value)),
+    schema.nullable(),
+  );
 }
 
 function numberOf(value: unknown): unknown {

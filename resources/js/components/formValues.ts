@@ -1,11 +1,12 @@
 /**
  * The form values for an input of the contract: all fields, optional ones with their empty value. `Text` names text
- * fields, which hold an empty string for null. Narrow other fields explicitly: `FormValues<CouponInput, 'value'> & {
- * max_uses: number | string }`.
+ * fields, which hold an empty string for null, as number fields do.
  */
 export type FormValues<Input, Text extends keyof Input = never> = {
-  [K in keyof Input]-?: K extends Text ? string : Exclude<Input[K], undefined>;
+  [K in keyof Input]-?: K extends Text ? string : FieldValue<Exclude<Input[K], undefined>>;
 };
+
+type FieldValue<Sent> = number | string extends Sent ? Exclude<Sent, null> : Sent;
 
 /**
  * The initial values of a form: the record's fields, otherwise the defaults. The keys of `defaults` define the form's

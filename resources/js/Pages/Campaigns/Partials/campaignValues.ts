@@ -4,8 +4,9 @@ import { type FormValues, formValues } from '#js/components/formValues.ts';
 import type { CampaignInput } from '#js/stores/campaigns/campaigns.ts';
 
 type Text = 'goal' | 'goal_target' | 'description' | 'start_date' | 'end_date';
-export type CampaignValues = Omit<FormValues<CampaignInput>, Text | 'goal_metric' | 'owner_id' | 'status'> &
-  Record<Text, string> & { goal_metric: GoalMetric | ''; owner_id: number | null } & Pick<CampaignInput, 'status'>;
+export type CampaignValues = Omit<FormValues<CampaignInput, Text>, 'goal_metric' | 'status'> & {
+  goal_metric: GoalMetric | '';
+} & Pick<CampaignInput, 'status'>;
 
 export const NEW_CAMPAIGN: CampaignValues = {
   name: '',

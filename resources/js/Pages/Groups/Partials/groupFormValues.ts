@@ -5,8 +5,7 @@ import type { GroupInput } from '#js/stores/groups/groups.ts';
 import { datesInput, emptyPlan, type SeriesPlan } from './seriesPlan.ts';
 
 type Text = 'name' | 'description' | 'color';
-type GroupFields = Omit<FormValues<Omit<GroupInput, 'series'>>, Text | 'campaign_id'> &
-  Record<Text, string> & { campaign_id: number | null; updated_at: string | null };
+type GroupFields = FormValues<Omit<GroupInput, 'series'>, Text> & { updated_at: string | null };
 type EventText = 'summary' | 'venue' | 'address' | 'city' | 'online_url' | 'currency';
 type EventFields = Record<EventText, string> & {
   event_status: NonNullable<SeriesInput['status']>;

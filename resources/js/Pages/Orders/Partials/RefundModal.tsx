@@ -9,10 +9,7 @@ import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type RefundInput, useOrder } from '#js/stores/orders/order.ts';
 
-type RefundValues = Omit<FormValues<RefundInput, 'amount' | 'reason'>, 'ticket_ids'> & {
-  kind: 'full' | 'part';
-  ticket_ids: number[];
-};
+type RefundValues = FormValues<RefundInput, 'amount' | 'reason'> & { kind: 'full' | 'part' };
 
 type RefundModalProps = { order: OrderDetail; onClose: () => void };
 

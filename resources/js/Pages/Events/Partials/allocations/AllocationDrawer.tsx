@@ -14,12 +14,7 @@ import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>> & {
-  ticket_type_id: string | null;
-  quantity: number | string;
-  phone: string;
-  note: string;
-};
+type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>, 'phone' | 'note'> & { ticket_type_id: string | null };
 
 const NEW_ALLOCATION: Values = {
   name: '',

@@ -14,7 +14,7 @@ import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
 
-const NEW_COUPON: FormValues<CouponInput, 'value'> & { max_uses: number | string; ticket_type_ids: number[] } = {
+const NEW_COUPON: FormValues<CouponInput, 'value'> = {
   code: '',
   kind: 'percent',
   value: '',

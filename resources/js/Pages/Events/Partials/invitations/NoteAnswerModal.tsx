@@ -11,7 +11,7 @@ import { type AnswerInput, useInvitations } from '#js/stores/invitations/invitat
 import { RESPONSE_LABELS } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 
-type Values = FormValues<AnswerInput> & { party_size: number | string; note: string };
+type Values = FormValues<AnswerInput, 'note'>;
 
 const NEW_ANSWER: Values = { response: 'yes', party_size: 1, note: '' };
 /** The server's maximum, used until the event's own limit is known. */

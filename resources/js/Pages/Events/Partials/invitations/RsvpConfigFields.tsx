@@ -10,7 +10,7 @@ const USUAL_DAYS = [1, 2, 3, 5, 7, 14, 21, 30];
 /** The fields of RSVP settings, of an event or of a group. */
 export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> }) {
   const { reminder_days, capacity } = form.values;
-  const days = [...new Set([...USUAL_DAYS, ...reminder_days])].sort((a, b) => a - b);
+  const days = [...new Set([...USUAL_DAYS, ...reminder_days.map(Number)])].sort((a, b) => a - b);
   return (
     <>
       <Switch

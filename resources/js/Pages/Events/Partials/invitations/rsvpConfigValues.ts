@@ -2,13 +2,7 @@ import type { FormValues } from '#js/components/formValues.ts';
 import type { RsvpConfigInput } from '#js/stores/invitations/eventRsvpConfig.ts';
 
 /** Number fields are empty strings when cleared. */
-export type RsvpConfigValues = FormValues<RsvpConfigInput> & {
-  deadline_hours: number | string;
-  max_party_size: number | string;
-  capacity: number | string;
-  message: string;
-  reminder_days: number[];
-};
+export type RsvpConfigValues = FormValues<RsvpConfigInput, 'message'>;
 
 /** Defaults of an event without settings. */
 export const NEW_RSVP_CONFIG: RsvpConfigValues = {

@@ -11,11 +11,6 @@ import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 
-type Counts = Record<
-  'capacity' | 'max_per_order' | 'show_remaining_below' | 'doors_minutes' | 'minimum_age',
-  number | string
->;
-
 type Text =
   | 'fee_percent'
   | 'fee_fixed'
@@ -25,7 +20,7 @@ type Text =
   | 'terms'
   | 'confirmation_message';
 
-const DEFAULTS: FormValues<TicketConfigInput, Text> & Counts = {
+const DEFAULTS: FormValues<TicketConfigInput, Text> = {
   is_selling: true,
   capacity: '',
   max_per_order: 10,

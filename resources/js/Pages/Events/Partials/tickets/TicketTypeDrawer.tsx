@@ -12,9 +12,7 @@ import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { type TicketTypeInput, useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
-type Counts = Record<'capacity' | 'min_per_order' | 'max_per_order', number | string>;
-
-const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> & Counts = {
+const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> = {
   name: '',
   description: '',
   price: '',
