@@ -1,9 +1,10 @@
 import { Head } from '@inertiajs/react';
 import { IconPlus, IconRss } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { useCalendarFeed } from '#js/stores/calendar/calendarFeed.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -21,7 +22,7 @@ export default function CalendarIndex() {
   const [isSubscribing, setSubscribing] = useState(false);
   const { start, end } = shownDays(control.query.day, control.query.view);
 
-  useEffect(() => void load({ start, end }), [load, start, end]);
+  useLoad(load, { start, end });
 
   const subscribe = () => {
     setSubscribing(true);

@@ -7,7 +7,6 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -89,8 +88,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
   const { load, list, loaded, loadError } = useEvents();
   const query = { campaign_id: campaign.id, when: 'upcoming', per_page: 5, sort_by: 'start_date' } as const;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query depends on the campaign's id only.
-  useEffect(() => void load(query), [load, campaign.id]);
+  useLoad(load, query);
 
   if (loadError !== null) {
     return (

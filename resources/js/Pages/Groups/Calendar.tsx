@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { shownDays } from '#js/Pages/Calendar/Partials/calendarDates.ts';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -15,7 +15,7 @@ export default function GroupsCalendar({ group }: PageProps<'Groups/Calendar'>) 
   const { start, end } = shownDays(control.query.day, control.query.view);
   const range = { start, end, group_id: group.id };
 
-  useEffect(() => void load({ start, end, group_id: group.id }), [load, start, end, group.id]);
+  useLoad(load, range);
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useGroupRsvpConfig } from '#js/stores/groups/groupRsvpConfig.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { RsvpConfigForm } from '../Events/Partials/invitations/RsvpConfigForm.tsx';
@@ -15,7 +15,7 @@ export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
   const { groupId, config, loaded, loadError, load, save } = useGroupRsvpConfig();
   const isMine = groupId === group.id;
 
-  useEffect(() => void load(group.id), [load, group.id]);
+  useLoad(load, group.id);
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
 import styles from './Partials/matrix.module.css';
@@ -15,7 +15,7 @@ export default function NotificationPreferences() {
   const { load, list, loadError, isMissing } = useNotificationPreferences();
   const { company } = useShared();
 
-  useEffect(() => void load(), [load]);
+  useLoad(load);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { TrialCodeForm } from './Partials/TrialCodeForm.tsx';
@@ -10,7 +10,7 @@ import { useChosenPlan } from './Partials/useChosenPlan.ts';
 export default function TrialVerification() {
   useChosenPlan();
   const { selected, isMissing, get } = useOnboarding();
-  useEffect(() => void get(), [get]);
+  useLoad(get);
   const isVerifying = selected?.state === 'verifying';
   const isDone = selected !== null && !isVerifying && selected.state !== null;
   return (

@@ -1,15 +1,15 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useCompanySettings } from '#js/stores/companySettings.ts';
 import { CompanyForm } from './Partials/company/CompanyForm.tsx';
 
 export default function Company() {
   const { selected: company, isMissing, error, message, get } = useCompanySettings();
-  useEffect(() => void get(), [get]);
+  useLoad(get);
   return (
     <>
       <Head title="Company" />

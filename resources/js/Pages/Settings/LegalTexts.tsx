@@ -1,16 +1,16 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useLegalTexts } from '#js/stores/legalTexts.ts';
 import { LegalTextForm } from './Partials/legalTexts/LegalTextForm.tsx';
 
 export default function LegalTexts() {
   const { selected: texts, isMissing, error, message, get } = useLegalTexts();
-  useEffect(() => void get(), [get]);
+  useLoad(get);
   return (
     <>
       <Head title="Legal texts" />

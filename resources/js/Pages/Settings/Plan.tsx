@@ -1,17 +1,17 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { LinkButton } from '#js/components/LinkButton.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { PlanCards } from './Partials/plan/PlanCards.tsx';
 
 export default function Plan() {
   const { selected, isMissing, error, message, get } = useOnboarding();
-  useEffect(() => void get(), [get]);
+  useLoad(get);
   const hasNone = selected !== null && selected.state === null;
   return (
     <>

@@ -1,16 +1,16 @@
 import { Head } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useProfile } from '#js/stores/profile.ts';
 import { PasswordForm } from './Partials/profile/PasswordForm.tsx';
 import { ProfileForm } from './Partials/profile/ProfileForm.tsx';
 
 export default function Profile() {
   const { selected: profile, load, error, message } = useProfile();
-  useEffect(() => void load(), [load]);
+  useLoad(load);
   return (
     <>
       <Head title="Profile" />

@@ -18,7 +18,7 @@ type Activity = {
 type ActivityState = {
   activity: Activity | null;
   failed: boolean;
-  load: (userId: number, timezone: string) => Promise<void>;
+  load: (query: { userId: number; timezone: string }) => Promise<void>;
 };
 
 /** Entries per request, and requests per user. */
@@ -32,7 +32,7 @@ export const useActivity = create<ActivityState>()((set, get) => {
   return {
     activity: null,
     failed: false,
-    load: async (userId, timezone) => {
+    load: async ({ userId, timezone }) => {
       latest += 1;
       const mine = latest;
       set({ failed: false, activity: get().activity?.userId === userId ? get().activity : null });

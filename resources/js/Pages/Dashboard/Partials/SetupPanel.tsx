@@ -1,11 +1,11 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { Setup } from '#contract/onboarding.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { SetupStep } from '#domain/plans.ts';
 import { Card } from '#js/components/Card.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useSetup } from '#js/stores/onboarding/setup.ts';
 import { useCan } from '#js/stores/permissions.ts';
@@ -53,7 +53,7 @@ const STEPS: Record<SetupStep, Step> = {
 export function SetupPanel() {
   const { selected, loading, load, dismiss } = useSetup();
   const canDismiss = useCan('company.manage');
-  useEffect(() => void load(), [load]);
+  useLoad(load);
   if (!selected?.is_open || selected.steps.length === 0) {
     return null;
   }

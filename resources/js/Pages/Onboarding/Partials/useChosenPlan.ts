@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react';
-import { useEffect } from 'react';
 import type { Plan } from '#contract/onboarding.ts';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { usePlans } from '#js/stores/onboarding/plans.ts';
 
@@ -9,9 +9,7 @@ export function useChosenPlan(): Plan | null {
   const { plans, load } = usePlans();
   const { selected, get: loadProgress } = useOnboarding();
   const named = new URL(usePage().url, 'http://localhost').searchParams.get('plan');
-  useEffect(() => {
-    void load();
-    void loadProgress();
-  }, [load, loadProgress]);
+  useLoad(load);
+  useLoad(loadProgress);
   return plans?.find(({ id }) => id === (named ?? selected?.plan?.id)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatDay } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { analyseActivity, countByDay } from '#domain/userActivity.ts';
@@ -7,6 +7,7 @@ import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useActivity } from '#js/stores/userLogs/activity.ts';
 import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
@@ -19,7 +20,7 @@ const LOADING = { entries: [], totals: null, isPart: false };
 export function ActivityFigures({ userId }: { userId: number }) {
   const { timezone } = useCompanyFormat();
   const { activity, failed, load } = useActivity();
-  useEffect(() => void load(userId, timezone), [load, userId, timezone]);
+  useLoad(load, { userId, timezone });
   const isLoaded = activity?.userId === userId;
   const { entries, totals, isPart } = isLoaded ? activity : LOADING;
   const analytics = useMemo(
@@ -34,7 +35,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
       <ErrorState
         title="The activity could not be loaded"
         message="The entries below are not affected."
-        onRetry={() => load(userId, timezone)}
+        onRetry={() => load({ userId, timezone })}
       />
     );
   }

@@ -1,6 +1,6 @@
+import { useLoad } from '#js/components/useLoad.ts';
 import '#css/mantineForms.css';
 import { Radio, Select } from '@mantine/core';
-import { useEffect } from 'react';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEventChoices } from '#js/stores/events/eventChoices.ts';
@@ -17,9 +17,7 @@ type AccessForm = {
 /** A user's role, and the part of the company they can see. */
 export function AccessFields({ form }: { form: AccessForm }) {
   const { list: roles, load } = useRoles();
-  useEffect(() => {
-    void load({});
-  }, [load]);
+  useLoad(load, {});
   const { values, set, errorOf } = form;
   const role = roles.find(({ id }) => id === values.role_id);
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiToken } from '#contract/apiTokens.ts';
 import { Card } from '#js/components/Card.tsx';
 import { confirm } from '#js/components/confirm.ts';
@@ -8,6 +8,7 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { permissionName } from '#js/lib/permissionGroups.ts';
 import { useApiTokens } from '#js/stores/apiTokens.ts';
 import { ApiTokenModal } from './ApiTokenModal.tsx';
@@ -24,7 +25,7 @@ export function ApiTokensCard() {
     setSecret(null);
     createButton.current?.focus();
   };
-  useEffect(() => void load({}), [load]);
+  useLoad(load, {});
   if (isMissing) {
     return null;
   }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MAX_PASSKEYS } from '#domain/passkeys.ts';
 import { Card } from '#js/components/Card.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { passkeySupport } from '#js/lib/passkeySupport.ts';
 import { usePasskeys } from '#js/stores/passkeys.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -24,7 +25,7 @@ const UNSUPPORTED = {
 export function PasskeysCard() {
   const { list, loaded, loadError, isMissing, load } = usePasskeys();
   const [step, setStep] = useState<PasskeyStep | null>(null);
-  useEffect(() => void load({}), [load]);
+  useLoad(load, {});
   if (isMissing) {
     return null;
   }

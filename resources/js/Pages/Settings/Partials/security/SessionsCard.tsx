@@ -1,5 +1,4 @@
 import { IconDevices } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { StaffSession } from '#contract/sessions.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -9,13 +8,14 @@ import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useSessions } from '#js/stores/sessions.ts';
 import styles from './rows.module.css';
 
 /** The user's sessions, with buttons to sign out one or all others. */
 export function SessionsCard() {
   const { list, loaded, loadError, isMissing, load, endOthers } = useSessions();
-  useEffect(() => void load({}), [load]);
+  useLoad(load, {});
   if (isMissing) {
     return null;
   }
