@@ -1,14 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import type { userInvitation } from '#contract/users.ts';
+import { userInvitation } from '#contract/users.ts';
 import { only } from '#server/database/only.ts';
 import { roles, userInvitations, users } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { placesOf } from './places.ts';
 
 export type InvitationRow = typeof userInvitations.$inferSelect;
 type Selected = { invitation: InvitationRow; role: typeof roles.$inferSelect; invitedBy: string | null };
+
+const invitationFields = mapFields(userInvitations, { entity: userInvitation });
 
 /** Upper bound; only the latest invitations are listed. */
 const MAX_SHOWN = 500;
@@ -54,16 +57,13 @@ async function presentAll({ db, services }: HandlerContext, rows: Selected[]) {
   });
   const now = services.clock.now();
   return rows.map(({ invitation, role, invitedBy }): Sent<typeof userInvitation> => {
-    const { id, name, email, scope, campaignIds, eventIds, invitedAt, expiresAt } = invitation;
+    const { campaignIds, eventIds, expiresAt } = invitation;
     return {
-      ...{ id, name, email, scope },
-      role_id: role.id,
+      ...invitationFields.toWire(invitation),
       role: role.name,
       campaigns: campaignIds.flatMap((one) => places.campaigns.get(one) ?? []),
       events: eventIds.flatMap((one) => places.events.get(one) ?? []),
       state: expiresAt > now ? 'open' : 'expired',
-      invited_at: invitedAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
       invited_by: invitedBy,
     };
   });
