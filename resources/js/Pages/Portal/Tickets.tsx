@@ -6,6 +6,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { HowToPay } from './Partials/HowToPay.tsx';
 import { OrderActions } from './Partials/OrderActions.tsx';
+import { PlaceText } from './Partials/PlaceText.tsx';
 import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
@@ -38,7 +39,12 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
           {order.start_date && (
             <p>
               {formatDateRange(order.start_date, order.end_date, timezone)}
-              {order.place && ` · ${order.place}`}
+              {order.place && (
+                <>
+                  {' · '}
+                  <PlaceText place={order.place} />
+                </>
+              )}
             </p>
           )}
         </div>

@@ -277,6 +277,14 @@ describe('the tickets page', () => {
     expect(second?.textContent).toContain('Standard · Free · 2 of 2');
   });
 
+  it('links to an online event', () => {
+    const order = aPortalOrder({ place: 'https://stream.example.test/gala' });
+    openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url: null });
+    const link = screen.getByRole('link', { name: 'https://stream.example.test/gala' });
+    expect(link.getAttribute('href')).toBe('https://stream.example.test/gala');
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
   it('lets the buyer change the name on a ticket, and says beside the field what is wrong with it', async () => {
     const order = aPortalOrder({ url: '/portal/orders/HN-4K7Q2?key=secret' });
     openPage(Tickets, { order, tickets: [aPortalTicket()], confirmation_message: null, pay_url: null });
