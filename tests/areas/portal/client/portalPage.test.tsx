@@ -184,27 +184,6 @@ describe('the list of events in the portal', () => {
 });
 
 describe('the cart page', () => {
-  it('changes a quantity immediately and then shows the server’s totals', async () => {
-    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
-    const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
-      cart: aCart({
-        items: [{ ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' }],
-        total: '53.00',
-      }),
-    }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Standard more' }));
-    expect(await screen.findByText('€53.00')).toBeTruthy();
-    expect(calls[0]?.body).toEqual({ quantity: 2 });
-  });
-
-  it('removes a line at zero, and then offers to choose tickets', async () => {
-    openPage(Cart, { event: aPortalEvent(), cart: aCart(), is_stopped: false });
-    mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: aCart({ items: [] }) }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Standard less' }));
-    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe('/portal/events/7');
-  });
-
   it('states that the sale was stopped and hides the checkout', () => {
     openPage(Cart, { event: aPortalEvent({ sale_state: 'inactive' }), cart: aCart(), is_stopped: true });
     expect(screen.getByText(/has stopped the sale of this event/)).toBeTruthy();
@@ -285,29 +264,6 @@ describe('the tickets page', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('lets the buyer change the name on a ticket, and says beside the field what is wrong with it', async () => {
-    const order = aPortalOrder({ url: '/portal/orders/HN-4K7Q2?key=secret' });
-    openPage(Tickets, { order, tickets: [aPortalTicket()], confirmation_message: null, pay_url: null });
-    const user = userEvent.setup();
-    mock('PATCH /portal/orders/{reference}/tickets/{ticketId}', () =>
-      refuse(422, { message: 'Enter a name.', errors: { name: ['Enter a name.'] } }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Change the name on ticket TCK-1' }));
-    const field = screen.getByLabelText('Name on the ticket');
-    await user.clear(field);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('Enter a name.')).toBeTruthy();
-    const calls = mock('PATCH /portal/orders/{reference}/tickets/{ticketId}', () => ({
-      data: aPortalTicket({ name: 'Grace' }),
-      message: 'Name changed',
-    }));
-    await user.type(field, 'Grace');
-    await user.click(screen.getByRole('button', { name: 'Save name' }));
-    expect(await screen.findByText('Grace')).toBeTruthy();
-    expect(calls[0]).toMatchObject({ params: { reference: 'HN-4K7Q2', ticketId: '1' }, body: { name: 'Grace' } });
-    expect(calls[0]?.url.searchParams.get('key')).toBe('secret');
-  });
-
   it('offers no other name for a ticket that was used, cancelled, or whose event is over', () => {
     const tickets = [
       aPortalTicket({ checked_in_at: '2030-06-01T18:05:00Z' }),
@@ -321,20 +277,6 @@ describe('the tickets page', () => {
       ...more,
     });
     expect(screen.queryByRole('button', { name: /^Change the name/ })).toBeNull();
-  });
-
-  it('mails the tickets again', async () => {
-    openPage(Tickets, {
-      order: aPortalOrder(),
-      tickets: [aPortalTicket()],
-      confirmation_message: null,
-      pay_url: null,
-    });
-    const message = 'The tickets are on their way to ada@example.org.';
-    const calls = mock('POST /portal/orders/{reference}/send', () => ({ message }));
-    await userEvent.click(screen.getByRole('button', { name: 'E-mail tickets' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(message));
-    expect(calls).toHaveLength(1);
   });
 
   it('prints with the organiser’s logo', () => {
@@ -386,44 +328,6 @@ describe('claiming an allocation', () => {
     company_name: 'Harbour Nights',
     order_url: null,
   };
-
-  it('requires a name for each ticket and then shows the tickets', async () => {
-    openPage(AllocationClaim, props);
-    const calls = mock('POST /portal/allocations/{token}/claim', () => ({
-      message: 'ok',
-      redirect_url: '/portal/orders/X',
-    }));
-    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Grace');
-    await userEvent.type(screen.getByLabelText('Name on ticket 2'), 'Ada');
-    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
-    await waitFor(() => expect(router.visit).toHaveBeenCalledWith('/portal/orders/X'));
-    expect(calls[0]?.body).toEqual({
-      attendees: [
-        { name: 'Grace', email: 'grace@example.org' },
-        { name: 'Ada', email: null },
-      ],
-    });
-  });
-
-  it('shows the server’s message and keeps the names', async () => {
-    openPage(AllocationClaim, props);
-    mock('POST /portal/allocations/{token}/claim', () =>
-      refuse(409, { message: 'These tickets are claimed already.' }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
-    expect(await screen.findByText('These tickets are claimed already.')).toBeTruthy();
-    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Grace');
-  });
-
-  it('shows the error of a name once, next to its field, and focuses it', async () => {
-    openPage(AllocationClaim, props);
-    mock('POST /portal/allocations/{token}/claim', () =>
-      refuse(422, { message: 'Enter a name.', errors: { 'attendees.1.name': ['Enter a name.'] } }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
-    expect(await screen.findAllByText('Enter a name.')).toHaveLength(1);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name on ticket 2')));
-  });
 
   it.each([
     ['claimed', 'These tickets are claimed'],

@@ -1,0 +1,157 @@
+import { router } from '@inertiajs/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '#js/lib/leave.ts';
+import { toast } from '#js/lib/toast.ts';
+import Checkout from '#js/Pages/Portal/Checkout.tsx';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
+import { events } from '#server/database/schema/events.ts';
+import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
+import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
+import { aGateway, anEvent, aTicketType } from '#tests/server/fixture.ts';
+import { app, buyer, shop } from '#tests/server/openShop.ts';
+import { Buyer } from '#tests/server/shop.ts';
+
+vi.mock('#js/lib/leave.ts');
+
+openBridgedShop('checkout', { config: { collectAttendees: true, terms: 'No refunds.' } });
+beforeEach(() => {
+  vi.mocked(leave).mockReset();
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(router, 'visit').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+/** Opens the checkout of some tickets at 25.00. */
+async function openCheckout(quantity = 1) {
+  await buyer.add(shop.type.id, quantity);
+  await openShopPage(Checkout, `/portal/checkout/${shop.event.id}`);
+}
+
+/** Opens the checkout of one free ticket of an event with these terms. @returns the buyer */
+async function openFreeCheckout(terms: string | null) {
+  const config = { terms, confirmationMessage: 'Bring the code.' };
+  const event = await anEvent(app, shop.company.id, {}, config);
+  const type = await aTicketType(app, event, { priceMinor: 0 });
+  const free = new Buyer(buyer.browser, event.id);
+  await free.add(type.id);
+  await openShopPage(Checkout, `/portal/checkout/${event.id}`);
+  return free;
+}
+
+async function typeBuyer(name = 'Ada', email = 'ada@example.test') {
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const agree = () => userEvent.click(screen.getByLabelText('I agree to the terms of this event'));
+
+async function toPayment() {
+  await typeBuyer();
+  await press('Continue');
+  await screen.findByText('How would you like to pay?');
+}
+
+describe('a checkout', () => {
+  it('leads from details over payment to the payment provider', async () => {
+    await openCheckout();
+    await toPayment();
+    await agree();
+    await press('Pay €25.00');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/sandbox-gateway/')));
+  });
+
+  it('requires the terms to be accepted before paying, next to their field', async () => {
+    await openCheckout();
+    await toPayment();
+    await press('Pay €25.00');
+    await waitFor(() =>
+      expect(screen.getByLabelText('I agree to the terms of this event').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('paid offline shows how much, how and by when to pay, and no message for ticket holders', async () => {
+    const values = { provider: 'offline', name: 'Bank transfer', instructions: 'IBAN DE02' } as const;
+    await aGateway(app, shop.company.id, values);
+    await openCheckout();
+    await toPayment();
+    await userEvent.click(screen.getByLabelText(/^Bank transfer.*Your seats are kept until/));
+    await agree();
+    // Buyers who pay by transfer or at the door pay nothing here.
+    await press('Complete order');
+    expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
+    expect(screen.getByText('IBAN DE02')).toBeTruthy();
+    expect(screen.getByText(/^Name order .* when you pay. Your seats are kept until/)).toBeTruthy();
+    expect(screen.queryByAltText(/^QR code/)).toBeNull();
+  });
+
+  it('shows errors next to their fields, focuses the first, and keeps what was typed', async () => {
+    await openCheckout();
+    await typeBuyer('Ada', 'ada@nowhere');
+    await press('Continue');
+    const field = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty('value', 'ada@nowhere');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+  });
+
+  it('shows an error of a buyer who is also the ticket holder once, and no error of a later step', async () => {
+    await openCheckout();
+    await press('Continue');
+    expect(await screen.findAllByText(/^Enter (your|a) name\.$/)).toHaveLength(1);
+    expect(screen.queryByText(/agree/i)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    expect(screen.queryByText(/^Enter (your|a) name\.$/)).toBeNull();
+  });
+
+  it('removes the ticket of an attendee from the cart and keeps what was typed for the others', async () => {
+    await openCheckout(2);
+    act(() => useCheckout.getState().typeAttendee(1, { name: 'Grace' }));
+    await press('Remove ticket 1');
+    await waitFor(() => expect(useCheckout.getState().attendees).toMatchObject([{ name: 'Grace' }]));
+    expect((await buyer.cart()).body.cart.quantity).toBe(1);
+    expect(screen.queryByRole('button', { name: /^Remove ticket/ })).toBeNull();
+  });
+
+  it('of a sale that was stopped meanwhile says so and keeps what was typed', async () => {
+    await openCheckout();
+    await typeBuyer();
+    await app.database.drizzle.update(events).set({ status: 'paused' }).where(eq(events.id, shop.event.id));
+    await press('Continue');
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
+  });
+});
+
+describe('a free checkout', () => {
+  it('without terms is a single screen: name, e-mail, “Get ticket”', async () => {
+    const clear = vi.spyOn(toast, 'clear');
+    await openFreeCheckout(null);
+    expect(screen.queryByLabelText(/^I agree/)).toBeNull();
+    await typeBuyer();
+    expect(clear).not.toHaveBeenCalled();
+    await press('Get ticket');
+    expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
+    expect(screen.getByAltText(/^QR code of ticket/)).toBeTruthy();
+    expect(screen.getByText('Bring the code.')).toBeTruthy();
+    expect(screen.queryByText('Payment')).toBeNull();
+    // Messages of the steps before do not cover the confirmation.
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('with terms asks for agreement on its single screen, and ends with the tickets', async () => {
+    const free = await openFreeCheckout('No refunds.');
+    await typeBuyer();
+    await agree();
+    await press('Get ticket');
+    expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
+    expect((await free.cart()).body.cart.quantity).toBe(0);
+    expect(useCart.getState().cart?.quantity ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { router } from '@inertiajs/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
+import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
+import Cart from '#js/Pages/Portal/Cart.tsx';
+import EventShow from '#js/Pages/Portal/Events/Show.tsx';
+import Tickets from '#js/Pages/Portal/Tickets.tsx';
+import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
+import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
+import { aCoupon, anAllocation } from '#tests/server/fixture.ts';
+import { app, buyer, shop } from '#tests/server/openShop.ts';
+
+openBridgedShop('pages');
+beforeEach(() => {
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(router, 'visit').mockImplementation(() => {});
+});
+
+const quantities = async () => (await buyer.cart()).body.cart.items.map(({ quantity }) => quantity);
+
+describe('the event page', () => {
+  const openEvent = () => openShopPage(EventShow, `/portal/events/${shop.event.id}`);
+  const more = () => screen.getByRole('button', { name: 'One Standard more' });
+  const quantity = () =>
+    within(screen.getByRole('group', { name: 'How many: Standard' })).getByRole('status').textContent;
+  const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'Check out' }));
+  const enterCode = async (code: string) => {
+    await userEvent.click(screen.getByText('Have a code?'));
+    await userEvent.type(screen.getByLabelText('Code'), `${code}{Enter}`);
+  };
+
+  it('holds the picked tickets and opens the checkout', async () => {
+    await openEvent();
+    await userEvent.click(more());
+    await userEvent.click(more());
+    await checkOut();
+    const to = `/portal/checkout/${shop.event.id}`;
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith(to, expect.anything()));
+    expect(await quantities()).toEqual([2]);
+  });
+
+  it('keeps the picked tickets when others have bought them meanwhile', async () => {
+    await openEvent();
+    await userEvent.click(more());
+    await userEvent.click(more());
+    await shop.buyer().add(shop.type.id, 9);
+    await checkOut();
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/only 1/i)));
+    expect(router.visit).not.toHaveBeenCalled();
+    expect(quantity()).toBe('2');
+    expect(await quantities()).toEqual([]);
+  });
+
+  it('lets the visitor choose what to do with an expired cart, and says what could not be restored', async () => {
+    await buyer.add(shop.type.id, 3);
+    app.clock.advance(60 * 60_000);
+    await shop.buyer().add(shop.type.id, 8);
+    await openEvent();
+    await userEvent.click(more());
+    await checkOut();
+    await userEvent.click(await screen.findByText('Get my tickets back'));
+    expect(await screen.findByText(/2 of 3\./)).toBeTruthy();
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(quantity()).toBe('2');
+    expect(await quantities()).toEqual([2]);
+  });
+
+  it('applies a coupon to the picked tickets and shows the discount', async () => {
+    await aCoupon(app, shop.event, { code: 'SAVE' });
+    await openEvent();
+    await userEvent.click(more());
+    await userEvent.click(more());
+    await enterCode('save');
+    expect(await screen.findByText('Discount (SAVE)')).toBeTruthy();
+    expect(screen.getByText('Total').nextSibling?.textContent).toContain('€45.00');
+    // Focus is where the code was, not at the top of the page.
+    expect(document.activeElement?.className).toBe('p-coupon-applied');
+  });
+
+  it('shows next to the field why a coupon cannot be used yet, and a toast', async () => {
+    await aCoupon(app, shop.event, { code: 'EARLY', startsAt: new Date('2099-05-01T10:00:00Z') });
+    await openEvent();
+    await userEvent.click(more());
+    await enterCode('early');
+    expect(await screen.findByText(/^This coupon is valid from .*1 May 2099/)).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
+  });
+
+  it('shows next to the field that a coupon does not exist, and a toast', async () => {
+    await openEvent();
+    await userEvent.click(more());
+    await enterCode('nope');
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Invalid coupon code');
+  });
+});
+
+describe('the cart page', () => {
+  const openCart = async (held: number) => {
+    await buyer.add(shop.type.id, held);
+    await openShopPage(Cart, `/portal/cart/${shop.event.id}`);
+  };
+
+  it('changes a quantity immediately and then shows the server’s totals', async () => {
+    await openCart(1);
+    await userEvent.click(screen.getByRole('button', { name: 'One Standard more' }));
+    expect((await screen.findAllByText('€50.00')).length).toBeGreaterThan(0);
+    await waitFor(async () => expect(await quantities()).toEqual([2]));
+  });
+
+  it('removes a line at zero, and then offers to choose tickets', async () => {
+    await openCart(1);
+    await userEvent.click(screen.getByRole('button', { name: 'One Standard less' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    const url = `/portal/events/${shop.event.id}`;
+    expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe(url);
+    expect(await quantities()).toEqual([]);
+  });
+});
+
+describe('the tickets page', () => {
+  const openTickets = async () => {
+    await buyer.add(shop.type.id);
+    const reference = (await buyer.process()).body.payment_reference;
+    await buyer.pay(reference);
+    const { order } = (await buyer.confirm(reference)).body;
+    await openShopPage(Tickets, order?.url ?? '');
+  };
+
+  it('lets the buyer change the name on a ticket, and says beside the field what is wrong with it', async () => {
+    await openTickets();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Change the name on ticket/ }));
+    const field = screen.getByLabelText('Name on the ticket');
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    await user.type(field, 'Grace Hopper');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('mails the tickets again', async () => {
+    await openTickets();
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail tickets' }));
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith('The tickets are on their way to nora@example.test.'),
+    );
+  });
+});
+
+describe('claiming an allocation', () => {
+  const openClaim = async () => {
+    const allocation = await anAllocation(app, shop.type);
+    await openShopPage(AllocationClaim, `/portal/allocations/${allocation.token}`);
+    return allocation;
+  };
+  const claim = () => userEvent.click(screen.getByRole('button', { name: 'Claim 2 tickets' }));
+
+  it('requires a name for each ticket, next to its field and focused, and then opens the tickets', async () => {
+    await openClaim();
+    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Ada Lovelace');
+    await claim();
+    expect(await screen.findAllByText('Enter a name.')).toHaveLength(1);
+    const second = screen.getByLabelText('Name on ticket 2');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await userEvent.type(second, 'Bea');
+    await claim();
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith(expect.stringMatching(/^\/portal\/orders\//)));
+  });
+
+  it('says that the tickets were claimed meanwhile, and keeps the names', async () => {
+    const { token } = await openClaim();
+    const attendees = [{ name: 'Ada', email: 'ada@example.test' }, { name: 'Bea' }];
+    await buyer.browser.post(`/portal/allocations/${token}/claim`, { attendees });
+    await userEvent.type(screen.getByLabelText('Name on ticket 2'), 'Bea');
+    await claim();
+    expect(await screen.findByText(/claimed/)).toBeTruthy();
+    expect(screen.getByLabelText('Name on ticket 1')).toHaveProperty('value', 'Ada Lovelace');
+    expect(router.visit).not.toHaveBeenCalled();
+  });
+});
