@@ -6,7 +6,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 /**
  * Removes access to the company from people who no longer organise any of its campaigns. Only affects members limited
- * to campaigns: a manager who also organised one keeps their access. Their sessions end with the commit.
+ * to campaigns: a manager who also organised one keeps their access. Their sessions end with the commit; the database
+ * closes their channels (decision 0046).
  */
 export async function endAccess(context: HandlerContext, userIds: number[]): Promise<void> {
   const { db, company, services, afterCommit } = context;
@@ -33,7 +34,5 @@ export async function endAccess(context: HandlerContext, userIds: number[]): Pro
         .set({ userId: null, companyId: null })
         .where(and(eq(sessions.userId, userId), eq(sessions.companyId, company.id)));
     }
-    // Organisers of other campaigns keep their access, but their subscriptions to this one's channels end.
-    await Promise.all(confined.map(({ userId }) => services.realtime.expel(`staff-${userId}`)));
   });
 }

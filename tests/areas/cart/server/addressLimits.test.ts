@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
-import { aCoupon, aCustomer, PASSWORD } from '#tests/server/fixture.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
+import { aCoupon, aCustomer, aGateway, PASSWORD } from '#tests/server/fixture.ts';
+import { aShop, DETAILS, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 const HELD = 12;
@@ -25,7 +25,7 @@ function aVisitor(address: string, browser = app.browser(shop.host)) {
     if (!browser.cookie('XSRF-TOKEN')) {
       await browser.get('/settings/company/json');
     }
-    const response = await browser.fetch(`/portal/cart/${shop.event.id}/${path}`, {
+    const response = await browser.fetch(`/portal/${path}`, {
       method,
       body: JSON.stringify(body),
       headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -33,11 +33,14 @@ function aVisitor(address: string, browser = app.browser(shop.host)) {
     const answer: { message: string } = await response.json();
     return { status: response.status, message: answer.message, wait: Number(response.headers.get('retry-after')) };
   };
+  const cart = `cart/${shop.event.id}`;
   return {
-    hold: (quantity: number) => call('POST', 'add', { ticket_type_id: shop.type.id, quantity }),
-    recover: () => call('POST', 'recover'),
-    clear: () => call('DELETE', 'clear'),
-    apply: (code: string) => call('POST', 'apply-coupon', { code }),
+    hold: (quantity: number) => call('POST', `${cart}/add`, { ticket_type_id: shop.type.id, quantity }),
+    recover: () => call('POST', `${cart}/recover`),
+    clear: () => call('DELETE', `${cart}/clear`),
+    apply: (code: string) => call('POST', `${cart}/apply-coupon`, { code }),
+    order: (paymentGatewayId: number) =>
+      call('POST', `checkout/${shop.event.id}/process`, { ...DETAILS, paymentGatewayId }),
   };
 }
 
@@ -111,6 +114,15 @@ describe('unpaid seats of one event', () => {
     expect((await buyer.cart()).body.cart.quantity).toBe(9);
     expect((await shop.buyer().add(shop.type.id, 4)).status).toBe(429);
     expect((await shop.buyer().add(shop.type.id, 3)).status).toBe(200);
+  });
+
+  test('still count while an order waits for an offline payment', async () => {
+    const { id } = await aGateway(app, shop.company.id, { provider: 'offline', name: 'Bank transfer' });
+    const visitor = aVisitor('192.0.2.14');
+    await visitor.hold(10);
+    expect((await visitor.order(id)).status).toBe(200);
+    expect((await aVisitor('192.0.2.14').hold(3)).status).toBe(429);
+    expect((await aVisitor('192.0.2.14').hold(2)).status).toBe(200);
   });
 
   test('are counted again when expired carts are recovered', async () => {

@@ -76,26 +76,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it('leads from details over payment to the payment provider', async () => {
-  openPage(Checkout, props());
-  const user = userEvent.setup();
-  await toPayment(user);
-  const calls = mockProvider();
-  expect(screen.getByRole('button', { name: 'Pay €25.00' })).toBeTruthy();
-  // Buyers who pay by transfer or at the door pay nothing here.
-  await user.click(screen.getByLabelText(/Bank transfer/));
-  await user.click(screen.getByLabelText('I agree to the terms of this event'));
-  await user.click(screen.getByRole('button', { name: 'Complete order' }));
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(calls[0]?.body).toMatchObject({
-    buyer: { name: 'Ada', email: 'ada@example.org' },
-    attendees: [{ name: 'Ada', email: 'ada@example.org', ticket_type_id: 1 }],
-    paymentGatewayId: 5,
-    paymentMethod: 'offline',
-    agreedToTerms: true,
-  });
-});
-
 it('asks for no agreement before paying where the event has no terms', async () => {
   openPage(Checkout, props({ settings: { ...props().settings, terms: null } }));
   const user = userEvent.setup();
@@ -105,72 +85,6 @@ it('asks for no agreement before paying where the event has no terms', async () 
   await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
   expect(calls[0]?.body).toMatchObject({ agreedToTerms: true });
-});
-
-const free = { cart: aCart({ subtotal: '0.00', total: '0.00' }), gateways: [] };
-
-it('is a single screen for a free order without terms: name, e-mail, “Get ticket”', async () => {
-  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
-  openPage(Checkout, props({ ...free, settings: { ...props().settings, terms: null } }));
-  const user = userEvent.setup();
-  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
-    ...paid,
-    order: aPortalOrder({ total: '0.00' }),
-  }));
-  expect(screen.queryByText('Terms')).toBeNull();
-  await user.type(screen.getByLabelText('Name'), 'Ada');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
-  expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
-  expect(calls[0]?.body).toMatchObject({ buyer: { name: 'Ada' }, agreedToTerms: true });
-  expect(screen.queryByText('Payment')).toBeNull();
-});
-
-it('asks for agreement on the single screen of a free order with terms, and ends with the tickets', async () => {
-  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
-  openPage(Checkout, props(free));
-  const user = userEvent.setup();
-  const calls = mock('POST /portal/checkout/{eventId}/process', () => ({
-    ...paid,
-    confirmation_message: 'Bring the code.',
-  }));
-  await user.click(screen.getByLabelText('I agree to the terms of this event'));
-  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ agreedToTerms: true }));
-  expect(await screen.findByRole('heading', { name: 'You are going' })).toBeTruthy();
-  expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
-  expect(screen.getByText('Bring the code.')).toBeTruthy();
-});
-
-it('removes the toasts of the steps before the confirmation', async () => {
-  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
-  const clear = vi.spyOn(toast, 'clear');
-  openPage(Checkout, props({ ...free, settings: { ...props().settings, terms: null } }));
-  const user = userEvent.setup();
-  mock('POST /portal/checkout/{eventId}/process', () => paid);
-  await user.type(screen.getByLabelText('Name'), 'Ada');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-  expect(clear).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Get ticket' }));
-  await screen.findByRole('heading', { name: 'You are going' });
-  expect(clear).toHaveBeenCalledOnce();
-});
-
-it('shows an error of a buyer who is also the ticket holder once, next to the buyer’s field', async () => {
-  openPage(Checkout, props());
-  mock('POST /portal/checkout/{eventId}/validate', () =>
-    refuse(422, {
-      message: 'Invalid.',
-      errors: { 'buyer.name': ['Enter your name.'], 'attendees.0.name': ['Enter a name.'] },
-    }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Enter your name.')).toBeTruthy();
-  expect(screen.queryByText('Enter a name.')).toBeNull();
-  // Typing the buyer's name resolves both errors, because the ticket uses the same name.
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  expect(screen.queryByText('Enter your name.')).toBeNull();
-  expect(screen.queryByText('Enter a name.')).toBeNull();
 });
 
 it('shows errors of the attendee that the buyer is sent as next to the buyer’s field', async () => {
@@ -204,30 +118,6 @@ it('shows an error without field errors only as a toast', async () => {
   expect(screen.queryByText('The till is closed.')).toBeNull();
 });
 
-it('ignores errors of payment and terms on step 1, even when other fields fail too', async () => {
-  openPage(Checkout, props());
-  mock('POST /portal/checkout/{eventId}/validate', () =>
-    refuse(422, { message: 'Invalid.', errors: { 'buyer.name': ['Enter your name.'], agreedToTerms: ['Agree.'] } }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Enter your name.')).toBeTruthy();
-  expect(screen.queryByText('Agree.')).toBeNull();
-});
-
-it('removes the ticket of an attendee from the cart and keeps what was typed for the others', async () => {
-  const line = { ticket_type_id: 1, name: 'Standard', price: '25.00', quantity: 2, subtotal: '50.00' };
-  openPage(Checkout, props({ cart: aCart({ items: [line], quantity: 2 }) }));
-  const user = userEvent.setup();
-  useCheckout.getState().typeAttendee(1, { name: 'Grace' });
-  const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({
-    cart: aCart({ items: [{ ...line, quantity: 1, subtotal: '25.00' }] }),
-  }));
-  await user.click(screen.getByRole('button', { name: 'Remove ticket 1' }));
-  await waitFor(() => expect(useCheckout.getState().attendees).toMatchObject([{ name: 'Grace' }]));
-  expect(calls[0]?.body).toEqual({ quantity: 1 });
-  expect(screen.queryByRole('button', { name: /^Remove ticket/ })).toBeNull();
-});
-
 it('shows the total above the form, with the details collapsed', async () => {
   openPage(Checkout, props());
   const toggle = screen.getByRole('button', { name: /^Your order · 1 ticket ?€25.00$/ });
@@ -242,25 +132,6 @@ it('puts the form before the summary when they are side by side', () => {
   openPage(Checkout, props());
   const summary = screen.getByRole('complementary', { name: 'Your order' });
   expect(screen.getByLabelText('Name').compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-it('shows how much, how and by when to pay for an order paid offline', async () => {
-  openPage(Checkout, props());
-  const user = userEvent.setup();
-  await toPayment(user);
-  const how_to_pay = { name: 'Bank transfer', instructions: 'IBAN DE02', kept_until: '2030-05-08T21:59:00Z' };
-  const order = aPortalOrder({ status: 'pending', paid_at: null, how_to_pay });
-  const confirmation_message = 'Bring the code.';
-  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
-  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order, confirmation_message }));
-  await user.click(screen.getByLabelText(/Bank transfer/));
-  await user.click(screen.getByLabelText('I agree to the terms of this event'));
-  await user.click(screen.getByRole('button', { name: 'Complete order' }));
-  expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
-  expect(screen.getByText('IBAN DE02')).toBeTruthy();
-  // There is no QR code yet.
-  expect(screen.queryByText('Bring the code.')).toBeNull();
-  expect(screen.getByText(/^Name order HN-4K7Q2 when you pay. Your seats are kept until .* May 2030/)).toBeTruthy();
 });
 
 it('shows before the order is placed how long seats are kept for an offline payment', async () => {
