@@ -5,7 +5,8 @@ const GUEST = 'guest.of.pictures@example.test';
 
 /** Puts two tickets into the cart, so that cart and checkout are not empty. */
 export async function hold(page: Page, url: string, event: number): Promise<void> {
-  await page.goto(`${url}/portal/events/${event}`);
+  // Until tickets of an earlier visit are loaded, a quick checkout would replace them.
+  await page.goto(`${url}/portal/events/${event}`, { waitUntil: 'networkidle' });
   const more = page.getByRole('button', { name: /^One .* more$/ }).first();
   await more.click();
   await more.click();
