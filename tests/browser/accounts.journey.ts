@@ -95,6 +95,8 @@ test('a session that expires while a form is filled in loses nothing that was ty
   await page.getByLabel('Starts').fill(localTime({ days: 9, at: '10:00' }));
   await page.getByLabel('Ends').fill(localTime({ days: 9, at: '12:00' }));
 
+  // A call still under way would be refused before the click, and lead to the sign-in page by itself.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'muster_session' });
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -25,9 +25,10 @@ vi.mock('#domain/countries.ts', async (importActual) => {
   const actual = await importActual<typeof import('#domain/countries.ts')>();
   return { ...actual, countries: () => actual.countries().slice(0, 3) };
 });
-vi.hoisted(() => {
-  const { supportedValuesOf } = Intl;
-  Intl.supportedValuesOf = (kind) => supportedValuesOf(kind).slice(0, 3);
+const { supportedValuesOf } = vi.hoisted(() => {
+  const all = Intl.supportedValuesOf;
+  Intl.supportedValuesOf = (kind) => all(kind).slice(0, 3);
+  return { supportedValuesOf: all };
 });
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
@@ -65,7 +66,11 @@ export function standWithoutFields(isMine: (name: string, at: number) => boolean
     }
     ({ app, visited } = await visitDemo());
   }, 120_000);
-  afterAll(() => app.close());
+  afterAll(async () => {
+    // Other files in this worker share it.
+    Intl.supportedValuesOf = supportedValuesOf;
+    await app.close();
+  });
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
