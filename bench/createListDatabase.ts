@@ -50,8 +50,8 @@ async function people(): Promise<string> {
 }
 
 /**
- * Inserts rows without search and sort indexes, triggers and foreign keys; `listRows` writes the sums that triggers would
- * maintain. A million rows per list then take minutes instead of hours.
+ * Inserts rows without search and sort indexes, triggers and foreign keys; `listRows` writes the sums that triggers
+ * would maintain. A million rows per list then take minutes instead of hours.
  */
 async function withoutIndexes(database: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = rowsOf<{ name: string; definition: string }>(

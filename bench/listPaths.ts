@@ -25,8 +25,8 @@ export const LIST_PATHS: Record<string, string> = {
   'groups, first page': '/groups/json?per_page=10',
   'groups, last names first': '/groups/json?per_page=10&sort_by=name&sort_order=desc',
   'groups, searched': '/groups/json?per_page=10&search=series+777',
-  // Events, groups and tasks each have one entry a minute, so six hours have the same entries at every size. A month has
-  // a thousand events at 1 k and as many as a calendar shows (5,000) at the other sizes.
+  // Events, groups and tasks each have one entry a minute, so six hours have the same entries at every size. A month
+  // has a thousand events at 1 k and as many as a calendar shows (5,000) at the other sizes.
   'calendar of six hours': '/calendar/events?start=FROM&end=UNTIL',
   'calendar of a month': '/events/calendar?year=YEAR&month=MONTH',
   'calendar of a campaign': '/events/calendar?year=YEAR&month=MONTH&campaign_id=1',

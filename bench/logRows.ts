@@ -1,4 +1,6 @@
-/** SQL that gives company 1 a log of `size` entries of its first `users` users, with totals. The hashes are not valid. */
+/**
+ * SQL that gives company 1 a log of `size` entries of its first `users` users, with totals. The hashes are not valid.
+ */
 export function logRows(size: number, users: number): string {
   return `
     insert into user_logs (company_id, seq, user_id, type, at, url, method, route_name, description, is_important, hash)

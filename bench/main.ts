@@ -9,7 +9,9 @@ import { onSale } from './onSale.ts';
 import { paint } from './paint.ts';
 import { start } from './start.ts';
 
-/** `npm run bench [-- section …]`: measures every figure in the documentation. Each section prints a table with ratios. */
+/**
+ * `npm run bench [-- section …]`: measures every figure in the documentation. Each section prints a table with ratios.
+ */
 const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, logs, memory };
 const wanted = process.argv.slice(2);
 

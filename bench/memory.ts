@@ -10,7 +10,8 @@ const AT_ONCE = 20;
 
 /**
  * Resident megabytes of the backend with its demo company, on the embedded database and on PostgreSQL: idle after the
- * first start, which creates the demo; then after a second start idle, under two thousand page requests, and idle again.
+ * first start, which creates the demo; then after a second start idle, under two thousand page requests, and idle
+ * again.
  */
 export async function memory(): Promise<void> {
   const postgres = await temporaryPostgres();

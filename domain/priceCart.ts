@@ -28,8 +28,8 @@ export type CartPrice = {
 
 /**
  * The price of a cart (decision 0020). A coupon is deducted once per order: a percentage is rounded half up, a fixed
- * amount never exceeds the tickets it applies to. The discount is spread over those tickets, and each fee is computed on
- * the discounted price, so a free ticket has no fee.
+ * amount never exceeds the tickets it applies to. The discount is spread over those tickets, and each fee is computed
+ * on the discounted price, so a free ticket has no fee.
  */
 export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: PriceFees): CartPrice {
   const prices = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));

@@ -5,7 +5,9 @@ import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { backupArguments, giveUp } from './backupArguments.ts';
 
-/** `npm run backup -- <file>`: writes the embedded database, uploads and key to one file, even while the server runs. */
+/**
+ * `npm run backup -- <file>`: writes the embedded database, uploads and key to one file, even while the server runs.
+ */
 const { file, storagePath } = backupArguments('backup');
 try {
   const taken = (await requestBackup(storagePath, resolve(file))) ?? (await takeStopped());

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readEnvironment } from '#server/environment.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 
-/** The file argument of `npm run backup` and `npm run restore`, and the server's storage path. Exits if it is unusable. */
+/**
+ * The file argument of `npm run backup` and `npm run restore`, and the server's storage path. Exits if it is unusable.
+ */
 export function backupArguments(command: 'backup' | 'restore') {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');

@@ -2,7 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { packageFor } from './export/packageFor.ts';
 
-/** `npm run export:client -- <folder>`: exports the files that a Laravel application needs to build and serve the client. */
+/**
+ * `npm run export:client -- <folder>`: exports the files that a Laravel application needs to build and serve the
+ * client.
+ */
 const target = process.argv[2];
 if (!target) {
   console.error('Name an empty folder: npm run export:client -- ../client');

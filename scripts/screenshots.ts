@@ -7,8 +7,8 @@ import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from '
 import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 
 /**
- * `npm run screenshots`: takes the README's screenshots. With `--all DIR` takes every page at 1440 and 390 px, light, dark
- * and right-to-left; `--only WORD` limits this to pages whose name contains the word.
+ * `npm run screenshots`: takes the README's screenshots. With `--all DIR` takes every page at 1440 and 390 px, light,
+ * dark and right-to-left; `--only WORD` limits this to pages whose name contains the word.
  */
 const { values } = parseArgs({ options: { all: { type: 'string' }, only: { type: 'string' } } });
 

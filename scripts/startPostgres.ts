@@ -13,8 +13,8 @@ type OwnPostgres = {
 };
 
 /**
- * Starts a temporary PostgreSQL server on a free port, using the installed programs; null if there are none. Its data is
- * deleted when it stops.
+ * Starts a temporary PostgreSQL server on a free port, using the installed programs; null if there are none. Its data
+ * is deleted when it stops.
  * @param settings PostgreSQL settings by name
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres | null> {

@@ -4,8 +4,8 @@ export type CallReport = {
   isExtension: boolean;
   /**
    * `keeps`: matches the contract. `lacks`: an extension or some of its fields are missing, which the client can do
-   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: not tested, because its test
-   * data could not be created or another suite tests it.
+   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: not tested, because its
+   * test data could not be created or another suite tests it.
    */
   verdict: 'keeps' | 'lacks' | 'departs' | 'unplayed';
   /** The differences and missing parts, with the expected and actual shapes. */

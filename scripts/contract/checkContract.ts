@@ -17,7 +17,9 @@ export type Backend = {
   isStrict?: boolean;
 };
 
-/** Makes every call of the contract on a running backend. Use a test company: records are created, changed and deleted. */
+/**
+ * Makes every call of the contract on a running backend. Use a test company: records are created, changed and deleted.
+ */
 export async function checkContract({ url, email, password, isStrict = false }: Backend): Promise<CallReport[]> {
   const { origin, host } = new URL(url);
   const open = () =>

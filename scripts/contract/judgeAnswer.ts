@@ -47,7 +47,10 @@ function strictly(schema: z.ZodType, body: unknown): Finding[] {
   }));
 }
 
-/** Accepts lists as a page object, with `meta` or as an array, records with or without `data`, and changes with only a message. */
+/**
+ * Accepts lists as a page object, with `meta` or as an array, records with or without `data`, and changes with only a
+ * message.
+ */
 function tolerantly(root: object, call: string, body: unknown): Finding[] {
   const schema = resolved(root, root);
   const wrapper = schema.anyOf?.[0] ?? schema;

@@ -25,8 +25,8 @@ const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
 type Side = 'app' | 'visitor' | 'later' | 'staff';
 
 /**
- * Where the search upwards through static imports ends. The onboarding belongs to neither side: staff see it once, in the
- * visitors' layout, so the modules it uses do not count as used by staff or visitor pages.
+ * Where the search upwards through static imports ends. The onboarding belongs to neither side: staff see it once, in
+ * the visitors' layout, so the modules it uses do not count as used by staff or visitor pages.
  */
 const ROOTS: [RegExp, Side | null][] = [
   [/resources\/js\/Pages\/Onboarding\/(?!Partials\/)/, null],
@@ -61,7 +61,10 @@ const STAFF_LAYOUT = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
 /** A module that this many staff pages import statically is treated as needed by all. */
 const NEARLY_ALL_PAGES = 40;
 
-/** Returns a function that determines whether (nearly) all staff pages import a module statically. Lazy imports do not count. */
+/**
+ * Returns a function that determines whether (nearly) all staff pages import a module statically. Lazy imports do not
+ * count.
+ */
 export function everyStaffPage(): (id: string, modules: Modules) => boolean {
   const rootsBehind = rootsOf();
   return (id, modules) => {

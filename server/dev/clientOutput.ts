@@ -12,8 +12,8 @@ export function clientOutput() {
 const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
 
 /**
- * `react` and `inertia` change only with package upgrades, not with each deploy. The base of all icons is in `react`, so
- * that no two shared chunks depend on each other. Code shared by pages is in a few chunks instead of dozens, and the
+ * `react` and `inertia` change only with package upgrades, not with each deploy. The base of all icons is in `react`,
+ * so that no two shared chunks depend on each other. Code shared by pages is in a few chunks instead of dozens, and the
  * visitors' chunks contain no staff code.
  */
 function sharedChunks() {

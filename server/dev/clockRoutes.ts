@@ -5,7 +5,10 @@ import type { Env } from '#server/http/context.ts';
 
 type ClockServices = { environment: Pick<Environment, 'NODE_ENV'>; clock: Clock };
 
-/** In tests only: `/dev/clock?advance=960000` advances the backend's clock by milliseconds, so that journeys need not wait. */
+/**
+ * In tests only: `/dev/clock?advance=960000` advances the backend's clock by milliseconds, so that journeys need not
+ * wait.
+ */
 export function mountClock(app: Hono<Env>, { environment, clock }: ClockServices): void {
   if (environment.NODE_ENV !== 'test' || !isMovable(clock)) {
     return;

@@ -40,8 +40,8 @@ export type Files = {
    */
   encodeImage(companyId: number, file: Blob, field?: string, rules?: ImageRules): Promise<EncodedImage>;
   /**
-   * Stores an uploaded picture as WebP without its metadata. A public one is served at `imageAddress(id, width)` to anyone
-   * who knows the URL; a private one is read with `open`. `maxBytes` is MAX_IMAGE_BYTES by default.
+   * Stores an uploaded picture as WebP without its metadata. A public one is served at `imageAddress(id, width)` to
+   * anyone who knows the URL; a private one is read with `open`. `maxBytes` is MAX_IMAGE_BYTES by default.
    * @throws 422 at `field`
    */
   storeImage(

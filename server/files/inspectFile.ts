@@ -55,7 +55,9 @@ function kindOf(type: string): FileKind | null {
   return family === 'video' || family === 'audio' ? family : type === 'application/zip' ? 'other' : null;
 }
 
-/** Text files have no signature: the extension decides if the content is UTF-8 without NUL and does not start with `<`. */
+/**
+ * Text files have no signature: the extension decides if the content is UTF-8 without NUL and does not start with `<`.
+ */
 function textType(name: string, bytes: Uint8Array): string | undefined {
   const type = TEXTS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (!type || bytes.includes(0)) {

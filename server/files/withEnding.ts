@@ -45,8 +45,8 @@ const ENDINGS: Record<string, string[]> = {
 const UNKNOWN = ['bin'];
 
 /**
- * Appends an extension of the file's real type unless the name has one: a PDF named `cv.exe` is saved as `cv.exe.pdf`, so
- * that no name makes a computer execute the file.
+ * Appends an extension of the file's real type unless the name has one: a PDF named `cv.exe` is saved as `cv.exe.pdf`,
+ * so that no name makes a computer execute the file.
  */
 export function withEnding(name: string, type: string): string {
   const endings = ENDINGS[type] ?? UNKNOWN;

@@ -37,7 +37,8 @@ export function serveAssets(directory = 'public'): MiddlewareHandler {
   let listedAt = Date.now();
   const bodies = new Map<string, Promise<Body | null>>();
   const find = (path: string, isBuilt: boolean) => {
-    // An unlisted file can belong to a newer build. Most are simply unknown, so the folder is listed at most once a second.
+    // An unlisted file can belong to a newer build. Most are simply unknown, so the folder is listed at most once a
+    // second.
     if (!assets.has(path) && isBuilt && Date.now() - listedAt > RELIST_PAUSE) {
       assets = listAssets(directory);
       listedAt = Date.now();

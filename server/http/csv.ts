@@ -23,7 +23,10 @@ type CsvSource<Row> = {
   read: (db: Transaction, after: Row | null, limit: number) => Promise<Row[]>;
 };
 
-/** Rows in the first batch. Each further batch is twice as large, so a download starts early and still reads efficiently. */
+/**
+ * Rows in the first batch. Each further batch is twice as large, so a download starts early and still reads
+ * efficiently.
+ */
 const FIRST_BATCH = 100;
 const MAX_BATCH = 1000;
 

@@ -10,8 +10,8 @@ import type { HandlerContext } from './context.ts';
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
 
 /**
- * Pages have the access levels of calls and three more. `guest` and `portal-guest` redirect users who are signed in, and
- * so does `product`, which is a page without a company.
+ * Pages have the access levels of calls and three more. `guest` and `portal-guest` redirect users who are signed in,
+ * and so does `product`, which is a page without a company.
  */
 type PageAccess = OpenAccess | Permission | GuestAccess;
 export type GuestAccess = 'guest' | 'portal-guest' | 'product';

@@ -23,7 +23,8 @@ export function implementRecords<
   const { list, create, update, remove } = recordHandlers(declaration, lastParam(change));
   const byMethod: Record<string, unknown> = { GET: list, POST: create, PUT: update, DELETE: remove };
   const handlers = Object.keys(endpoints).map((key) => [key, byMethod[key.split(' ')[0] ?? '']]);
-  // The signature checks the declaration against the endpoints; the handlers of `recordHandlers` do not carry their types.
+  // The signature checks the declaration against the endpoints; the handlers of `recordHandlers` do not carry their
+  // types.
   return implement<Endpoints>(endpoints, Object.fromEntries(handlers));
 }
 

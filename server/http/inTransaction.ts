@@ -2,7 +2,9 @@ import { inCompany, onCommit } from '#server/database/tenancy.ts';
 import { type Company, type HandlerContext, type Scope, sharedContext } from './context.ts';
 import { withinPlan } from './withinPlan.ts';
 
-/** Runs a handler in one transaction of its company and checks the plan's limits. `afterCommit` work runs afterwards. */
+/**
+ * Runs a handler in one transaction of its company and checks the plan's limits. `afterCommit` work runs afterwards.
+ */
 export async function inTransaction<T>(
   scope: Scope,
   company: Company,

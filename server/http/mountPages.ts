@@ -71,7 +71,9 @@ function allowedProps(
   );
 }
 
-/** The company of a page. Sign-in pages have none until a company has registered; the product's home page never has one. */
+/**
+ * The company of a page. Sign-in pages have none until a company has registered; the product's home page never has one.
+ */
 function companyOf(scope: Scope, access: PageRoute['access']): Company | null {
   if (access === 'product') {
     return null;

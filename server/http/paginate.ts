@@ -20,8 +20,8 @@ export type ListSource<Row, Item> = {
   /** Replaces the base table in FROM; must keep its alias. Use it when the list is a union or a CTE. */
   table?: SQL;
   /**
-   * Replaces `table` and `where` for the first pages of a long list: must contain at least its first `limit` rows. Use it
-   * if an index returns each part of the list in order, but not the whole list.
+   * Replaces `table` and `where` for the first pages of a long list: must contain at least its first `limit` rows. Use
+   * it if an index returns each part of the list in order, but not the whole list.
    */
   first?: (limit: number) => SQL;
   /** A join that `order` needs, with exactly one row per listed row: ` join … on …`. */
@@ -130,8 +130,8 @@ async function rowsIn<Row>({ id, order, rows }: Keyed, keys: SQL): Promise<Row[]
 }
 
 /**
- * Uses `first` for the first pages of a long list. A short list is sorted faster than its parts can be read, most of which
- * may be empty.
+ * Uses `first` for the first pages of a long list. A short list is sorted faster than its parts can be read, most of
+ * which may be empty.
  */
 function firstRowsOf<Row, Item>({ first, ...source }: ListSource<Row, Item>, limit: number): ListSource<Row, Item> {
   const canUseFirst = first && !source.found && limit <= MAX_ROWS;

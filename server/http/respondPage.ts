@@ -6,9 +6,9 @@ import type { HttpContext } from './context.ts';
 import { type KeptForPage, readFlash } from './session.ts';
 
 /**
- * Sends a page with the shared props, the flash and the errors of the last form. Function props are computed here, so it
- * is called inside the transaction that they read. The transaction can be retried, so the caller drops the flash only
- * after the commit (`dropFlash`).
+ * Sends a page with the shared props, the flash and the errors of the last form. Function props are computed here, so
+ * it is called inside the transaction that they read. The transaction can be retried, so the caller drops the flash
+ * only after the commit (`dropFlash`).
  * @param shared from `sharedProps`, read before the transaction began
  */
 export async function respondPage(

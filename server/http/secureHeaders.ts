@@ -3,7 +3,9 @@ import type { Env, HttpContext } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
 import { isHttps } from './identify.ts';
 
-/** Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host. */
+/**
+ * Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host.
+ */
 export function secureHeaders(services: Pick<HttpServices, 'environment'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();

@@ -100,8 +100,8 @@ function headTags({ entry, modules, styles, fonts, inlined }: Loaded, nonce: str
 }
 
 /**
- * Inlines the styles, so that a first visit paints without further requests. The files are also linked as disabled, which
- * browsers do not fetch: the client finds the links and does not load the files again.
+ * Inlines the styles, so that a first visit paints without further requests. The files are also linked as disabled,
+ * which browsers do not fetch: the client finds the links and does not load the files again.
  */
 function inlineTags(text: string, styles: string[], nonce: string): string[] {
   return [

@@ -56,8 +56,8 @@ ${coarseCovers(rendered, previews, nonce)}
 }
 
 /**
- * Preload links for high-priority pictures, placed before the scripts. Browsers open six connections, and a picture that
- * has to wait for one arrives a round trip later.
+ * Preload links for high-priority pictures, placed before the scripts. Browsers open six connections, and a picture
+ * that has to wait for one arrives a round trip later.
  */
 function urgentPictures(rendered: ServerRendered | null): string {
   const links = rendered?.body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];

@@ -15,8 +15,8 @@ export type RespondContext = Omit<PageContext, 'version'> & {
 };
 
 /**
- * The response that makes a client of an older deploy reload; null if the client is current. Call it before computing the
- * page and before reading the session's flash, because the reload needs both.
+ * The response that makes a client of an older deploy reload; null if the client is current. Call it before computing
+ * the page and before reading the session's flash, because the reload needs both.
  */
 export function staleClient(c: Context, version: string): Response | null {
   const answer = staleVersionAnswer(readInertiaRequest(c.req.raw), version);
@@ -24,8 +24,8 @@ export function staleClient(c: Context, version: string): Response | null {
 }
 
 /**
- * Responds with a page: JSON for Inertia visits, an HTML document otherwise. Function props are computed here, so it must
- * be called inside the transaction that they read.
+ * Responds with a page: JSON for Inertia visits, an HTML document otherwise. Function props are computed here, so it
+ * must be called inside the transaction that they read.
  */
 export async function respondInertia(c: Context, rendered: Rendered, context: RespondContext): Promise<Response> {
   const { frontend } = context;

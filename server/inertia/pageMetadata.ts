@@ -40,7 +40,9 @@ export function filledMetadata(metadata: PageMetadata): Partial<PageMetadata> {
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Object.keys(value).length > 0));
 }
 
-/** Records how the client merges the prop at `path` with its current value. A prop that is reset is replaced instead. */
+/**
+ * Records how the client merges the prop at `path` with its current value. A prop that is reset is replaced instead.
+ */
 export function noteMerge(metadata: PageMetadata, path: string, rule: MergeRule, request: InertiaRequest): void {
   if (request.reset.includes(path)) {
     return;

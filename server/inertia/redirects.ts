@@ -45,8 +45,8 @@ function webAddress(url: string): string | null {
 
 /**
  * The response that makes a client of an older deploy reload; null if the client is current. Only GET visits cause a
- * reload, so that no input is lost. Call it before reading the session's flash, which the reload shows. Background requests
- * of the client (prefetch, deferred props) recognise the response by its version header and ignore it.
+ * reload, so that no input is lost. Call it before reading the session's flash, which the reload shows. Background
+ * requests of the client (prefetch, deferred props) recognise the response by its version header and ignore it.
  */
 export function staleVersionAnswer(
   request: Pick<InertiaRequest, 'inertia' | 'method' | 'version' | 'url'>,

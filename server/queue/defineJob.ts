@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connect.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * The `services` that jobs receive. `server/services.ts` adds the rest by declaration merging, so that the queue declares
- * only what it uses.
+ * The `services` that jobs receive. `server/services.ts` adds the rest by declaration merging, so that the queue
+ * declares only what it uses.
  */
 export interface JobServices {
   database: Database;

@@ -51,7 +51,9 @@ export type QueueOptions = {
 
 const CHANNEL = 'muster_jobs';
 
-/** A job queue in the database (decision 0010). It survives restarts and is shared by all processes on one PostgreSQL. */
+/**
+ * A job queue in the database (decision 0010). It survives restarts and is shared by all processes on one PostgreSQL.
+ */
 export function createQueue(options: QueueOptions): Queue {
   const { database, clock, log, services, concurrency = 4, pollEvery = 1000, lease = 60_000 } = options;
   const known = new Map<string, Runnable>();

@@ -6,7 +6,10 @@ type Entry = { info: unknown; holders: Map<string, number> };
 export class Presence {
   readonly #channels = new Map<string, Map<string, Entry>>();
 
-  /** Counts one more socket of a member in a process. Returns whether it is the member's first anywhere and in that process. */
+  /**
+   * Counts one more socket of a member in a process. Returns whether it is the member's first anywhere and in that
+   * process.
+   */
   add(channel: string, process: string, { id, info }: Member): { isNew: boolean; isFirstHere: boolean } {
     const members = this.#channels.get(channel) ?? new Map<string, Entry>();
     this.#channels.set(channel, members);
@@ -18,7 +21,9 @@ export class Presence {
     return { isNew, isFirstHere: held === 0 };
   }
 
-  /** Removes one socket of a member (or all) in a process. Returns whether it was the last anywhere and in that process. */
+  /**
+   * Removes one socket of a member (or all) in a process. Returns whether it was the last anywhere and in that process.
+   */
   remove(channel: string, process: string, id: string, all = false): { isGone: boolean; isLastHere: boolean } {
     const members = this.#channels.get(channel);
     const entry = members?.get(id);

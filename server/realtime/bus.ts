@@ -48,8 +48,8 @@ export function postgresBus(database: Database, log: Log): Bus {
   let isReachable = true;
 
   /**
-   * Sends with retries, which are skipped while PostgreSQL is unreachable: the other processes have lost their connection
-   * too and resume by themselves.
+   * Sends with retries, which are skipped while PostgreSQL is unreachable: the other processes have lost their
+   * connection too and resume by themselves.
    */
   async function sendWithRetries(text: string) {
     const pauses = isReachable ? RETRY_MS : [];

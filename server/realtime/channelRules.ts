@@ -8,8 +8,8 @@ import type { Scope } from '#server/http/context.ts';
 export type ChannelRule = (scope: Scope, id: number) => boolean | Promise<boolean>;
 
 /**
- * A channel of the whole company, for staff with the permission. Organisers see only their campaigns, so they can listen
- * only if the messages contain nothing about other campaigns (`organisers: true`).
+ * A channel of the whole company, for staff with the permission. Organisers see only their campaigns, so they can
+ * listen only if the messages contain nothing about other campaigns (`organisers: true`).
  */
 export function companyChannel(permission: Permission, { organisers = false } = {}): ChannelRule {
   return ({ staffCompany, permissions, organiser }, companyId) =>

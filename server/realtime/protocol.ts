@@ -41,7 +41,9 @@ export const channelData = z.object({
   asked_at: z.number().optional(),
 });
 
-/** An authorisation for a channel. It is invalid once a holder has lost access, or a minute after `requestedAt` (ms). */
+/**
+ * An authorisation for a channel. It is invalid once a holder has lost access, or a minute after `requestedAt` (ms).
+ */
 export type ChannelGrant = { holders: string[]; requestedAt: number };
 
 export type Member = { id: string; info: unknown };

@@ -78,8 +78,8 @@ export type Realtime = {
    */
   expel(holder: string): Promise<void>;
   /**
-   * Accepts WebSockets on this server. Resolves once messages of other processes are received, so that later connections
-   * miss none, or once the first attempt to do so has failed.
+   * Accepts WebSockets on this server. Resolves once messages of other processes are received, so that later
+   * connections miss none, or once the first attempt to do so has failed.
    */
   attach(server: Server): Promise<void>;
   stop(): Promise<void>;
@@ -96,7 +96,9 @@ type RealtimeOptions = {
   maxPerAddress?: number;
 };
 
-/** Broadcasts by the Pusher protocol, on the product's own port or through the external server that PUSHER_HOST names. */
+/**
+ * Broadcasts by the Pusher protocol, on the product's own port or through the external server that PUSHER_HOST names.
+ */
 export function createRealtime({
   environment,
   database,
@@ -115,7 +117,9 @@ export function createRealtime({
   let isStarted = false;
   let detach: (() => Promise<void>) | undefined;
 
-  /** The external server closes all connections of a user, and the browser reconnects. It knows only presence members. */
+  /**
+   * The external server closes all connections of a user, and the browser reconnects. It knows only presence members.
+   */
   async function terminate(url: string, people: string[]) {
     for (const person of people) {
       await terminateAtPusher({ url, id, key, secret }, person).catch((failure: unknown) =>

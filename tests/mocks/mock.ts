@@ -90,7 +90,10 @@ type FailureBodies = {
   503: Message;
 };
 
-/** An error response with this status and a body that our backend may send with it. Bodies of other backends are a `Response`. */
+/**
+ * An error response with this status and a body that our backend may send with it. Bodies of other backends are a
+ * `Response`.
+ */
 export function refuse<Status extends keyof FailureBodies>(
   status: Status,
   body?: FailureBodies[Status],

@@ -6,9 +6,9 @@ import { carts } from '#server/database/schema/tickets.ts';
 import type { OrderRow } from './issueOrder.ts';
 
 /**
- * The order that this visitor has just completed for an event, for a submit that is repeated because its first answer was
- * lost and for a checkout that is loaded again after its last step; null if there is none.
- * The cart of an order paid at the door is dropped, so that the visitor can start another one.
+ * The order that this visitor has just completed for an event, for a submit that is repeated because its first answer
+ * was lost and for a checkout that is loaded again after its last step; null if there is none. The cart of an order
+ * paid at the door is dropped, so that the visitor can start another one.
  */
 export async function justPlaced({ context, sale, now }: LockedCart): Promise<OrderRow | null> {
   const since = new Date(now.getTime() - HOLD_MS);

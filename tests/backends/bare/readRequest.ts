@@ -9,7 +9,9 @@ export function expectsJson({ headers }: Request): boolean {
   return (isAjax && (accept === '' || first.includes('*/*'))) || /[/+]json/.test(first);
 }
 
-/** JSON or form fields, trimmed, with empty text as null (TrimStrings, ConvertEmptyStringsToNull). Files come as `File`. */
+/**
+ * JSON or form fields, trimmed, with empty text as null (TrimStrings, ConvertEmptyStringsToNull). Files come as `File`.
+ */
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) {

@@ -64,7 +64,9 @@ export async function aSale(app: TestApp) {
   };
 }
 
-/** Asserts that orders, tickets, stock and files of a restored database agree, and that nothing of `atLeast` is missing. */
+/**
+ * Asserts that orders, tickets, stock and files of a restored database agree, and that nothing of `atLeast` is missing.
+ */
 export async function assertSound(
   database: Database,
   storage: string,

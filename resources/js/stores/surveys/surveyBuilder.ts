@@ -51,7 +51,9 @@ const nothing = {
   errors: NO_ERRORS,
 } satisfies Partial<SurveyBuilderState>;
 
-/** The survey in the builder. Every change is kept here at once and saved automatically; a failed save loses nothing. */
+/**
+ * The survey in the builder. Every change is kept here at once and saved automatically; a failed save loses nothing.
+ */
 export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;

@@ -42,7 +42,9 @@ const EMPTY = {
   ...idle,
 } satisfies Partial<SurveyResponseState>;
 
-/** The survey that a visitor fills in. The server stores nothing before the first answer, so a mere visit costs no row. */
+/**
+ * The survey that a visitor fills in. The server stores nothing before the first answer, so a mere visit costs no row.
+ */
 export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
   let invitee: string | null = null;
   let resumeKey: string | null = null;

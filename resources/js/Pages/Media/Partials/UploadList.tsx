@@ -22,8 +22,8 @@ const STATE_LABELS = {
 };
 
 /**
- * Running and finished uploads with their progress, and buttons to cancel, retry or remove each; a refused file can only
- * be removed.
+ * Running and finished uploads with their progress, and buttons to cancel, retry or remove each; a refused file can
+ * only be removed.
  */
 export function UploadList({ uploads, cancelUpload, retryUpload, removeUpload, clearUploads }: UploadListProps) {
   if (uploads.length === 0) {

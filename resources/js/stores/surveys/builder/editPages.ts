@@ -17,7 +17,9 @@ export function movePage(pages: SurveyPage[], pageId: string, step: -1 | 1): Sur
   return page && to >= 0 && to < pages.length ? pages.toSpliced(at, 1).toSpliced(to, 0, page) : pages;
 }
 
-/** The pages without one of them. Its questions are deleted too, or move to the previous page (of the first: the next). */
+/**
+ * The pages without one of them. Its questions are deleted too, or move to the previous page (of the first: the next).
+ */
 export function removePage(pages: SurveyPage[], pageId: string, fields: 'move' | 'delete'): SurveyPage[] {
   const at = pages.findIndex((page) => page.id === pageId);
   const page = pages[at];

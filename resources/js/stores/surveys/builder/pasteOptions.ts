@@ -4,8 +4,8 @@ import { newOption } from './newField.ts';
 const MOST = 100;
 
 /**
- * The options after multi-line text was pasted into one of them: the first line is inserted at the cursor, every further
- * line becomes an option. List markers (`-`, `•`, `1.`) are removed. At most 100 options.
+ * The options after multi-line text was pasted into one of them: the first line is inserted at the cursor, every
+ * further line becomes an option. List markers (`-`, `•`, `1.`) are removed. At most 100 options.
  */
 export function pasteOptions(options: FieldOption[], index: number, text: string): FieldOption[] {
   const lines = text

@@ -17,7 +17,9 @@ type BuilderFrameProps = {
   preview?: ReactNode;
 };
 
-/** Question types, questions, and the settings of the selected one side by side; the settings are a drawer on a phone. */
+/**
+ * Question types, questions, and the settings of the selected one side by side; the settings are a drawer on a phone.
+ */
 export function BuilderFrame({ builder, answered, preview }: BuilderFrameProps) {
   const isNarrow = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
