@@ -21,7 +21,7 @@ export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit>
       importing(`import { ${plural}, ${plural}Elsewhere } from '../areas/${plural}/samples.ts';`),
       after('export const samples: Samples = {\n', `  ...${plural},\n`),
       after(
-        'export const playedElsewhere: Record<string, string> = {\n',
+        'export const testedElsewhere: Record<string, string> = {\n',
         `  ...Object.fromEntries(Object.keys(${plural}Elsewhere).map((key) => [key, 'tests/areas/${plural}/server'])),\n`,
       ),
       after(

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { areas as serverAreas } from '#server/areas.ts';
 import { SPECIFICATION_CALLS } from '#tests/contract/specificationCalls.ts';
-import { journeyActionsOf, pageOpeningOf } from './playedCalls.ts';
+import { journeyActionsOf, pageOpeningOf } from './exercisedCalls.ts';
 import { screensOf } from './screensOf.ts';
 
 /** Pages of screens that the specification (§2) does not name. */

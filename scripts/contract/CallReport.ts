@@ -4,10 +4,10 @@ export type CallReport = {
   isExtension: boolean;
   /**
    * `keeps`: matches the contract. `lacks`: an extension or some of its fields are missing, which the client can do
-   * without. `departs`: the call failed or the client cannot read the response. `unplayed`: not tested, because its
+   * without. `departs`: the call failed or the client cannot read the response. `untested`: not tested, because its
    * test data could not be created or another suite tests it.
    */
-  verdict: 'keeps' | 'lacks' | 'departs' | 'unplayed';
+  verdict: 'keeps' | 'lacks' | 'departs' | 'untested';
   /** The differences and missing parts, with the expected and actual shapes. */
   findings: Finding[];
 };
@@ -24,5 +24,5 @@ export const VERDICTS: Record<CallReport['verdict'], string> = {
   keeps: 'matches the contract',
   lacks: 'lacks extensions',
   departs: 'does not match the contract',
-  unplayed: 'not tested',
+  untested: 'not tested',
 };

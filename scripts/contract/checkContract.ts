@@ -2,7 +2,7 @@ import { areas } from '#contract/all.ts';
 import type { Endpoint, Endpoints } from '#contract/define.ts';
 import { play } from '#tests/contract/play.ts';
 import type { Sample } from '#tests/contract/Sample.ts';
-import { playedElsewhere, samples } from '#tests/contract/samples.ts';
+import { samples, testedElsewhere } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import type { CallReport } from './CallReport.ts';
@@ -47,16 +47,16 @@ export async function checkContract({ url, email, password, isStrict = false }: 
       const browser = isOpen ? visitor : staff;
       const input = sampleOf(sample, world);
       reports.push(
-        input ? judgeAnswer(call, endpoint, await play(browser, call, input), isStrict) : unplayed(call, endpoint),
+        input ? judgeAnswer(call, endpoint, await play(browser, call, input), isStrict) : untested(call, endpoint),
       );
     }
   }
-  const others = Object.entries(endpoints).filter(([call]) => call in playedElsewhere);
-  return [...reports, ...others.map(([call, endpoint]) => unplayed(call, endpoint))];
+  const others = Object.entries(endpoints).filter(([call]) => call in testedElsewhere);
+  return [...reports, ...others.map(([call, endpoint]) => untested(call, endpoint))];
 }
 
-function unplayed(call: string, endpoint: Endpoint): CallReport {
-  return { call, isExtension: endpoint.extension === true, verdict: 'unplayed', findings: [] };
+function untested(call: string, endpoint: Endpoint): CallReport {
+  return { call, isExtension: endpoint.extension === true, verdict: 'untested', findings: [] };
 }
 
 function isForStaff({ access, redirect }: Endpoint): boolean {

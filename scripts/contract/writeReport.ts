@@ -1,10 +1,10 @@
 import { type CallReport, type Finding, VERDICTS } from './CallReport.ts';
 
-const MARKS: Record<CallReport['verdict'], string> = { keeps: '✓', lacks: '–', departs: '✗', unplayed: ' ' };
+const MARKS: Record<CallReport['verdict'], string> = { keeps: '✓', lacks: '–', departs: '✗', untested: ' ' };
 
 export function toText(reports: CallReport[], url: string): string {
   const lines = reports
-    .filter(({ verdict }) => verdict !== 'keeps' && verdict !== 'unplayed')
+    .filter(({ verdict }) => verdict !== 'keeps' && verdict !== 'untested')
     .flatMap(({ call, verdict, findings }) => [
       `${MARKS[verdict]} ${call}: ${VERDICTS[verdict]}`,
       ...shown(findings).map((line) => `    ${line}`),
@@ -44,7 +44,7 @@ ${rows.join('\n')}
 
 export function summaryOf(reports: CallReport[]): string {
   const count = (verdict: CallReport['verdict']) => reports.filter((each) => each.verdict === verdict).length;
-  return `${count('keeps')} calls match the contract, ${count('lacks')} lack extensions, ${count('departs')} do not match, ${count('unplayed')} were not tested.`;
+  return `${count('keeps')} calls match the contract, ${count('lacks')} lack extensions, ${count('departs')} do not match, ${count('untested')} were not tested.`;
 }
 
 /** Lists differences one by one, and missing fields in one line. */

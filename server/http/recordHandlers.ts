@@ -32,7 +32,7 @@ export type RecordDeclaration<T extends RecordTable, Item, Body, Owner, Name ext
    */
   owner: (context: HandlerContext & Params, isChange: boolean) => Promise<Owner>;
   /** The columns that link a record to its owner. */
-  tie: (owner: Owner) => Values<T>;
+  ownerColumns: (owner: Owner) => Values<T>;
   /** Errors for values that another record already has: unique index → messages by field. */
   unique?: Record<string, (body: NoInfer<Body>) => Record<string, string>>;
   /** The columns that an input sets. @throws 422 */
@@ -67,7 +67,7 @@ export function recordHandlers(
 ): RecordHandlers<object, unknown, string> {
   const columns = getTableColumns(table);
   const tiedTo = (owner: unknown): (SQL | undefined)[] =>
-    Object.entries(of.tie(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));
+    Object.entries(of.ownerColumns(owner)).map(([key, value]) => columns[key] && eq(columns[key], value));
 
   async function stored(context: HandlerContext & Params, owner: unknown) {
     const id = context.params?.[param] ?? 0;
@@ -91,7 +91,7 @@ export function recordHandlers(
     list: async (context) => {
       const { db, query } = context;
       const owner = await of.owner(context, false);
-      const { eventId }: { eventId?: unknown } = of.tie(owner);
+      const { eventId }: { eventId?: unknown } = of.ownerColumns(owner);
       return paginate<Record<string, unknown>, object>(db, query, {
         id: table.id,
         where: and(...tiedTo(owner)),
@@ -106,7 +106,7 @@ export function recordHandlers(
       const { db, company, body, services } = context;
       const owner = await of.owner(context, true);
       const now = services.clock.now();
-      const values = { ...(await of.values(context, body, owner)), ...of.tie(owner), companyId: company.id };
+      const values = { ...(await of.values(context, body, owner)), ...of.ownerColumns(owner), companyId: company.id };
       const insert = db.insert(table).values({ ...values, createdAt: now, updatedAt: now });
       const rows = await unique(insert.returning(), body);
       return { data: only(await of.present(context, rows, owner)), message: `${noun} created` };

@@ -2,7 +2,7 @@ import { EARLY_INPUT } from '#domain/earlyInput.ts';
 
 /**
  * The inline script of server-rendered pages, which can be used before their scripts have loaded, on a slow phone for
- * seconds. It records clicks and submits until the client replays them (resources/js/boot/takeUpEarly.ts). Without it,
+ * seconds. It records clicks and submits until the client replays them (resources/js/boot/replayEarlyInput.ts). Without it,
  * submitting a form would reload the page and lose the input.
  */
 export const earlyScript = `(function(){

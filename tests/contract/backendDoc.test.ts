@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/define.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 import { withLists } from '../../scripts/backend/backendLists.ts';
-import { journeyActionsOf, pageOpeningOf } from '../../scripts/backend/playedCalls.ts';
+import { journeyActionsOf, pageOpeningOf } from '../../scripts/backend/exercisedCalls.ts';
 
 const core = Object.values(areas).flatMap((endpoints) =>
   Object.entries<Endpoint>(endpoints).flatMap(([key, { extension }]) => (extension ? [] : [key])),
@@ -17,8 +17,8 @@ it('docs/backend.md lists the pages and calls of the contract (npm run contract:
 });
 
 it('every implemented call of the specification is tested on the bare backend', () => {
-  const unplayed = core.filter((key) => journeyActionsOf(key).length === 0 && pageOpeningOf(key) === null);
-  expect(unplayed).toEqual([]);
+  const unexercised = core.filter((key) => journeyActionsOf(key).length === 0 && pageOpeningOf(key) === null);
+  expect(unexercised).toEqual([]);
 });
 
 it('the calls listed as tested are implemented calls of the specification', () => {

@@ -243,7 +243,7 @@ export const samples: Samples = {
 };
 
 /** Calls that need a state which one sample cannot create, with the test that covers them. */
-export const playedElsewhere: Record<string, string> = {
+export const testedElsewhere: Record<string, string> = {
   'POST /orders/{id}/refund': 'tests/areas/orders/server',
   'POST /events/cancellation/{eventID}': 'tests/areas/cancellations/server/cancelEvent.test.ts',
   'POST /events/cancellation/{eventID}/retry': 'tests/areas/cancellations/server/cancelEvent.test.ts',

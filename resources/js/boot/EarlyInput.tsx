@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { takeUpEarly } from './takeUpEarly.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 
 /** Renders nothing; replays early input once the page is hydrated. */
 export function EarlyInput() {
   useEffect(() => {
-    void takeUpEarly(document.body);
+    void replayEarlyInput(document.body);
   }, []);
   return null;
 }

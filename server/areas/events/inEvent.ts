@@ -13,6 +13,6 @@ export const inEvent = {
     }
     return findEvent(db, eventID);
   },
-  tie: ({ id }: EventRow) => ({ eventId: id }),
+  ownerColumns: ({ id }: EventRow) => ({ eventId: id }),
   missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or belongs to another event.`,
 };

@@ -7,7 +7,7 @@ type EarlyActions = { actions: { element: HTMLElement; submitter: HTMLElement | 
  * Replays the user's input on a server-rendered page before hydration: first typed and selected values, then clicks and
  * submits. React would overwrite the values and miss the events.
  */
-export async function takeUpEarly(page: HTMLElement): Promise<void> {
+export async function replayEarlyInput(page: HTMLElement): Promise<void> {
   const early: unknown = Reflect.get(window, EARLY_INPUT);
   if (!isEarly(early)) {
     return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeUpEarly } from '#js/boot/takeUpEarly.ts';
+import { replayEarlyInput } from '#js/boot/replayEarlyInput.ts';
 import { earlyScript } from '#server/inertia/earlyScript.ts';
 
 const sent = vi.fn<(values: Values) => void>();
@@ -67,7 +67,7 @@ async function hydrate() {
   await act(async () => {
     root = hydrateRoot(page, <Form />);
   });
-  await act(() => takeUpEarly(page));
+  await act(() => replayEarlyInput(page));
 }
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ describe('input on a server-rendered page before hydration', () => {
   it('is replayed only once', async () => {
     await hydrate();
     act(() => the('button[type=button]').click());
-    await act(() => takeUpEarly(page));
+    await act(() => replayEarlyInput(page));
     act(() => the<HTMLFormElement>('form').requestSubmit());
     expect(sent).toHaveBeenCalledExactlyOnceWith({ ...START, count: 1 });
   });

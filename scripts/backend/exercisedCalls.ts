@@ -2,10 +2,10 @@ import { PAGE_PATHS } from '#domain/pagePaths.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 
-export type Played = { page: string; action: string };
+export type Exercised = { page: string; action: string };
 
 /** The journey actions that make a call of the specification, each with the page where it starts. */
-export function journeyActionsOf(key: string): Played[] {
+export function journeyActionsOf(key: string): Exercised[] {
   return Object.values(ACTIONS)
     .flat()
     .filter(({ sends, reads }) => sends.some(([call]) => call === key) || reads?.includes(key))
