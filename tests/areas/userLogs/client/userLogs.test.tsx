@@ -1,8 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTrail } from '#js/lib/recordTrail.ts';
-import UserLogs from '#js/Pages/UserLogs/Index.tsx';
 import UserLog from '#js/Pages/UserLogs/Show.tsx';
 import { loggedUsersCache, useLoggedUsers } from '#js/stores/userLogs/loggedUsers.ts';
 import { fetchTimeline, timelineCache, useTimeline } from '#js/stores/userLogs/timeline.ts';
@@ -33,13 +32,6 @@ afterEach(() => {
 });
 
 describe('the list of logged users', () => {
-  it('shows what is recorded of them, with a link to each log', async () => {
-    mock(USERS, () => ({ data: [ADA], pagination: PAGES }));
-    openStaffPage(UserLogs, {}, { url: '/users/logs' });
-    const link = await screen.findByRole('link', { name: /Ada Obi/ });
-    expect(link.getAttribute('href')).toBe('/users/3/logs');
-  });
-
   it.each([
     ['in `users`', { users: [ADA], pagination: PAGES }],
     ['in `users` without pages', { users: [ADA] }],
@@ -127,17 +119,6 @@ describe('a timeline in the store', () => {
 });
 
 describe('the log page of a user', () => {
-  it('shows entries with their changes, and the activity level', async () => {
-    const action = { type: 'activity', action_type: 'change', resource_type: 'coupon', resource_id: 4 } as const;
-    const changes = [{ field: 'max_uses', before: null, after: '5' }];
-    const entry = aUserLogEntry({ ...action, timestamp: new Date().toISOString(), changes });
-    mock(TIMELINE, () => aTimeline([entry]));
-    openStaffPage(UserLog, { user: USER }, { url: '/users/3/logs' });
-    expect(await screen.findByText('Max uses: – → 5')).toBeTruthy();
-    expect(await screen.findByText(/^Low · \d+$/)).toBeTruthy();
-    expect(await screen.findByText('Change coupon')).toBeTruthy();
-  });
-
   it('prefetches the timelines of the previous user after one second and of the next user after two', async () => {
     const calls = mock(TIMELINE, () => aTimeline());
     keepTrail({ list: '/users/logs', paths: ['/users/2/logs', '/users/3/logs', '/users/4/logs'], from: 1, total: 3 });
