@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { TrialCodeForm } from './Partials/TrialCodeForm.tsx';
@@ -9,8 +8,7 @@ import { useChosenPlan } from './Partials/useChosenPlan.ts';
 
 export default function TrialVerification() {
   useChosenPlan();
-  const { selected, isMissing, get } = useOnboarding();
-  useLoad(get);
+  const { selected, isMissing } = useOnboarding();
   const isVerifying = selected?.state === 'verifying';
   const isDone = selected !== null && !isVerifying && selected.state !== null;
   return (
