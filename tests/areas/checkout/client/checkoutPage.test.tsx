@@ -14,6 +14,7 @@ import { aPortalEvent } from '#tests/areas/portal/factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '#tests/areas/portal/factories/aPortalOrder.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 
 vi.mock('#js/lib/leave.ts');
 const narrow = window.matchMedia;
@@ -68,12 +69,9 @@ const mockProvider = () =>
     order: null,
   }));
 
+stubPageEffects();
 beforeEach(() => {
   vi.mocked(leave).mockReset();
-  vi.spyOn(toast, 'success').mockResolvedValue();
-  vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.spyOn(router, 'visit').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 it('asks for no agreement before paying where the event has no terms', async () => {

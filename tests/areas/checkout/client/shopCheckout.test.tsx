@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -11,6 +10,7 @@ import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { events } from '#server/database/schema/events.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
+import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aGateway, anEvent, aTicketType } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
 import { Buyer } from '#tests/server/shop.ts';
@@ -18,12 +18,9 @@ import { Buyer } from '#tests/server/shop.ts';
 vi.mock('#js/lib/leave.ts');
 
 openBridgedShop('checkout', { config: { collectAttendees: true, terms: 'No refunds.' } });
+stubPageEffects();
 beforeEach(() => {
   vi.mocked(leave).mockReset();
-  vi.spyOn(toast, 'success').mockResolvedValue();
-  vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.spyOn(router, 'visit').mockImplementation(() => {});
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 /** Opens the checkout of some tickets at 25.00. */

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import EventShow from '#js/Pages/Portal/Events/Show.tsx';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
+import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aListedEvent, aPortalEvent, aPortalTicketType } from '../factories/aPortalEvent.ts';
 
 const event = aPortalEvent({
@@ -36,11 +36,7 @@ const more = (name: string) => screen.getByRole('button', { name: `One ${name} m
 const quantity = (name: string) =>
   within(screen.getByRole('group', { name: `How many: ${name}` })).getByRole('status').textContent;
 
-beforeEach(() => {
-  vi.spyOn(toast, 'success').mockResolvedValue();
-  vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.spyOn(router, 'visit').mockImplementation(() => {});
-});
+stubPageEffects();
 
 it('names the host, and offers the link and three calendars', async () => {
   openEvent(event, { shared: { company: COMPANY } });

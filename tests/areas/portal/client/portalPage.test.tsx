@@ -15,13 +15,12 @@ import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
+import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aListedEvent, aPortalEvent } from '../factories/aPortalEvent.ts';
 import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 
+stubPageEffects();
 beforeEach(() => {
-  vi.spyOn(toast, 'success').mockResolvedValue();
-  vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.spyOn(router, 'visit').mockImplementation(() => {});
   vi.spyOn(router, 'get').mockImplementation(() => {});
 });
 

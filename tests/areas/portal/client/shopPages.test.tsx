@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
 import Cart from '#js/Pages/Portal/Cart.tsx';
@@ -9,15 +9,12 @@ import EventShow from '#js/Pages/Portal/Events/Show.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
+import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aCoupon, anAllocation } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
 
 openBridgedShop('pages');
-beforeEach(() => {
-  vi.spyOn(toast, 'success').mockResolvedValue();
-  vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.spyOn(router, 'visit').mockImplementation(() => {});
-});
+stubPageEffects();
 
 const quantities = async () => (await buyer.cart()).body.cart.items.map(({ quantity }) => quantity);
 
