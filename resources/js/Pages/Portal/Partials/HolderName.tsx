@@ -43,7 +43,7 @@ export function HolderName({ ticket, order, canRename }: HolderNameProps) {
   return (
     <>
       <p className="p-ticket-name">
-        {name || 'No name yet'}
+        <span>{name || 'No name yet'}</span>
         {canRename && (
           <button
             ref={opener}
