@@ -69,8 +69,8 @@ async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => 
     }
     await test.step(shown.name, async () => {
       const looks = looksAt(index);
-      // Set before the page loads: a list requests as many rows as its window has room for, and is dimmed meanwhile; and
-      // the page follows a change of colour scheme only once its scripts run.
+      // Set before the page loads: a list requests as many rows as its window has room for, and is dimmed meanwhile.
+      // The page follows a change of colour scheme only once its scripts run.
       await page.setViewportSize(looks[0]?.size ?? WIDE);
       await page.emulateMedia({ colorScheme: looks[0]?.colorScheme ?? 'light' });
       await page.goto(pathOf(shown, ids));
