@@ -106,9 +106,10 @@ export async function faultsOf(page: Page): Promise<Faults> {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const takesPress = (atX: number, atY: number) => {
-          const hit = document.elementFromPoint(atX, atY);
+          // A toast covers the end of the page only for a few seconds.
+          const hit = document.elementsFromPoint(atX, atY).find((found) => !found.closest('.Toastify'));
           return (
-            hit !== null && (element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element))
+            hit !== undefined && (element.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === element))
           );
         };
         // How far from the middle a click still hits the control, which may be off-centre.
