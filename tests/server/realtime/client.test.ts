@@ -54,7 +54,7 @@ async function start(on = 0) {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(realtime.authorizeChannel(claim)));
   });
-  realtime.attach(server);
+  await realtime.attach(server);
   await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', () => resolve()));
   port = (server.address() as AddressInfo).port;
 }

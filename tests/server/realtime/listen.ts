@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/server/testApp.ts';
 /** The application of a test on a real port, with websockets. */
 export async function listen({ app, services }: Pick<TestApp, 'app' | 'services'>, port = 0) {
   const server = createServer(getRequestListener(app.fetch));
-  services.realtime.attach(server);
+  await services.realtime.attach(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   return {
     port: (server.address() as AddressInfo).port,

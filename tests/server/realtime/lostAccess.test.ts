@@ -60,7 +60,7 @@ async function anotherProcess(url: string): Promise<number> {
   const database = await connect({ url, storagePath: ':memory:' });
   const realtime = createRealtime({ ...app.services, database });
   const server = createServer();
-  realtime.attach(server);
+  await realtime.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   ends.push(async () => {
     await realtime.stop();

@@ -34,7 +34,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const database = await test.another();
     const realtime = createRealtime({ environment, database, keys, log });
     const server = createServer();
-    realtime.attach(server);
+    await realtime.attach(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const stop = async () => {
       await realtime.stop();

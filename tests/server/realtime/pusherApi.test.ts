@@ -103,7 +103,7 @@ describe('with PUSHER_HOST', () => {
     const [customer] = await customerIn(drizzle);
     const realtime = elsewhere();
     const server = createServer();
-    realtime.attach(server);
+    await realtime.attach(server);
     const values = { visitor: 'v', customerId: customer?.id ?? 0, expiresAt: new Date() };
     await eventually(async () => {
       await drizzle.insert(sessions).values({ id: 's', ...values });
