@@ -75,16 +75,26 @@ export async function openSurvey(page: Page): Promise<void> {
 export async function beginMove(page: Page, name: string, starts: string): Promise<Locator> {
   await expect(page.getByRole('region', { name: 'Calendar' })).toHaveAttribute('aria-busy', 'false');
   const entry = page.locator('[data-entry^="event-"]').filter({ hasText: name }).locator(FOCUSABLE).first();
-  const move = page.getByRole('dialog').getByRole('button', { name: 'Move…' });
+  const card = page.getByRole('dialog');
+  const move = card.getByRole('button', { name: 'Move…' });
   // A live update at this moment may render the entries again.
   await expect(async () => {
     await entry.press('Enter');
     await expect(move).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await move.press('Enter');
+  await pressEnter(card, move);
   const dialog = page.getByRole('dialog', { name: /^Move “/ });
   await dialog.getByLabel('Starts').fill(starts);
   return dialog;
+}
+
+/**
+ * Presses Enter on an element of a menu or dialog that has just opened. It takes the focus a moment after it appears,
+ * and the key would go elsewhere.
+ */
+export async function pressEnter(opened: Locator, element: Locator): Promise<void> {
+  await expect(opened.and(opened.page().locator(':focus-within'))).toBeVisible();
+  await element.press('Enter');
 }
 
 /** Publishes the draft whose page is open, and closes the confirmation. */

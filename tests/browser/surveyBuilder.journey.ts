@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Survey } from '#contract/surveys.ts';
-import { openSurvey } from './staff.ts';
+import { openSurvey, pressEnter } from './staff.ts';
 import { expect, test } from './test.ts';
 
 test('a survey is built from scratch, opened, answered twice, charted and exported', async ({
@@ -44,7 +44,7 @@ test('a survey is built from scratch, opened, answered twice, charted and export
         await chooseAtOnce(staff, 'Add a question', type ?? '');
       } else {
         await staff.getByRole('button', { name: 'Add a question' }).press('Enter');
-        await staff.getByRole('menuitem', { name: type, exact: true }).press('Enter');
+        await pressEnter(staff.getByRole('menu'), staff.getByRole('menuitem', { name: type, exact: true }));
       }
       await expect(question(index + 1)).toBeFocused();
       await question(index + 1).fill(words ?? '');
