@@ -1,8 +1,9 @@
 import { Link, router, usePage } from '@inertiajs/react';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { formatCount } from '#domain/formatCount.ts';
+import { ActionItem } from './ActionItem.tsx';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { Hint } from './Hint.tsx';
 import { NO_NAME } from './noName.ts';
@@ -159,18 +160,7 @@ function MoreMenu({ actions }: { actions: PageAction[] }) {
       {isBuilt && (
         <ButtonMenu {...menu} position="bottom-end">
           {actions.map((action) => (
-            <Menu.Item
-              key={action.label}
-              leftSection={action.icon}
-              color={action.danger && !action.refusal ? 'red' : undefined}
-              // Mantine's own `disabled` is passed over by the arrow keys, and with it the reason.
-              {...(action.refusal && { renderRoot: (props: object) => <button {...props} aria-disabled="true" /> })}
-              closeMenuOnClick={!action.refusal}
-              onClick={() => run(action)}
-            >
-              {action.label}
-              {action.refusal && <span className={styles.refusal}>{action.refusal}</span>}
-            </Menu.Item>
+            <ActionItem key={action.label} {...action} onClick={() => run(action)} />
           ))}
         </ButtonMenu>
       )}
@@ -178,10 +168,7 @@ function MoreMenu({ actions }: { actions: PageAction[] }) {
   );
 }
 
-function run({ refusal, href, onClick }: PageAction): unknown {
-  if (refusal) {
-    return undefined;
-  }
+function run({ href, onClick }: PageAction): unknown {
   return href === undefined ? onClick?.() : router.visit(href);
 }
 

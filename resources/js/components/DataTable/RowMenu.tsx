@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { ActionItem } from '../ActionItem.tsx';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { useMenuButton } from '../useMenuButton.ts';
 import styles from './RowMenu.module.css';
@@ -20,19 +20,8 @@ export function RowMenu<Row>({ row, actions }: RowMenuProps<Row>) {
       </button>
       {isBuilt && (
         <ButtonMenu {...menu} position="bottom-end">
-          {actions.map((action) => (
-            <Menu.Item
-              key={action.label}
-              leftSection={action.icon}
-              color={action.danger && !action.refusal ? 'red' : undefined}
-              // Arrow keys skip items with Mantine's `disabled`, so the reason could not be read.
-              {...(action.refusal && { renderRoot: (props: object) => <button {...props} aria-disabled="true" /> })}
-              closeMenuOnClick={!action.refusal}
-              onClick={() => (action.refusal ? undefined : action.run(row))}
-            >
-              {action.label}
-              {action.refusal && <span className={styles.refusal}>{action.refusal}</span>}
-            </Menu.Item>
+          {actions.map(({ run, ...action }) => (
+            <ActionItem key={action.label} {...action} onClick={() => run(row)} />
           ))}
         </ButtonMenu>
       )}

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
-import type { SurveyField } from '#domain/surveys/fields.ts';
+import { FIELD_TYPES, type SurveyField } from '#domain/surveys/fields.ts';
 import type { ClosedReason } from '#domain/surveys.ts';
 import Closed from '#js/Pages/Surveys/Closed.tsx';
 import Public from '#js/Pages/Surveys/Public.tsx';
@@ -35,23 +35,7 @@ const field = (id: string, type: SurveyField['type'], more: Partial<SurveyField>
   rows: [{ id: 'food', label: 'Food' }],
   ...more,
 });
-const EVERY_KIND = (
-  [
-    'text',
-    'long_text',
-    'number',
-    'email',
-    'phone',
-    'date',
-    'single_choice',
-    'multiple_choice',
-    'scale',
-    'rating',
-    'matrix',
-    'file',
-    'section',
-  ] as const
-).map((type) => field(type, type));
+const EVERY_KIND = FIELD_TYPES.map((type) => field(type, type));
 
 const pagesOf = (...pages: SurveyField[][]) =>
   pages.map((fields, index) => ({ id: `p${index}`, title: `Part ${index + 1}`, fields }));
