@@ -21,8 +21,11 @@ function documentedCommands(): [string, string] {
   return [backup, restore];
 }
 
-/** Copies like rsync where that is not installed. */
-const RSYNC = 'command -v rsync >/dev/null || rsync() { mkdir -p "$3" && cp -a "$2." "$3"; }';
+/** Copies like rsync where that is not installed, with its exit code for files that were deleted meanwhile. */
+const RSYNC = 'command -v rsync >/dev/null || rsync() { mkdir -p "$3" && { cp -a "$2." "$3" || return 24; }; }';
+
+/** The dump then contains uploads that the first copy of the files does not. */
+const LATE_DUMP = 'pg_dump() { sleep 2; command pg_dump "$@"; }';
 
 describe.skipIf(!postgresUrl)('the documented backup', () => {
   it('taken during a sale restores every order and upload that was confirmed before, on a new server', async () => {
@@ -38,19 +41,26 @@ describe.skipIf(!postgresUrl)('the documented backup', () => {
     const { hostname, port, username } = new URL(server?.url ?? '');
     const [backup, restore] = documentedCommands();
     const run = (commands: string) =>
-      promisify(execFile)('bash', ['-euc', `${RSYNC}\n${commands.replaceAll("to muster'", `to ${username}'`)}`], {
-        cwd: folder,
-        env: {
-          ...process.env,
-          PATH: `${postgresPrograms()}:${process.env.PATH}`,
-          DATABASE_URL: app.databaseUrl,
-          PGHOST: hostname,
-          PGPORT: port,
-          PGUSER: username,
+      promisify(execFile)(
+        'bash',
+        ['-euc', `${RSYNC}\n${LATE_DUMP}\n${commands.replaceAll("to muster'", `to ${username}'`)}`],
+        {
+          cwd: folder,
+          env: {
+            ...process.env,
+            PATH: `${postgresPrograms()}:${process.env.PATH}`,
+            DATABASE_URL: app.databaseUrl,
+            PGHOST: hostname,
+            PGPORT: port,
+            PGUSER: username,
+          },
         },
-      });
+      );
 
     const endSale = sale.start();
+    onTestFinished(async () => {
+      await endSale();
+    });
     await eventually(() => expect(sale.confirmed.size).toBeGreaterThan(3));
     const before = { orders: [...sale.confirmed], files: [] };
     await run(`mkdir backup\n${backup}`);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BackupFile } from '#server/backup/BackupFile.ts';
 import { finishRestore } from '#server/backup/finishRestore.ts';
 import { prepareRestore } from '#server/backup/prepareRestore.ts';
@@ -52,9 +52,16 @@ const restored = async (file: string, storage: string) => {
 
 describe('a backup', () => {
   it('taken during a sale restores every order and upload that was confirmed before', async () => {
-    const { confirmed } = sale;
+    const { confirmed, stored } = sale;
     const endSale = sale.start();
     await eventually(() => expect(confirmed.size).toBeGreaterThan(3));
+    const dump = app.database.dump;
+    vi.spyOn(app.database, 'dump').mockImplementationOnce(async () => {
+      // The database then contains an upload that the first copy of the files does not.
+      const before = stored.size;
+      await eventually(() => expect(stored.size).toBeGreaterThan(before));
+      return dump?.() ?? new Blob();
+    });
     const before = { orders: [...confirmed], files: [] };
     const file = await backedUp('sale.backup');
     const sold = confirmed.size;
