@@ -108,6 +108,20 @@ describe('the list of events', () => {
     expect(calls.at(-1)?.url.searchParams.get('view')).toBe('past');
   });
 
+  it('lists the next of the upcoming events first, and the latest of the past ones', async () => {
+    const at = (year: number) => ({ startsAt: new Date(`${year}-01-01T10:00:00Z`), endsAt: new Date(`${year}-01-02`) });
+    for (const year of [2092, 2091, 2021, 2022]) {
+      await storeEvent(app, companyId, { name: `Lights of ${year}`, ...at(year) });
+    }
+    const names = async () => (await screen.findAllByRole('link', { name: /^Lights/ })).map((link) => link.textContent);
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    expect(await names()).toEqual([expect.stringContaining('2091'), expect.stringContaining('2092')]);
+    cleanup();
+    openStaffPage(EventsIndex, {}, { url: '/events?view=past' });
+    await screen.findByRole('link', { name: /2022/ });
+    expect(await names()).toEqual([expect.stringContaining('2022'), expect.stringContaining('2021')]);
+  });
+
   it('shows all events in one list when the backend does not support the views', async () => {
     mock('GET /events/json', () => aPage([anEvent(), anEvent({ id: 8, status: 'draft' })]));
     openStaffPage(EventsIndex, {}, { url: '/events' });
@@ -258,6 +272,18 @@ describe('an event page', () => {
     expect(asked[0]?.url.search).toBe('');
   });
 
+  it('shows neither revenue nor orders to users who cannot see orders', async () => {
+    const { id } = await harbour({ sold: 40 });
+    await open({ id }, '', { permissions: ['events.view', 'tickets.view'] });
+    expect(await screen.findByRole('link', { name: 'Not sold yet: 60' })).toBeTruthy();
+    expect(screen.queryByText('Revenue')).toBeNull();
+    expect(screen.queryByText('Latest orders')).toBeNull();
+    cleanup();
+    await open({ id });
+    expect(await screen.findByText('Latest orders')).toBeTruthy();
+    expect(screen.getByText('Revenue')).toBeTruthy();
+  });
+
   it('counts no days to an event that was cancelled', async () => {
     const { id } = await harbour({ sold: 1 });
     await open({ id });
@@ -351,6 +377,11 @@ describe('an event page', () => {
     await open(event);
     expect(await screen.findByText(/Sales begin on/)).toBeTruthy();
     expect(screen.queryByText('Preview')).toBeNull();
+  });
+
+  it('keeps the checklist after publishing while no gateway accepts the payments', async () => {
+    await open(await harbour());
+    expect(await screen.findByRole('link', { name: 'Set up payments' })).toBeTruthy();
   });
 
   it('hides the checklist once tickets can be bought', async () => {
