@@ -76,4 +76,15 @@ describe('check-in staff', () => {
     await anEvent(app, companyId, { name: 'Tonight', startsAt: tonight, endsAt: new Date(tomorrow.getTime() + HOUR) });
     expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'Tonight' });
   });
+
+  it('see the event in progress before one that starts later today, and never a draft', async () => {
+    const door = await signedIn(
+      app,
+      await aUser(app, companyId, 'stairs@lakeside.test', ['events.view', 'check-in.manage']),
+    );
+    await anEvent(app, companyId, { name: 'Draft of today', startsAt: at(-2), endsAt: at(2), status: 'draft' });
+    expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'Tonight' });
+    await anEvent(app, companyId, { name: 'In progress', startsAt: at(-1), endsAt: at(1) });
+    expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'In progress' });
+  });
 });
