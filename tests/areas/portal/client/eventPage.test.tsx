@@ -61,6 +61,20 @@ it('offers no calendar for past or undated events, and no file when the backend 
   expect(screen.getAllByText('Google Calendar')).toHaveLength(1);
 });
 
+it('marks a draft that is opened by its preview link, and neither sells nor shares it', async () => {
+  const { unmount } = openEvent({ ...event, is_preview: true });
+  expect(screen.getByText('Draft').parentElement?.textContent).toContain('tickets are not on sale yet');
+  await userEvent.click(more('Standard'));
+  expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  unmount();
+  openEvent(event);
+  expect(screen.queryByText('Draft')).toBeNull();
+  await userEvent.click(more('Standard'));
+  expect(screen.getByRole('button', { name: 'Check out' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
 it('links to the other dates of its series', () => {
   const start_date = '2030-06-08T18:00:00Z';
   const other = { id: 8, start_date, end_date: start_date, sale_state: 'on_sale' as const, url: '/portal/events/8' };
