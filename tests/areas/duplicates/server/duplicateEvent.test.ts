@@ -198,6 +198,30 @@ describe('duplicating an event', () => {
     expect(await db().$count(coupons, eq(coupons.eventId, id))).toBe(0);
   });
 
+  it('leaves out every part that was not chosen', async () => {
+    const { companyId, eventId } = own();
+    const campaign = only(await db().insert(campaigns).values({ companyId, name: 'Spring' }).returning());
+    await db().update(events).set({ campaignId: campaign.id }).where(eq(events.id, eventId));
+    await aCoupon(app, shop.event);
+    await db().insert(rsvpConfigs).values(own());
+    await db()
+      .insert(surveys)
+      .values({ ...own(), title: 'How was it?', publicKey: `left${count}` });
+    await db()
+      .insert(tasks)
+      .values({ ...own(), title: 'Book the band', dueAt: new Date('2027-01-17T08:00:00Z') });
+    await db().insert(mediaFolders).values({ companyId, modelType: 'event', modelId: eventId, name: 'Posters' });
+    const { id, campaign_id } = (await duplicate([])).body.data;
+    expect(campaign_id).toBeNull();
+    for (const table of [ticketTypes, coupons, rsvpConfigs, surveys, tasks]) {
+      expect(await db().$count(table, eq(table.eventId, id))).toBe(0);
+    }
+    expect(await db().$count(mediaFolders, eq(mediaFolders.modelId, id))).toBe(0);
+    const withTickets = (await duplicate(['tickets'])).body.data;
+    expect(await db().$count(ticketTypes, eq(ticketTypes.eventId, withTickets.id))).toBe(1);
+    expect(await db().$count(coupons, eq(coupons.eventId, withTickets.id))).toBe(0);
+  });
+
   it('copies the bytes of media files', async () => {
     // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
     getRequestListener(app.app.fetch);
