@@ -140,6 +140,14 @@ describe('cancelling an event', () => {
     expect((await mailsTo('kept@example.test'))[0]?.text).toMatch(/payment of .*25\.00 was not refunded/);
   });
 
+  it('e-mails nobody when that was chosen', async () => {
+    await aPaidOrder(1, 'untold@example.test');
+    await cancel({ notify: false });
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ orders: { done: 1 }, mails: { total: 0 } });
+    expect(await mailsTo('untold@example.test')).toEqual([]);
+  });
+
   it('stops the sale immediately: carts, checkout, claims, manual payments and check-in', async () => {
     const buyer = shop.buyer();
     await buyer.add(shop.type.id, 1);
