@@ -79,6 +79,23 @@ describe('lists of orders', () => {
     expect(file).not.toContain('Of another event');
   });
 
+  it('are requested with several statuses and with ranges of days and amounts, which their pills show', async () => {
+    await store();
+    const calls = recordCalls('GET /orders/json');
+    openStaffPage(
+      OrdersIndex,
+      {},
+      { url: '/orders?status=paid,refunded&created_from=today-6&total_from=30&total_to=90' },
+    );
+    await screen.findByRole('link', { name: /Ada Obi/ });
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+      ...{ status: 'paid,refunded', created_from: 'today-6', total_from: '30', total_to: '90' },
+    });
+    for (const name of ['Status: Paid, Refunded', /^Placed: /, 'Total: 30–90']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
   it.each([
     ['of all events', () => openStaffPage(OrdersIndex, {}, { url: '/orders?search=ada&status=paid' })],
     ['of an event', () => openBridgedPage(EventOrders, `/events/${event.id}/orders?search=ada&status=paid`)],
@@ -93,6 +110,46 @@ describe('lists of orders', () => {
     const file = await exported();
     expect(file).toContain('Ada Obi');
     expect(file).not.toMatch(/Nora Keller|Ada Unpaid/);
+  });
+});
+
+describe('several selected orders', () => {
+  const select = async (name: RegExp) =>
+    userEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+  const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+  const confirm = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+  it('are refunded or cancelled after a confirmation, each action for the orders that it applies to', async () => {
+    const { id: paid } = await store();
+    const unpaidValues = { buyerName: 'Nora Keller', status: 'pending', expiresAt: new Date('2099-01-01') } as const;
+    const { id: unpaid } = await store({ reference: 'MU-2', ...unpaidValues });
+    const refunded = recordCalls('POST /orders/bulk-refund');
+    const cancelled = recordCalls('POST /orders/bulk-cancel');
+    openStaffPage(OrdersIndex, {}, { url: '/orders' });
+    await select(/Ada Obi/);
+    await select(/Nora Keller/);
+    expect(bar().getByRole('button', { name: 'Send tickets of 1 order' })).toBeTruthy();
+    expect(bar().getByText('1 of 2: 1 not paid')).toBeTruthy();
+    expect(bar().getByText('1 of 2: 1 not waiting for payment')).toBeTruthy();
+    await userEvent.click(bar().getByRole('button', { name: 'Cancel 1 unpaid order' }));
+    expect(cancelled).toHaveLength(0);
+    await confirm('Cancel 1 order');
+    await waitFor(async () => expect((await stored(unpaid)).status).toBe('cancelled'));
+    expect(cancelled[0]?.body).toEqual({ ids: [unpaid] });
+    await select(/Ada Obi/);
+    await userEvent.click(bar().getByRole('button', { name: 'Refund 1 order' }));
+    await confirm('Refund €50.00');
+    await waitFor(async () => expect((await stored(paid)).status).toBe('refunded'));
+    expect(refunded[0]?.body).toEqual({ ids: [paid] });
+  });
+
+  it('can only be exported by those who cannot manage orders', async () => {
+    await store();
+    openStaffPage(OrdersIndex, {}, { url: '/orders', permissions: ['orders.view', 'orders.export'] });
+    await select(/Ada Obi/);
+    expect(bar().getByRole('button', { name: 'Export 1 order' })).toBeTruthy();
+    expect(bar().queryByRole('button', { name: /Refund|Cancel|Send/ })).toBeNull();
   });
 });
 
@@ -208,6 +265,11 @@ describe('an order page', () => {
     expect(screen.getByRole('region', { name: 'Refunds of the order' }).textContent).toContain('The card was closed.');
   });
 
+  it('highlights no action once it is paid', async () => {
+    await open((await store()).id);
+    expect(screen.getByRole('button', { name: 'Send tickets again' }).dataset.variant).toBe('default');
+  });
+
   it('is read-only without the permission to manage orders', async () => {
     await open((await store()).id, { permissions: ['orders.view'] });
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
@@ -238,6 +300,33 @@ describe('the attendees page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Check in' }));
     await waitFor(async () => expect((await stored(id)).tickets[0]?.checked_in_at).not.toBeNull());
+  });
+
+  it('filters by several ticket types and statuses, and by the day of issue', async () => {
+    await store();
+    const balcony = await aTicketType(app, event, { name: 'Balcony' });
+    const calls = recordCalls('GET /events/attendees/{eventID}/json');
+    await open(`?status=issued,cancelled&ticket_type_id=${type.id},${balcony.id}&created_from=today-6`);
+    expect(await screen.findByText('Ben Obi')).toBeTruthy();
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
+      ...{ status: 'issued,cancelled', ticket_type_id: `${type.id},${balcony.id}`, created_from: 'today-6' },
+    });
+  });
+
+  it('checks in several attendees at once, except those who are in already', async () => {
+    const { id, first, second } = await store();
+    await app.database.drizzle.update(tickets).set({ checkedInAt: new Date() }).where(eq(tickets.id, second));
+    const calls = recordCalls('POST /events/attendees/{eventID}/bulk-check-in');
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all attendees on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(bar.getByText('1 of 2: 1 in already')).toBeTruthy();
+    for (const name of ['Send 2 tickets again', 'Message 2', 'Export 2 attendees']) {
+      expect(bar.getByRole('button', { name })).toBeTruthy();
+    }
+    await userEvent.click(bar.getByRole('button', { name: 'Check in 1' }));
+    await waitFor(async () => expect((await stored(id)).tickets.every((ticket) => ticket.checked_in_at)).toBe(true));
+    expect(calls[0]?.body).toEqual({ ids: [first] });
   });
 
   it('edits attendees in a dialog, with a validation error next to its field', async () => {
