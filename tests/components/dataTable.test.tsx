@@ -432,6 +432,17 @@ describe('actions that would be refused', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('are disabled in the drawer of a row, with the reason', async () => {
+    const run = vi.fn();
+    renderStaff(<Local rowActions={() => [{ label: 'Refund', refusal: 'Nothing was paid.', run }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Person 3' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Person 3' }));
+    expect(drawer.getByText('Nothing was paid.')).toBeDefined();
+    expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(true);
+    await userEvent.click(drawer.getByRole('button', { name: 'Refund' }));
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it('are counted in the bulk bar, which runs for the other rows', async () => {
     const run = vi.fn(() => false);
     const skips = ({ city }: Person) => (city === 'Kisumu' ? 'too far away' : null);
@@ -473,6 +484,15 @@ describe('on a phone', () => {
     const rows = screen.getAllByRole('listitem');
     expect(rows[0]?.textContent).toBe('Person 1C-1Age60');
     expect(rows[4]?.textContent).toBe('Person 5C-5');
+    matchMedia.mockRestore();
+  });
+
+  it('a row shows at most two cells beside its name', () => {
+    const real = window.matchMedia;
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    matchMedia.mockImplementation((query) => ({ ...real(query), matches: onPhone(query) }));
+    renderStaff(<Local columns={[...columns, { id: 'code', header: 'Code', cell: ({ id }) => `C-${id}` }]} />);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Person 1Age60CityNairobi');
     matchMedia.mockRestore();
   });
 });

@@ -27,6 +27,22 @@ describe('the list query in the URL', () => {
     expect(listParams('/events', { sorts: ['name'], perPage: 20 }).per_page).toBe(20);
   });
 
+  it.each([
+    { width: 1280, height: 900, rows: 25 },
+    { width: 1280, height: 700, rows: 10 },
+    { width: 600, height: 900, rows: 10 },
+  ])('has $rows rows per page in a window of $width × $height', ({ width, height, rows }) => {
+    const real = window.matchMedia;
+    const size = { width, height };
+    const fits = (query: string) =>
+      (['width', 'height'] as const).every((side) => {
+        const [, em = '0'] = new RegExp(`min-${side}: (\\d+)em`).exec(query) ?? [];
+        return size[side] >= Number(em) * 16;
+      });
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...real(query), matches: fits(query) }));
+    expect(listParams('/events', { sorts: ['name'] }).per_page).toBe(rows);
+  });
+
   it('is read from the URL, with defaults for invalid values', () => {
     const { current } = atUrl('/events?page=3&per_page=9999&search=lake&sort_by=DROP&sort_order=desc&status=draft&x=1');
     expect(current.params).toEqual({
