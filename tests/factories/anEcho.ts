@@ -17,6 +17,10 @@ export function anEcho() {
       subscribed: (listener: () => void) => {
         succeed = listener;
       },
+      listen: () => undefined,
+      stopListening: () => undefined,
+      on: () => undefined,
+      subscription: { subscribed: false, unbind: () => undefined },
     };
   };
   const fake = {
