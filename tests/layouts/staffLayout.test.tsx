@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
+import { accentVariables } from '#domain/accent.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
 import { navigation as areaNavigation, groupsOf } from '#js/Layouts/staff/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { ToastHost } from '#js/lib/ToastHost.tsx';
 import { useFoldedGroups } from '#js/stores/foldedGroups.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useMarks } from '#js/stores/marks.ts';
@@ -467,6 +469,39 @@ describe('an action that would be refused', () => {
     await userEvent.click(item);
     expect([primary, other].map((action) => action.mock.calls.length)).toEqual([0, 0]);
   });
+});
+
+it('toasts appear below the primary action of a page', () => {
+  page.current = { url: '/events', props: props([]) };
+  render(
+    <StaffLayout>
+      <PageHeader title="Open air" action={{ label: 'Publish', onClick: () => undefined }} />
+    </StaffLayout>,
+  );
+  const button = screen.getByRole('button', { name: 'Publish' });
+  button.getBoundingClientRect = () => new DOMRect(window.innerWidth - 200, 100, 120, 36);
+  render(<ToastHost />);
+  expect(document.documentElement.style.getPropertyValue('--toast-top')).toBe('144px');
+  document.documentElement.removeAttribute('style');
+});
+
+it('the accent of the company replaces that of the first page, and follows a change at once', () => {
+  const first = document.createElement('style');
+  first.dataset.accent = '';
+  document.head.append(first);
+  const accent = () => document.documentElement.style.getPropertyValue('--accent');
+  const withAccent = (value: string | null) => {
+    const shared = props(['events.view']);
+    page.current = { url: '/events', props: { ...shared, company: { ...LAKESIDE, accent: value } } };
+    return <StaffLayout>Events</StaffLayout>;
+  };
+  const { rerender } = render(withAccent('#0f766e'));
+  expect(accent()).toBe(accentVariables('#0f766e')['--accent']);
+  expect(first.isConnected).toBe(false);
+  rerender(withAccent('#b7791f'));
+  expect(accent()).toBe(accentVariables('#b7791f')['--accent']);
+  rerender(withAccent(null));
+  expect(accent()).toBe('');
 });
 
 describe('search palette', () => {
