@@ -134,6 +134,32 @@ it('explains that the server accepts no guest file, and sends none', async () =>
   expect(calls).toEqual([]);
 });
 
+// happy-dom File objects cannot be sent to the backend, so the upload is mocked.
+it('lists the rows of a guest file that were skipped, with their number', async () => {
+  const row = { row: 2, name: 'Cleo', email: 'cleo@example.test', phone: '', action: 'invite' as const, errors: [] };
+  const data = {
+    rows: [
+      row,
+      { ...row, row: 3, name: 'Ada', email: 'ada@example.test', action: 'invited' as const },
+      { ...row, row: 4, name: 'Dan', email: 'dan@', action: 'skip' as const, errors: ['Enter an e-mail address.'] },
+    ],
+    ...{ invited: 1, already_invited: 1, failed: 1 },
+  };
+  mock('POST /events/upload-invitations/{eventID}/preview', () => ({ data }));
+  mock('POST /events/upload-invitations/{eventID}', () => ({ message: '1 guest invited', data }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('CSV file'));
+  await userEvent.upload(drawer.getByLabelText(/Drop a CSV file/), new File(['name'], 'g.csv', { type: 'text/csv' }));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Invite 1 person' }));
+  expect(await drawer.findByText('1 invited, 2 skipped.')).toBeTruthy();
+  const skipped = within(drawer.getByRole('region', { name: 'Skipped rows' }));
+  expect(skipped.getByText('Already invited')).toBeTruthy();
+  expect(skipped.getByText('Enter an e-mail address.')).toBeTruthy();
+  expect(skipped.queryByText(/Cleo/)).toBeNull();
+});
+
 it('shows next to the address that it is already invited, and keeps what was typed', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
