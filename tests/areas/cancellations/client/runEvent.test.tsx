@@ -1,17 +1,21 @@
 import { router } from '@inertiajs/react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '#contract/cancellations.ts';
 import EventsShow from '#js/Pages/Events/Show.tsx';
+import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+import { coupons } from '#server/database/schema/tickets.ts';
+import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { aCoupon, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
@@ -94,6 +98,81 @@ describe('cancelling an event', () => {
     await waitFor(() => expect(panel.queryByText(/The sandbox took no money/)).toBeNull());
     await app.services.queue.drain();
     expect(await progress()).toMatchObject({ refunds: { total: 2, paid_out: 2, failed: 0 }, failures: [] });
+  });
+});
+
+describe('the other actions on a running event', () => {
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('duplicate it with the parts that were chosen, and open the draft', async () => {
+    await aCoupon(app, event);
+    await aTask(app, event);
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    const sent = recordCalls('POST /events/duplicate/{eventID}');
+    await open();
+    const dialog = await choose('Duplicate');
+    fireEvent.change(dialog.getByLabelText(/^Starts/), { target: { value: '2031-11-11T18:00' } });
+    await userEvent.click(await dialog.findByRole('checkbox', { name: '1 task' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => expect(visit).toHaveBeenCalled());
+    const start_date = '2031-11-11T15:00:00.000Z';
+    expect(sent[0]?.body).toEqual({ name: 'Harbour Lights', start_date, take: ['tickets', 'coupons'] });
+    const drafts = await db().select().from(events).where(eq(events.status, 'draft'));
+    const draft = only(drafts.filter(({ startsAt }) => startsAt.toISOString() === start_date));
+    expect(visit).toHaveBeenCalledWith(`/events/${draft.id}`);
+    expect(await db().$count(tasks, eq(tasks.eventId, draft.id))).toBe(0);
+    expect(await db().$count(coupons, eq(coupons.eventId, draft.id))).toBe(1);
+  });
+
+  it('duplicate no coupons without the ticket types that they apply to', async () => {
+    await aCoupon(app, event);
+    await open();
+    const dialog = await choose('Duplicate');
+    const coupon = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /^1 coupon/ });
+    expect([coupon.checked, coupon.disabled]).toEqual([true, false]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /ticket type/ }));
+    expect([coupon.checked, coupon.disabled]).toEqual([false, true]);
+  });
+
+  it('sell tickets by hand at the price shown, and open the new order', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    const sent = recordCalls('POST /events/sales/{eventID}');
+    await open();
+    const drawer = await choose('Sell tickets');
+    fireEvent.change(await drawer.findByRole('textbox', { name: 'Number of Standard' }), { target: { value: '2' } });
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Buyer’s name/ }), 'Cash Carter');
+    await userEvent.type(drawer.getByRole('textbox', { name: /^E-mail/ }), 'cash@example.test');
+    await userEvent.click(drawer.getByRole('radio', { name: 'Discount' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Discount/ }), '10');
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Reason/ }), 'Member');
+    await waitFor(() => expect(drawer.getByRole('status').textContent).toBe('Total€40.00'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Issue tickets' }));
+    await waitFor(() => expect(visit).toHaveBeenCalled());
+    expect(sent[0]?.body).toMatchObject({
+      ...{ price: 'discount', reason: 'Member', payment: 'cash' },
+      items: [{ ticket_type_id: type.id, quantity: 2 }],
+      buyer: { name: 'Cash Carter', email: 'cash@example.test' },
+    });
+    const order = only(await db().select().from(orders).where(eq(orders.eventId, event.id)));
+    expect(order).toMatchObject({ channel: 'staff', status: 'paid', totalMinor: 4000 });
+    expect(visit).toHaveBeenCalledWith(`/orders/${order.id}`);
+  });
+
+  it('cancel it with refunds by default, and without an e-mail if that was chosen', async () => {
+    await anOrder(app, type, 2);
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const sent = recordCalls('POST /events/cancellation/{eventID}');
+    await open();
+    const dialog = await choose('Cancel event');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'E-mail everyone who is coming' }));
+    expect(dialog.getByText('Nobody will be notified by e-mail.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel event and refund 1 order' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ refund: true, notify: false });
   });
 });
 
