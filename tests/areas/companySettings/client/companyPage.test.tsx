@@ -42,6 +42,7 @@ it('saves only the changed fields with the base version, and warns about a pale 
     ...{ timezone: 'UTC', currency: 'EUR', accent: '#b7791f', contact_email: 'a@harbour.test' },
     ...{ contact_phone: null, reply_to: 'box@harbour.test', logo_light: null },
   });
+  await waitFor(() => expect(router.reload).toHaveBeenCalledExactlyOnceWith({ only: ['company'] }));
   expect(calls[0]?.body).toMatchObject({ updated_at: before.updated_at });
   // Unchanged fields are not sent.
   expect(calls[0]?.body).not.toHaveProperty('contact_email');
