@@ -1,13 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '#js/components/portal/Clock.tsx';
+import { followServer } from '#js/lib/serverClock.ts';
 
 const SECOND = 1000;
 const left = () => screen.getByRole('timer').textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SECOND));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  followServer(Date.now(), Date.now(), Date.now());
+});
 
 it('counts down to 00:00, then checks again every ten seconds until there is a response', () => {
   const onEnd = vi.fn();
@@ -46,4 +50,14 @@ it('announces the last five minutes and the last minute, once each', () => {
   expect(screen.getByText('5 minutes left to finish your order.')).toBeTruthy();
   pass(1);
   expect(screen.getByText('1 minute left to finish your order.')).toBeTruthy();
+});
+
+it.each([
+  ['slow', 20 * 60 * SECOND],
+  ['fast', -20 * 60 * SECOND],
+])('counts down by the server’s clock on a device that is 20 minutes %s', (_device, off) => {
+  const serverTime = Date.now() + off;
+  followServer(serverTime, Date.now(), Date.now());
+  render(<Clock endsAt={serverTime + 90 * SECOND} />);
+  expect(left()).toBe('01:30');
 });

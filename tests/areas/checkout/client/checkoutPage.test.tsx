@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
 import { leave } from '#js/lib/leave.ts';
+import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import Checkout from '#js/Pages/Portal/Checkout.tsx';
 import { useCart } from '#js/stores/cart/cart.ts';
@@ -154,6 +155,24 @@ it('shows errors next to their fields, focuses the first, and returns to step 1 
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+it('scrolls the first field with an error into view, away from the sticky header', async () => {
+  openPage(Checkout, props());
+  const scrolled: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element, how) {
+    scrolled.push([this, how]);
+  });
+  const errors = { 'buyer.email': ['Enter an e-mail address.'] };
+  mock('POST /portal/checkout/{eventId}/validate', () => refuse(422, { message: 'Invalid.', errors }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(scrolled).toEqual([[screen.getByLabelText('E-mail'), { block: 'center' }]]));
+});
+
+it('moves the focus to the start of the next step', async () => {
+  openPage(Checkout, props());
+  await toPayment(userEvent.setup());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Payment' })));
+});
+
 it('has autocomplete attributes on the buyer’s fields', async () => {
   openPage(Checkout, props({ settings: { ...props().settings, ask_phone: true } }));
   expect(screen.getByLabelText('Name').getAttribute('autocomplete')).toBe('name');
@@ -229,7 +248,10 @@ describe('after a failed payment', () => {
 describe('when the session expires during the checkout', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    return () => vi.useRealTimers();
+    return () => {
+      vi.useRealTimers();
+      followServer(Date.now(), Date.now(), Date.now());
+    };
   });
 
   it('offers to recover the tickets, keeps what was typed and restarts the timer', async () => {
@@ -244,6 +266,22 @@ describe('when the session expires during the checkout', () => {
     await waitFor(() => expect(useCheckout.getState().expired).toBeNull());
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
     expect(screen.getByRole('timer', { hidden: true })?.textContent).toMatch(/1[45]:\d\d/);
+  });
+
+  it('recovers the tickets once, on a device that is 20 minutes slow', async () => {
+    followServer(Date.now() + 20 * 60_000, Date.now(), Date.now());
+    const inMinutes = (minutes: number) => new Date(serverNow() + minutes * 60_000).toISOString();
+    openPage(Checkout, props({ cart: aCart({ expires_at: inMinutes(10) }), started_at: inMinutes(0) }));
+    act(() => void vi.advanceTimersByTime(10 * 60_000 + 1000));
+    expect(await screen.findByRole('heading', { name: 'Your time ran out', hidden: true })).toBeTruthy();
+    const recovered = aCart({ expires_at: inMinutes(15) });
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: recovered, message: '', unavailable: [] }));
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(screen.getByText('Get my tickets back'));
+    await waitFor(() => expect(useCheckout.getState().expired).toBeNull());
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(useCheckout.getState().expired).toBeNull();
+    expect(screen.getByRole('timer', { hidden: true }).textContent).toMatch(/1[45]:\d\d/);
   });
 
   it('lets the buyer choose again without asking about the old cart a second time', async () => {

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '#js/lib/leave.ts';
+import { followServer } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
 });
+afterEach(() => followServer(Date.now(), Date.now(), Date.now()));
 
 describe('opening the checkout', () => {
   it('starts on step 1 with one attendee per ticket and the cart’s totals', () => {
@@ -56,6 +58,17 @@ describe('opening the checkout', () => {
 
   it('lasts 15 minutes (specification §9)', () => {
     expect(SESSION_MS).toBe(900_000);
+  });
+
+  it('starts by the server’s clock, also after a reset, on a device that is 20 minutes slow', () => {
+    const serverTime = Date.now() + 20 * 60_000;
+    followServer(serverTime, Date.now(), Date.now());
+    state().open({ ...opening, startedAt: null });
+    const opened = state().sessionStartedAt;
+    state().reset();
+    for (const startedAt of [opened, state().sessionStartedAt]) {
+      expect(Math.abs((startedAt ?? 0) - serverTime)).toBeLessThan(60_000);
+    }
   });
 
   it('restores what was typed before a reload', () => {
@@ -259,6 +272,15 @@ describe('confirm', () => {
     await state().confirm(7, 'pay-12345');
     expect(calls[0]?.body).toEqual({ payment_reference: 'pay-12345' });
     expect(state()).toMatchObject({ currentStep: 3, paymentStatus: 'succeeded', orderId: 9 });
+  });
+
+  it('clears the cart that has become an order, also for the header after a reload', async () => {
+    keepHeldCart({ eventId: 7, quantity: 3, expiresAt: null });
+    useCart.setState({ eventId: 7, cart: two });
+    mock('POST /portal/checkout/{eventId}/confirm', () => outcome);
+    await state().confirm(7, 'pay-12345', { quiet: true });
+    expect(useCart.getState().cart).toBeNull();
+    expect(readHeldCart(Date.now())).toBeNull();
   });
 
   it('shows "Payment confirmation failed" when the server sends no message', async () => {
