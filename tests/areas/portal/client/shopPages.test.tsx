@@ -6,7 +6,12 @@ import { toast } from '#js/lib/toast.ts';
 import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
 import Cart from '#js/Pages/Portal/Cart.tsx';
 import EventShow from '#js/Pages/Portal/Events/Show.tsx';
+import PaymentSuccess from '#js/Pages/Portal/PaymentSuccess.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
+import { useCart } from '#js/stores/cart/cart.ts';
+import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
+import { initialCheckout } from '#js/stores/checkout/checkoutData.ts';
+import { keepCheckoutDraft, readCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
@@ -115,6 +120,34 @@ describe('the cart page', () => {
     const url = `/portal/events/${shop.event.id}`;
     expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe(url);
     expect(await quantities()).toEqual([]);
+  });
+});
+
+describe('the page after a payment at the provider', () => {
+  const payFor = async (held: number) => {
+    await buyer.add(shop.type.id, held);
+    const { payment_reference: reference } = (await buyer.process()).body;
+    // Stored in this tab before the visitor left for the provider.
+    keepHeldCart({ eventId: shop.event.id, quantity: held, expiresAt: null });
+    keepCheckoutDraft(shop.event.id, initialCheckout);
+    await buyer.pay(reference);
+    await buyer.confirm(reference);
+    return () => openShopPage(PaymentSuccess, `/portal/payment/${reference}/success`);
+  };
+
+  it('forgets the cart and the draft that have become an order', async () => {
+    const open = await payFor(2);
+    await open();
+    await waitFor(() => expect(useCart.getState().cart).toMatchObject({ quantity: 0 }));
+    expect(readHeldCart(0)).toBeNull();
+    expect(readCheckoutDraft(shop.event.id)).toBeNull();
+  });
+
+  it('shows the seats that were added in another tab meanwhile', async () => {
+    const open = await payFor(2);
+    await buyer.add(shop.type.id, 1);
+    await open();
+    await waitFor(() => expect(useCart.getState().cart).toMatchObject({ quantity: 1 }));
   });
 });
 
