@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { FormPage } from '#js/components/FormPage.tsx';
 import { useFormDraft } from '#js/components/useFormDraft.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
@@ -138,6 +139,24 @@ describe('a form that starts from a draft', () => {
     interrupted('2026-11-21T11:02:00Z');
     renderStaff(<Coupon />);
     expect([field('Code').value, notice()]).toEqual(['LATE', 'Draft from 14:02 restored.']);
+  });
+
+  it('shows the notice above a form that is a page too', () => {
+    function Venue() {
+      const form = useRecordForm({ initial: { name: '' }, save: async () => ({ ok: true }) as const, draft: 'venue' });
+      return (
+        <FormPage form={form} submitLabel="Save venue" cancelHref="/events">
+          <TextInput label="Name" {...form.field('name')} />
+        </FormPage>
+      );
+    }
+    const first = renderStaff(<Venue />);
+    type('Name', 'Pier 3');
+    keepAllDrafts();
+    first.unmount();
+    renderStaff(<Venue />);
+    expect(field('Name').value).toBe('Pier 3');
+    expect(notice()).toMatch(/^Draft from .* restored\.$/);
   });
 
   it('shows the date too when it was another day', () => {

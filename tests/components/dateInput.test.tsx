@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { followedEnd, followedLastDay, followStart } from '#js/components/followStart.ts';
+import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
+import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 function Day({ min }: { min?: string }) {
@@ -27,6 +29,14 @@ function Instant() {
       <output>{value}</output>
     </>
   );
+}
+
+type Evening = { start_date: string | null; end_date: string | null };
+const EVENING: Evening = { start_date: '2026-12-05T17:00:00.000Z', end_date: '2026-12-05T20:00:00.000Z' };
+
+function Period({ required }: { required: boolean }) {
+  const form = useRecordForm({ initial: EVENING, save: async () => ({ ok: true }) as const });
+  return <PeriodInputs form={form} start="start_date" end="end_date" labels={['Starts', 'Ends']} required={required} />;
 }
 
 const value = () => screen.getByRole('status').textContent;
@@ -109,6 +119,14 @@ describe('a date chosen in the calendar', () => {
     expect(value()).toBe('2026-11-20');
   });
 
+  it('cannot be before the start of its period', async () => {
+    renderStaff(<Period required />);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Open calendar' })[1] ?? document.body);
+    const month = within(await screen.findByRole('table'));
+    expect(month.getByRole('button', { name: 'Fri, 4 Dec 2026' }).getAttribute('aria-disabled')).toBe('true');
+    expect(month.getByRole('button', { name: 'Sat, 5 Dec 2026' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
   it('keeps its time, which arrow keys change in steps of 15 minutes', async () => {
     renderStaff(<Instant />);
     const month = await openCalendar();
@@ -124,6 +142,15 @@ describe('a date chosen in the calendar', () => {
 
 describe('an end that follows its start', () => {
   const period = { start_date: '2026-10-24T17:00:00.000Z', end_date: '2026-10-24T20:00:00.000Z' };
+
+  it.each([
+    ['required', true],
+    ['optional', false],
+  ])('moves in the form as the start is typed, in a period that is %s', (_kind, required) => {
+    renderStaff(<Period required={required} />);
+    fireEvent.change(screen.getByLabelText(/^Starts/), { target: { value: '7 Dec 2026, 20:00' } });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ends/).value).toBe('7 Dec 2026, 23:00');
+  });
 
   it('keeps the local duration, also across a clock change', () => {
     expect(followStart(period, '2026-10-31T18:00:00.000Z', 'Europe/Berlin')).toEqual({

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastHost } from '#js/lib/ToastHost.tsx';
 import { navigateTo } from '../boot/visit.ts';
@@ -61,4 +62,34 @@ it('shows toasts on the left on a right-to-left page', () => {
   showClock(100, 100);
   render(<ToastHost />);
   expect(toastTop()).toBe('138px');
+});
+
+it('keeps toasts above a bar at the bottom of the window', () => {
+  const bar = document.createElement('div');
+  bar.dataset.foot = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 72, WIDTH, 72);
+  document.body.append(bar);
+  render(<ToastHost />);
+  expect(root.style.getPropertyValue('--foot-height')).toBe('72px');
+});
+
+it.each([
+  ['a phone', true, 'bottom-center', 1],
+  ['a wide screen', false, 'top-right', 2],
+])('on %s shows at most so many of two toasts at the right place', (_screen, matches, position, count) => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches }));
+  render(<ToastHost />);
+  act(() => {
+    toast('Added to cart');
+    toast('Invalid coupon code');
+    vi.advanceTimersByTime(100);
+  });
+  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(count);
+  expect(document.querySelector(`.Toastify__toast-container--${position}`)).not.toBeNull();
+  act(() => {
+    toast.clearWaitingQueue();
+    toast.dismiss();
+    vi.runAllTimers();
+  });
 });
