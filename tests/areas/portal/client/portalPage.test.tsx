@@ -12,6 +12,7 @@ import Login from '#js/Pages/Portal/Login.tsx';
 import PaymentCancelled from '#js/Pages/Portal/PaymentCancelled.tsx';
 import PaymentProcessing from '#js/Pages/Portal/PaymentProcessing.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
+import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
@@ -177,6 +178,8 @@ describe('the list of events in the portal', () => {
     openPage(EventsIndex, { events: { ...events, data: [], total: 0 }, cities: [], filters: reversed });
     const until = screen.getByLabelText('Until');
     expect(until.getAttribute('aria-invalid')).toBe('true');
+    // On a phone, these filters are folded otherwise.
+    expect(until.closest('.p-filters-more')?.hasAttribute('data-open')).toBe(true);
     expect(screen.getByText('Choose a day that is not before “From”.')).toBeTruthy();
     expect(screen.getByText('The last day is before the first one.')).toBeTruthy();
   });
@@ -222,9 +225,12 @@ describe('the payment page', () => {
     const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.' };
     const { unmount } = openPage(PaymentCancelled, { ...props, can_retry: true });
     expect(screen.getByRole('link', { name: 'Try to pay again' }).getAttribute('href')).toBe('/portal/checkout/7');
+    // The checkout then opens with this reason.
+    expect(useCheckout.getState().retry).toEqual({ eventId: 7, message: 'Your bank said no.' });
     unmount();
     openPage(PaymentCancelled, { ...props, can_retry: false });
     expect(screen.queryByRole('link', { name: 'Try to pay again' })).toBeNull();
+    expect(useCheckout.getState().retry).toBeNull();
   });
 });
 
@@ -248,6 +254,8 @@ describe('the tickets page', () => {
     const days = { start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T20:00:00Z' };
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', price: '0.00' })];
     openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null, pay_url: null });
+    const head = screen.getByRole('heading', { level: 1 }).parentElement;
+    expect(head?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
     const [first, second] = screen.getAllByRole('article');
     expect(first?.textContent).toContain('Harbour Nights');
     expect(first?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
