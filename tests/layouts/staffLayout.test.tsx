@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { accentVariables } from '#domain/accent.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
+import { NavigationGroup } from '#js/Layouts/staff/NavigationGroup.tsx';
 import { navigation as areaNavigation, groupsOf } from '#js/Layouts/staff/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { ToastHost } from '#js/lib/ToastHost.tsx';
@@ -206,6 +208,52 @@ describe('favourites, recents and groups', () => {
     expect(JSON.parse(localStorage.getItem('muster.navigation') ?? '')).toEqual({ Events: false });
   });
 
+  it('lists recently opened records in the sidebar, without the one that is open', async () => {
+    const { unmount } = show('/events/12', 'Open air');
+    await waitFor(() => expect(useMarks.getState().recents).toHaveLength(1));
+    expect(screen.queryByRole('navigation', { name: 'Recent' })).toBeNull();
+    unmount();
+    show('/orders', 'Orders');
+    const recent = within(screen.getByRole('navigation', { name: 'Recent' }));
+    await userEvent.click(recent.getByRole('button', { name: 'Recent' }));
+    expect(recent.getByRole('link', { name: 'Open air' }).getAttribute('href')).toBe('/events/12');
+  });
+
+  it('collapses a second-level group until one of its pages is open', () => {
+    const entry = { label: 'Orders', page: 'Orders/Index', icon: IconStar, permission: null, order: 10 } as const;
+    const group = { label: 'Money', isSecondLevel: true, entries: [{ ...entry, group: 'Money' as const }] };
+    const showGroup = (url: string, isSecondLevel = true) => {
+      page.current = { url, props: props([]) };
+      const { unmount } = render(
+        <NavigationGroup group={{ ...group, isSecondLevel }} isFixed={false}>
+          <li>Orders</li>
+        </NavigationGroup>,
+        { wrapper: MantineProvider },
+      );
+      const isOpen = screen.getByRole('button', { name: 'Money' }).getAttribute('aria-expanded');
+      unmount();
+      return isOpen;
+    };
+    expect(showGroup('/events')).toBe('false');
+    expect(showGroup('/orders/7')).toBe('true');
+    expect(showGroup('/events', false)).toBe('true');
+  });
+
+  it('takes a letter as a jump only shortly after G', async () => {
+    show('/events', 'Events', ['events.view', 'orders.view']);
+    const press = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      act(() => void document.body.dispatchEvent(event));
+    };
+    press('g', 1000);
+    press('o', 3000);
+    expect(router.visit).not.toHaveBeenCalled();
+    press('g', 4000);
+    press('o', 4500);
+    expect(router.visit).toHaveBeenCalledExactlyOnceWith('/orders');
+  });
+
   it('opens a page with G and its letter, but not while the user is typing', async () => {
     show('/events', 'Events', ['events.view', 'orders.view']);
     await userEvent.keyboard('go');
@@ -219,11 +267,23 @@ describe('favourites, recents and groups', () => {
     expect(dialog.queryByText('Tasks')).toBeNull();
   });
 
+  it('leaves G and its letter to a field that is typed into', async () => {
+    page.current = { url: '/events', props: props(['events.view', 'orders.view']) };
+    render(
+      <StaffLayout>
+        <input aria-label="Note" />
+      </StaffLayout>,
+    );
+    await userEvent.type(screen.getByLabelText('Note'), 'go');
+    expect(router.visit).not.toHaveBeenCalled();
+  });
+
   it('shows a separate navigation and search in the settings', async () => {
     show('/settings/payment-gateways', 'Payment gateways', ['gateways.manage', 'events.view']);
     const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(shell.getByRole('link', { name: 'Payment gateways' }).getAttribute('aria-current')).toBe('page');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(shell.getByRole('link', { name: 'Back to the app' }).getAttribute('href')).toBe('/dashboard');
     await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'notif');
     expect(shell.queryByRole('link', { name: 'Payment gateways' })).toBeNull();
     expect(shell.getByRole('link', { name: 'Notifications' })).toBeTruthy();
@@ -420,6 +480,18 @@ describe('header', () => {
     expect(screen.getByRole('img', { name: '2 online: Ada Obi, Chen Wei' })).toBeDefined();
   });
 
+  it('shows the picture of the signed-in user, and otherwise their initials', () => {
+    const { unmount } = renderLayout();
+    const account = () => screen.getByRole('button', { name: 'Account of Ada Obi' });
+    expect(account().textContent).toBe('AO');
+    unmount();
+    const shared = props(['events.view']);
+    const user = { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true, picture_url: '/files/a/400' };
+    page.current = { url: '/events', props: { ...shared, auth: { ...shared.auth, user } } };
+    render(<StaffLayout>Events</StaffLayout>);
+    expect(account().querySelector('img')?.getAttribute('src')).toBe('/files/a/400');
+  });
+
   it('switches the company', async () => {
     renderLayout();
     await userEvent.click(screen.getByRole('button', { name: /Company: Lakeside/ }));
@@ -523,12 +595,37 @@ describe('search palette', () => {
     expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
   });
 
+  it('shows the cover of an event, the colour of a campaign and the initials of an attendee', async () => {
+    mock('GET /search', () => ({
+      data: [
+        { kind: 'campaign', title: 'Summer', detail: '', url: '/campaigns/2', image: null, color: '#0f7b6c' },
+        { kind: 'event', title: 'Camp', detail: '', url: '/events/3', image: '/files/3f/800', color: null },
+        { kind: 'attendee', title: 'Grace Hopper', detail: '', url: '/events/3/attendees', image: null, color: null },
+      ],
+    }));
+    renderLayout();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    fireEvent.change(await screen.findByPlaceholderText('Search or jump to…'), { target: { value: 'su' } });
+    const entry = async (title: string) => (await screen.findByText(title)).closest('button');
+    // The smallest of the widths that pictures come in.
+    expect((await entry('Camp'))?.querySelector('img')?.getAttribute('src')).toBe('/files/3f/400');
+    expect((await entry('Summer'))?.querySelector('svg')?.getAttribute('stroke')).toBe('#0f7b6c');
+    expect((await entry('Grace Hopper'))?.textContent).toContain('GH');
+  });
+
   it('lists no action that the user cannot perform', async () => {
     renderLayout(['dashboard.view']);
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
     expect(screen.queryByText('Create event')).toBeNull();
     expect(screen.queryByText(/: Events$/)).toBeNull();
+  });
+
+  it('creates nothing for a user who can only see it', async () => {
+    renderLayout(['dashboard.view', 'events.view']);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
+    expect(screen.queryByText('Create event')).toBeNull();
   });
 
   it('creates what has no page of its own in its list, and offers each thing once', async () => {
