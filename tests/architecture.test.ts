@@ -106,14 +106,6 @@ describe('the client', () => {
     expect(broken).toEqual([]);
   });
 
-  it('reads the time from the server’s clock: only its own file reads the device’s', () => {
-    const readsDevice = /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/;
-    const broken = [...domain, ...client]
-      .filter((file) => file !== 'resources/js/lib/serverClock.ts')
-      .filter((file) => readsDevice.test(readFileSync(file, 'utf8')));
-    expect(broken).toEqual([]);
-  });
-
   it('imports one way: lib, api, stores, Pages, app; components import no store', () => {
     const broken = client.flatMap((file) => {
       const layer = layerOf(file, `./${file.split('/').at(-1)}`) ?? 'app';

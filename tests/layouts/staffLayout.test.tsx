@@ -221,11 +221,11 @@ describe('favourites, recents and groups', () => {
 
   it('collapses a second-level group until one of its pages is open', () => {
     const entry = { label: 'Orders', page: 'Orders/Index', icon: IconStar, permission: null, order: 10 } as const;
-    const group = { label: 'Money', isSecondLevel: true, entries: [{ ...entry, group: 'Money' as const }] };
+    const group = { label: 'Money', entries: [{ ...entry, group: 'Money' }] } as const;
     const showGroup = (url: string, isSecondLevel = true) => {
       page.current = { url, props: props([]) };
       const { unmount } = render(
-        <NavigationGroup group={{ ...group, isSecondLevel }} isFixed={false}>
+        <NavigationGroup group={{ ...group, entries: [...group.entries], isSecondLevel }} isFixed={false}>
           <li>Orders</li>
         </NavigationGroup>,
         { wrapper: MantineProvider },
@@ -486,7 +486,13 @@ describe('header', () => {
     expect(account().textContent).toBe('AO');
     unmount();
     const shared = props(['events.view']);
-    const user = { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true, picture_url: '/files/a/400' };
+    const user = {
+      id: 1,
+      name: 'Ada Obi',
+      email: 'ada@example.org',
+      email_verified: true,
+      picture_url: '/files/a/400',
+    };
     page.current = { url: '/events', props: { ...shared, auth: { ...shared.auth, user } } };
     render(<StaffLayout>Events</StaffLayout>);
     expect(account().querySelector('img')?.getAttribute('src')).toBe('/files/a/400');
