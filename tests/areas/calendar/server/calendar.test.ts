@@ -51,13 +51,14 @@ describe('the month calendar of events', () => {
 describe('the calendar', () => {
   it('contains everything between two days, with its campaign, status and roles', async () => {
     const campaign = only(
-      await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Season' }).returning(),
+      await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Season', color: '#0f7b6c' }).returning(),
     );
     const event = await anEvent(app, companyId, { campaignId: campaign.id, status: 'paused', city: 'Zug', ...march });
     const [entry] = await between('2027-03-01', '2027-04-01');
     expect(entry).toMatchObject({
       ...{ id: event.id, kind: 'event', name: 'Harbour concert', title: 'Harbour concert', status: 'paused' },
-      ...{ campaign_id: campaign.id, campaign_name: 'Season', url: `/events/${event.id}`, can_move: true },
+      ...{ campaign_id: campaign.id, campaign_name: 'Season', color: '#0f7b6c' },
+      ...{ url: `/events/${event.id}`, can_move: true },
       ...{ is_creator: false, is_organizer: false, user_role: null, detail: 'Zug', sold: 0 },
     });
     expect(await between('2027-03-11', '2027-04-01')).toEqual([]);

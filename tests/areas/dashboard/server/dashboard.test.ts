@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard, SearchHit } from '#contract/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { toZonedLocal } from '#domain/dates.ts';
+import { campaigns } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
+import { files } from '#server/database/schema/services.ts';
 import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
@@ -107,6 +110,18 @@ describe('the search', () => {
     expect(found[1]?.url).toBe(`/orders/${order.id}`);
     expect(found[2]?.url).toBe(`/events/${event.id}/attendees?search=${tickets[0]?.code}`);
     expect(await search(order.reference.toLowerCase())).toMatchObject([{ kind: 'order' }]);
+  });
+
+  it('sends the cover of an event and the colour of a campaign', async () => {
+    const file = { id: randomUUID(), companyId, name: 'cover.png', type: 'image/png', size: 1, isPublic: true };
+    await app.database.drizzle.insert(files).values(file);
+    await anEvent(app, companyId, { name: 'Pictured night', coverFileId: file.id });
+    await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Pictured season', color: '#0f7b6c' });
+    const found = await search('pictured');
+    expect(found.map(({ kind, image, color }) => [kind, image, color])).toEqual([
+      ['campaign', null, '#0f7b6c'],
+      ['event', `/files/${file.id}/800`, null],
+    ]);
   });
 
   it('finds nothing that the user cannot see', async () => {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Event } from '#contract/events.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
+import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 const HOUR = 3_600_000;
@@ -39,6 +42,17 @@ describe('the views of the event list', () => {
     expect(await names('view=past')).toEqual(['Over']);
     expect(await names('view=drafts')).toEqual(['Draft of last year', 'Draft to come']);
     expect(await names('')).toHaveLength(5);
+  });
+});
+
+describe('an event in the list', () => {
+  it('has the name and the colour of its campaign', async () => {
+    const season = { companyId, name: 'Season', color: '#0f7b6c' };
+    const campaign = only(await app.database.drizzle.insert(campaigns).values(season).returning());
+    const { id } = await anEvent(app, companyId, { name: 'Opening', campaignId: campaign.id });
+    const { body } = await owner.get<{ data: Event[] }>('/events/json?search=opening');
+    expect(body.data).toMatchObject([{ id, campaign_name: 'Season', campaign_color: '#0f7b6c' }]);
+    await app.database.drizzle.delete(events).where(eq(events.id, id));
   });
 });
 
