@@ -122,6 +122,16 @@ describe('the list of events', () => {
     expect(await names()).toEqual([expect.stringContaining('2022'), expect.stringContaining('2021')]);
   });
 
+  it('shows the cover of each event, and its campaign in the campaign’s colour', async () => {
+    const summer = { campaign_id: 3, campaign_name: 'Summer', campaign_color: '#0f7b6c' };
+    mock('GET /events/json', () => aPage([anEvent({ cover_url: '/files/3f/800', ...summer })]));
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    const row = await screen.findByRole('row', { name: /Harbour Lights.*Summer/ });
+    // The smallest of the widths that pictures come in.
+    expect(row.querySelector('img')?.getAttribute('src')).toBe('/files/3f/400');
+    expect(row.querySelector<HTMLElement>('[style*="background"]')?.style.background).toContain('#0f7b6c');
+  });
+
   it('shows all events in one list when the backend does not support the views', async () => {
     mock('GET /events/json', () => aPage([anEvent(), anEvent({ id: 8, status: 'draft' })]));
     openStaffPage(EventsIndex, {}, { url: '/events' });
@@ -264,6 +274,7 @@ describe('an event page', () => {
     ).toBeTruthy();
     const href = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Tickets sold: 40')).toBe(`/events/${id}/attendees`);
+    expect(screen.getByText('Until it starts').parentElement?.textContent).toContain('12');
     expect(href('Revenue: €1,000.00')).toBe(`/events/${id}/orders`);
     expect(href('In carts now: 6')).toBe(`/events/${id}/tickets`);
     expect(href('Checked in: 5')).toBe(`/events/${id}/check-in`);
