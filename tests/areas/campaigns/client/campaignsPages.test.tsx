@@ -85,6 +85,8 @@ describe('the list of campaigns', () => {
     for (const text of ['Active', '1 Mar 2026 – 31 Mar 2026', 'O', 'owner', '12', '€30,000.00, $12.00']) {
       expect(row.getByText(text)).toBeTruthy();
     }
+    const dot = row.getByText('Summer by the lake').parentElement?.querySelector<HTMLElement>('[style*="background"]');
+    expect(dot?.style.background).toContain('#0f7b6c');
   });
 
   it('shows progress towards each target, and money only to users who can see orders', async () => {
@@ -151,6 +153,16 @@ describe('creating a campaign', () => {
     expect(body.data).toMatchObject([
       { name: 'Winter', start_date: '2026-12-01', color: '#0f7b6c', owner_id: 1, status: 'draft' },
     ]);
+  });
+
+  it('moves the last day with the first', () => {
+    openStaffPage(CampaignsCreate, {}, { url: '/campaigns/create' });
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Starts on', '2026-12-01');
+    type('Ends on', '2026-12-24');
+    type('Starts on', '2026-12-08');
+    expect(screen.getByLabelText<HTMLInputElement>('Ends on').value).toBe('31 Dec 2026');
   });
 
   it('finds another owner by name', async () => {
