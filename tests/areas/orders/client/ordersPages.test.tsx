@@ -61,6 +61,8 @@ describe('lists of orders', () => {
     expect((await screen.findByRole('link', { name: /Ada Obi/ })).getAttribute('href')).toBe(`/orders/${id}`);
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({ status: 'paid', sort_order: 'desc' });
     expect(screen.getByText('Harbour Lights')).toBeTruthy();
+    // The buyer's initials.
+    expect(screen.getByText('AO')).toBeTruthy();
     expect(screen.queryByText('Not paid')).toBeNull();
   });
 
