@@ -131,6 +131,7 @@ describe('a free checkout', () => {
     const clear = vi.spyOn(toast, 'clear');
     await openFreeCheckout(null);
     expect(screen.queryByLabelText(/^I agree/)).toBeNull();
+    expect(screen.queryByText('Payment')).toBeNull();
     await typeBuyer();
     expect(clear).not.toHaveBeenCalled();
     await press('Get ticket');
