@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 export type Served = { url: string; pid: number; rss(): number; kill(): void; stop(): Promise<void> };
 
-/** The same flags as `npm start`. MALLOC_ARENA_MAX is set by scripts/with-node.sh. */
+/** The same flags and environment as `npm start`, which sets the second in scripts/with-node.sh. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the backend in its own process on a port of 127.0.0.1 and waits until it responds. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
@@ -14,6 +15,7 @@ export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const child = spawn(process.execPath, [...FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
+      ...ENVIRONMENT,
       NODE_ENV: 'production',
       PORT: '0',
       STORAGE_PATH: storage,
