@@ -1,17 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CalendarEntry } from '#contract/calendar.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useCalendar } from '#js/stores/calendar/calendar.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
+import { aCalendarEntry } from '../factories/aCalendarEntry.ts';
 
 vi.mock('#js/lib/toast.ts');
 
-const entry: CalendarEntry = {
-  ...{ id: 7, kind: 'event', name: 'Jazz', title: 'Jazz', status: 'active', url: '/events/7', can_move: true },
-  ...{ start_date: '2026-12-04T18:00:00Z', end_date: '2026-12-04T22:00:00Z', campaign_id: null, campaign_name: null },
-  ...{ is_creator: false, is_organizer: false, user_role: null, group_id: null, group_name: null, color: null },
-  ...{ detail: null, sold: 0 },
-};
+const entry = aCalendarEntry({ id: 7, url: '/events/7', detail: null });
 const range = { start: '2026-12-01', end: '2027-01-01' };
 const span = { start_date: '2026-12-05T18:00:00Z', end_date: '2026-12-05T22:00:00Z' };
 

@@ -7,25 +7,25 @@ import {
   filteredEntries,
   statusCounts,
 } from '#js/Pages/Calendar/Partials/filterEntries.ts';
+import { aCalendarEntry } from '../factories/aCalendarEntry.ts';
 
-const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
-  ...{ id: 1, kind: 'event', name: 'Jazz', title: 'Jazz', status: 'active', url: '/events/1', can_move: true },
-  ...{ start_date: '2026-12-04T18:00:00Z', end_date: '2026-12-04T22:00:00Z', campaign_id: null, campaign_name: null },
-  ...{ is_creator: false, is_organizer: false, user_role: null, group_id: null, group_name: null, color: null },
-  ...{ detail: 'Pier 3', sold: 0 },
-  ...change,
-});
 const none: CalendarFilters = { statuses: [], role: null, campaign: null, search: '', layers: [] };
 const names = (entries: CalendarEntry[], filters: Partial<CalendarFilters>) =>
   filteredEntries(entries, { ...none, ...filters }).map(({ name }) => name);
 
 describe('the filters of the calendar', () => {
   const all = [
-    entry({ name: 'Draft', status: 'draft', is_creator: true, user_role: 'creator' }),
-    entry({ name: 'Active', campaign_id: 3, campaign_name: 'Season', is_organizer: true, user_role: 'organizer' }),
-    entry({ name: 'Owned', status: 'paused', is_creator: true, user_role: 'campaign_owner' }),
-    entry({ name: 'Group', kind: 'group', status: 'completed' }),
-    entry({ name: 'Task', kind: 'task' }),
+    aCalendarEntry({ name: 'Draft', status: 'draft', is_creator: true, user_role: 'creator' }),
+    aCalendarEntry({
+      name: 'Active',
+      campaign_id: 3,
+      campaign_name: 'Season',
+      is_organizer: true,
+      user_role: 'organizer',
+    }),
+    aCalendarEntry({ name: 'Owned', status: 'paused', is_creator: true, user_role: 'campaign_owner' }),
+    aCalendarEntry({ name: 'Group', kind: 'group', status: 'completed' }),
+    aCalendarEntry({ name: 'Task', kind: 'task' }),
   ];
 
   it('show only events until a layer is chosen', () => {
