@@ -295,6 +295,17 @@ describe('an event page', () => {
     expect(screen.getByText('Revenue')).toBeTruthy();
   });
 
+  it('says whether an event that began is over', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const { id } = await harbour({ sold: 1, startsAt: hours(-72), endsAt: hours(1) });
+    await open({ id });
+    expect(await screen.findByText('It has started')).toBeTruthy();
+    cleanup();
+    await app.database.drizzle.update(events).set({ endsAt: hours(-1) }).where(eq(events.id, id));
+    await open({ id });
+    expect(await screen.findByText('It is over')).toBeTruthy();
+  });
+
   it('counts no days to an event that was cancelled', async () => {
     const { id } = await harbour({ sold: 1 });
     await open({ id });

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import layout from '#js/components/layout.module.css';
 import { StatCard } from '#js/components/StatCard.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 
 type EventFiguresProps = {
@@ -54,7 +55,7 @@ export function EventFigures({ event, overview }: EventFiguresProps) {
             hint={`of ${formatCount(overview.sold)}`}
             href={can('check-in.manage') ? pageUrl('Events/CheckIn', event) : undefined}
           />
-          {event.cancelled_at === null && <StatCard label="Days left" {...daysLeft(overview.days_left)} />}
+          {event.cancelled_at === null && <StatCard label="Days left" {...daysLeft(overview.days_left, event)} />}
         </>
       )}
     </div>
@@ -65,7 +66,10 @@ function soldText(sold: number | null, capacity: number): string | undefined {
   return sold === null || capacity === 0 ? undefined : `${Math.round((sold / capacity) * 100)}% sold`;
 }
 
-function daysLeft(days: number | null): { value: string; hint?: string } {
+function daysLeft(days: number | null, { end_date }: Event): { value: string; hint?: string } {
+  if (end_date !== null && Date.parse(end_date) <= serverNow()) {
+    return { value: '0', hint: 'It is over' };
+  }
   if (days === null) {
     return { value: '–' };
   }
