@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { TicketType } from '#contract/tickets.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import Allocations from '#js/Pages/Events/Allocations.tsx';
@@ -13,7 +14,7 @@ import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { aContact, anEvent, aTicketType, anAllocation as storeAllocation } from '#tests/server/fixture.ts';
-import { app, companyId } from '#tests/server/openOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
@@ -53,7 +54,8 @@ it('shows the number of allocations next to each status in the filter', async ()
   await open();
   await screen.findAllByText('Sent');
   await userEvent.click(screen.getByRole('button', { name: 'Status', expanded: false }));
-  expect((await screen.findByRole('menuitem', { name: /^Sent/ })).textContent).toContain('1,204');
+  const sent = await screen.findByRole('menuitem', { name: /^Sent/ });
+  await waitFor(() => expect(sent.textContent).toContain('1,204'));
   expect(screen.getByRole('menuitem', { name: /^Claimed/ }).textContent).toContain('0');
 });
 
@@ -96,6 +98,28 @@ it('fills in the address of a chosen contact, and shows a validation error next 
   expect(calls[0]?.body).not.toHaveProperty('send');
   expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /^Name/ }).value).toBe('Ada Obi');
   expect(await stored()).toEqual([]);
+});
+
+it('selects the only ticket type, even if it arrives after the form was opened', async () => {
+  const { body } = await owner.get<{ data: TicketType[] }>(`/events/ticket-types/${event.id}`);
+  const arrival = Promise.withResolvers<void>();
+  mock('GET /events/ticket-types/{eventID}', async () => {
+    await arrival.promise;
+    return body;
+  });
+  const calls = recordCalls('POST /events/allocations/{eventId}');
+  await open();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'New allocation' }))[0] ?? document.body);
+  const drawer = within(await screen.findByRole('dialog', { name: 'New allocation' }));
+  arrival.resolve();
+  await waitFor(() =>
+    expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /^Ticket type/ }).value).toBe('Standard'),
+  );
+  await userEvent.type(drawer.getByRole('combobox', { name: /^Name/ }), 'Ida Holm');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^E-mail/ }), 'ida@example.org');
+  await userEvent.click(drawer.getByRole('button', { name: 'Create and send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls[0]?.body).toMatchObject({ name: 'Ida Holm', ticket_type_id: String(type.id) });
 });
 
 // happy-dom File objects cannot be sent to the backend, so the upload is mocked.

@@ -34,11 +34,14 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
   const canSend = useCanCheck()('allocations.send');
   const types = useTicketTypes((state) => state.list);
   const { found: contacts, search } = useContactChoices();
-  const onlyType = types.length === 1 ? types[0] : undefined;
+  // The ticket types may arrive after the drawer was opened.
+  const onlyType = types.length === 1 && types[0] ? String(types[0].id) : null;
   const form = useRecordForm<Values>({
-    initial: { ...NEW_ALLOCATION, send: canSend, ticket_type_id: onlyType ? String(onlyType.id) : null },
+    initial: { ...NEW_ALLOCATION, send: canSend },
     save: ({ ticket_type_id, ...values }, options) =>
-      useAllocations.getState().create(eventId, { ...values, ticket_type_id: ticket_type_id ?? '' }, options),
+      useAllocations
+        .getState()
+        .create(eventId, { ...values, ticket_type_id: ticket_type_id ?? onlyType ?? '' }, options),
     onSaved: onClose,
     draft: 'allocation',
   });
@@ -80,6 +83,7 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
           placeholder="Choose one"
           data={types.map((type) => ({ value: String(type.id), label: withLeft(type) }))}
           {...form.field('ticket_type_id')}
+          value={form.values.ticket_type_id ?? onlyType}
         />
         <CountInput label="Tickets" required max={100} {...form.field('quantity')} />
       </FieldRow>
