@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetExtensions } from '#js/api/kit/extensions.ts';
+import { endBridgedCalls } from './mocks/bridge.ts';
 import { emptyPage } from './mocks/emptyPage.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
 import { resetStores } from './mocks/resetStores.ts';
@@ -30,8 +31,9 @@ const clearTimers = trackTimers();
 const endListeners = trackListeners();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await endBridgedCalls();
   resetStores();
   resetExtensions();
   server.resetHandlers();

@@ -169,7 +169,7 @@ describe('the other actions on a running event', () => {
     await open();
     const dialog = await choose('Cancel event');
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'E-mail everyone who is coming' }));
-    expect(dialog.getByText('Nobody will be notified by e-mail.')).toBeTruthy();
+    expect(await dialog.findByText('Nobody will be notified by e-mail.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event and refund 1 order' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ refund: true, notify: false });

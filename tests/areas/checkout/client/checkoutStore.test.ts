@@ -209,8 +209,9 @@ describe('process', () => {
   it('otherwise shows the order on step 3 and clears the draft', async () => {
     state().typeBuyer({ name: 'Ada' });
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
-    mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+    const reads = mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
     await state().process();
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
     expect(leave).not.toHaveBeenCalled();
     expect(state()).toMatchObject({
       currentStep: 3,

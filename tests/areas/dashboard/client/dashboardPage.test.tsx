@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('link', { name: /Harbour Lights/ })).getAttribute('href')).toBe(
       `/events/${event.id}`,
     );
-    expect(screen.getByText('No campaigns yet')).toBeTruthy();
+    expect(await screen.findByText('No campaigns yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();

@@ -301,7 +301,10 @@ describe('an event page', () => {
     await open({ id });
     expect(await screen.findByText('It has started')).toBeTruthy();
     cleanup();
-    await app.database.drizzle.update(events).set({ endsAt: hours(-1) }).where(eq(events.id, id));
+    await app.database.drizzle
+      .update(events)
+      .set({ endsAt: hours(-1) })
+      .where(eq(events.id, id));
     await open({ id });
     expect(await screen.findByText('It is over')).toBeTruthy();
   });

@@ -117,7 +117,7 @@ it('shows in its row why a choice was not saved, and shows the stored value', as
   await userEvent.click(mail);
   const row = within(screen.getByRole('row', { name: /Due tasks/ }));
   expect((await row.findByRole('alert')).textContent).toBe('Nothing is saved today.');
-  expect(mail.checked).toBe(before);
+  await waitFor(() => expect(mail.checked).toBe(before));
   expect(toast.error).not.toHaveBeenCalled();
 });
 

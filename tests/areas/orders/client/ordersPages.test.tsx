@@ -320,7 +320,8 @@ describe('the attendees page', () => {
     await app.database.drizzle.update(tickets).set({ checkedInAt: new Date() }).where(eq(tickets.id, second));
     const calls = recordCalls('POST /events/attendees/{eventID}/bulk-check-in');
     await open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all attendees on this page' }));
+    await screen.findAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all attendees on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     expect(bar.getByText('1 of 2: 1 in already')).toBeTruthy();
     for (const name of ['Send 2 tickets again', 'Message 2', 'Export 2 attendees']) {

@@ -32,7 +32,9 @@ const open = () => openStaffPage(Security, {}, { url: '/settings/security' });
 const card = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
 
 async function openDialog(button: string) {
-  await userEvent.click(await (await card()).findByRole('button', { name: button }));
+  const opener = await (await card()).findByRole<HTMLButtonElement>('button', { name: button });
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  await userEvent.click(opener);
   return within(await screen.findByRole('dialog'));
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,7 @@ describe('a task page', () => {
     expect(await dialog.findByText('Enter what needs to change.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/What needs to change/), 'Hall 1, please');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject task' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findAllByText('Hall 1, please')).not.toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'in_progress', reject_reason: 'Hall 1, please' });
   });

@@ -86,7 +86,7 @@ describe('the list of users', () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     openStaffPage(Users, {}, { url: '/users' });
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
-    await userEvent.click(row.getByRole('button', { name: 'Row actions' }));
+    await userEvent.click(await row.findByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'View as Manager' }));
     await userEvent.click(await screen.findByRole('button', { name: 'View as this role' }));
     await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith(`/roles/view-as/${roleId}`));
