@@ -103,6 +103,7 @@ describe('the list of campaigns', () => {
     openStaffPage(CampaignsIndex, {}, { url: '/campaigns', permissions: ['campaigns.view'] });
     expect(await screen.findByText('€60,000.00')).toBeTruthy();
     expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
+    expect(screen.queryByText(/€30,000/)).toBeNull();
   });
 
   it('requests the filters in the URL', async () => {
@@ -206,6 +207,24 @@ describe('a campaign page', () => {
     expect(screen.getByRole('link', { name: 'Create event' }).getAttribute('href')).toBe(
       `/events/create?campaign_id=${id}`,
     );
+  });
+
+  it('shows how far a target was exceeded, with a full bar', async () => {
+    const { id, show } = await open({ goal_target: '10' });
+    await sell(id);
+    await show();
+    expect(await screen.findByText('120%')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Tickets sold' }).getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  it('shows no revenue to users who cannot see orders', async () => {
+    const target = { goal_metric: 'revenue', goal_target: '60000.00' };
+    const { id, show } = await open(target, { permissions: ['campaigns.view', 'events.view'] });
+    await sell(id);
+    await show();
+    expect(await screen.findByText('€60,000.00')).toBeTruthy();
+    expect(screen.queryByRole('progressbar', { name: 'Revenue' })).toBeNull();
+    expect(screen.queryByText(/€30,000|\$12/)).toBeNull();
   });
 
   it('shows no target when it has none', async () => {
