@@ -527,6 +527,24 @@ describe('filters with several values and ranges', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
     expect(screen.getByRole('button', { name: 'Placed' })).toBeDefined();
   });
+
+  it('accept a range of amounts, and refuse one that is reversed or not a number', async () => {
+    renderStaff(<Local ranges={[{ id: 'total', label: 'Total', kind: 'amount' }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+    const apply = async (from: string, to: string) => {
+      fireEvent.change(await screen.findByLabelText('From'), { target: { value: from } });
+      fireEvent.change(screen.getByLabelText('To'), { target: { value: to } });
+      await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    };
+    await apply('90', '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Total: 90–100' }));
+    await apply('90', '30');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an end that is not less than the start.');
+    await apply('much', '');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an amount such as 25 or 25.00.');
+    await apply('12,50', '12,50');
+    expect(screen.getByRole('button', { name: 'Total: 12.50' })).toBeDefined();
+  });
 });
 
 function asOption(value: string) {

@@ -3,6 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { formatDay } from '#domain/dates.ts';
+import { todayIn } from '#domain/days.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -21,11 +23,11 @@ function Day({ min }: { min?: string }) {
   );
 }
 
-function Instant() {
-  const [value, setValue] = useState<string | null>('2026-12-05T17:00:00.000Z');
+function Instant({ initial = '2026-12-05T17:00:00.000Z', min }: { initial?: string | null; min?: string }) {
+  const [value, setValue] = useState<string | null>(initial);
   return (
     <>
-      <DateTimeInput label="Starts" value={value} onChange={setValue} />
+      <DateTimeInput label="Starts" value={value} onChange={setValue} min={min} />
       <output>{value}</output>
     </>
   );
@@ -85,6 +87,30 @@ describe('a typed date', () => {
     expect(screen.getByText(/Enter a date such as/)).toBeDefined();
     expect(field('Day').value).toBe('someday');
     expect(value()).toBe('');
+  });
+});
+
+describe('a day without a time', () => {
+  it('is at nine in the morning if it is typed', () => {
+    renderStaff(<Instant initial={null} />);
+    fireEvent.change(field('Starts'), { target: { value: '5 Dec 2026' } });
+    expect(value()).toBe('2026-12-05T06:00:00.000Z');
+  });
+
+  it('is at the time of the minimum if it is typed', () => {
+    renderStaff(<Instant initial={null} min="2026-12-05T17:30:00.000Z" />);
+    fireEvent.change(field('Starts'), { target: { value: '5 Dec 2026' } });
+    expect(value()).toBe('2026-12-05T17:30:00.000Z');
+  });
+
+  it('is at the time of the minimum if it is chosen in the calendar', async () => {
+    // Mantine prints the element once the calendar has closed, thousands of lines long.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const today = todayIn('Africa/Nairobi', Date.now());
+    renderStaff(<Instant initial={null} min={`${today}T17:30:00.000Z`} />);
+    const month = await openCalendar();
+    await userEvent.click(within(month).getByRole('button', { name: formatDay(today, 'day') }));
+    expect(value()).toBe(`${today}T17:30:00.000Z`);
   });
 });
 

@@ -91,6 +91,18 @@ it('closes on a click on its button or on the page', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
+it('shows dangerous actions in the danger colour, unless they are refused', async () => {
+  const actions = [
+    { label: 'Invite', run },
+    { label: 'Delete', run, danger: true },
+    { label: 'Cancel', run, danger: true, refusal: 'It has ended.' },
+  ];
+  renderStaff(<RowMenu row="Ada" actions={actions} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.style.cssText.includes('red'))).toEqual([false, true, false]);
+});
+
 it('is hidden when there are no actions', () => {
   renderStaff(<RowMenu row="Ada" actions={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
