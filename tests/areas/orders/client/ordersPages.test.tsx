@@ -280,7 +280,8 @@ describe('an order page', () => {
 });
 
 describe('the attendees page', () => {
-  const open = (query = '') => openBridgedPage(EventAttendees, `/events/${event.id}/attendees${query}`);
+  const open = (query = '', options?: Parameters<typeof openBridgedPage>[2]) =>
+    openBridgedPage(EventAttendees, `/events/${event.id}/attendees${query}`, options);
 
   it('filters by a ticket type of the event and ignores an invalid one', async () => {
     await store();
@@ -330,6 +331,19 @@ describe('the attendees page', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Check in 1' }));
     await waitFor(async () => expect((await stored(id)).tickets.every((ticket) => ticket.checked_in_at)).toBe(true));
     expect(calls[0]?.body).toEqual({ ids: [first] });
+  });
+
+  it.each([
+    ['check-in.manage', 'Check in 2'],
+    ['orders.manage', 'Send 2 tickets again'],
+    ['notices.send', 'Message 2'],
+    ['orders.export', 'Export 2 attendees'],
+  ] as const)('offers several attendees only what the user can do: %s', async (permission, name) => {
+    await store();
+    await open('', { permissions: ['events.view', 'orders.view', permission] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all attendees on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([name, '']);
   });
 
   it('edits attendees in a dialog, with a validation error next to its field', async () => {
