@@ -11,6 +11,7 @@ import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
 import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { invite } from '#tests/areas/invitations/server/guests.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
@@ -370,6 +371,7 @@ describe('an event page', () => {
     const event = await harbour({ sold: 2 });
     await aTask(app, event);
     await aCoupon(app, event);
+    await invite(app, owner, event.id, 'Cleo');
     const [ticket] = await app.database.drizzle.select().from(tickets).where(eq(tickets.eventId, event.id));
     await app.database.drizzle
       .update(tickets)
@@ -384,6 +386,7 @@ describe('an event page', () => {
     };
     expect(await tabsAt('todos')).toEqual(expect.arrayContaining(['Check-in1', 'More', 'Tasks1', 'Surveys0']));
     expect(await tabsAt('coupons')).toEqual(expect.arrayContaining(['Coupons1', 'Allocations0']));
+    expect(await tabsAt('attendees')).toEqual(expect.arrayContaining(['Guests2', 'Attendees2', 'Invitations1']));
   });
 
   it('highlights publishing as the next step of a draft, and nothing once it is on sale', async () => {
