@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,12 +70,13 @@ describe('cancelling an event', () => {
     expect(await dialog.findByText('10 orders with 20 tickets will be cancelled.')).toBeTruthy();
     expect(dialog.getByText(/1 payment in cash or by transfer/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Keep the payments' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'The pier is closed.');
     await user.type(dialog.getByRole('textbox', { name: /to confirm/ }), 'Harbour Lights');
     expect(await progress()).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     // The number that was shown, so that orders made meanwhile are not cancelled unseen.
-    expect(sent[0]?.body).toMatchObject({ orders: 10 });
+    expect(sent[0]?.body).toMatchObject({ orders: 10, refund: false, notify: true, message: 'The pier is closed.' });
     await app.services.queue.drain();
     expect(await progress()).toMatchObject({ is_refunding: false, orders: { done: 10 }, mails: { total: 10 } });
     const ended = await db().select().from(orders).where(eq(orders.eventId, event.id));
@@ -98,6 +99,46 @@ describe('cancelling an event', () => {
     await waitFor(() => expect(panel.queryByText(/The sandbox took no money/)).toBeNull());
     await app.services.queue.drain();
     expect(await progress()).toMatchObject({ refunds: { total: 2, paid_out: 2, failed: 0 }, failures: [] });
+  });
+});
+
+describe('the progress of a cancellation', () => {
+  const orders = { total: 5, done: 1, failed: 0 };
+  const running = {
+    ...{ is_refunding: false, started_at: '2030-01-01T09:00:00Z', started_by_name: null, finished_at: null },
+    ...{ orders, currency: 'EUR', refunded: '0.00', failures: [] },
+    refunds: { total: 0, paid_out: 0, pending: 0, failed: 0 },
+    mails: { total: 3, sent: 0, failed: 0 },
+  };
+  const finished = { ...running, finished_at: '2030-01-01T09:01:00Z', orders: { ...orders, done: 5 } };
+
+  it('is loaded again every two seconds, also after a failure, until nothing is pending', async () => {
+    await owner.post(path(), { refund: false });
+    await app.services.queue.drain();
+    const answers = [
+      running,
+      null,
+      { ...running, orders: { ...orders, done: 2 } },
+      finished,
+      { ...finished, mails: { total: 3, sent: 3, failed: 0 } },
+    ];
+    const calls = mock('GET /events/cancellation/{eventID}', () => {
+      const data = answers.shift();
+      return data ? { data } : refuse(503);
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { unmount } = await open();
+    await vi.waitFor(() => expect(screen.getByText('1 of 5')).toBeTruthy());
+    for (const text of ['1 of 5', '2 of 5', '5 of 5', '3 of 3']) {
+      const before = calls.length;
+      act(() => void vi.advanceTimersByTime(2000));
+      await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
+      await vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+    }
+    act(() => void vi.advanceTimersByTime(10_000));
+    unmount();
+    vi.useRealTimers();
+    expect(calls).toHaveLength(5);
   });
 });
 
