@@ -86,6 +86,15 @@ describe('the dashboard', () => {
     expect(await screen.findByText('€1,252.00')).toBeTruthy();
   });
 
+  it('shows neither revenue nor orders to users who cannot see orders', async () => {
+    await sell();
+    openStaffPage(DashboardIndex, {}, { url: '/dashboard', permissions: ['dashboard.view', 'events.view'] });
+    expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
+    expect(screen.getByText('Tickets sold by day')).toBeTruthy();
+    expect(screen.queryByText(/Revenue|€/)).toBeNull();
+    expect(screen.queryByText(/Recent orders|Ada Obi/)).toBeNull();
+  });
+
   it('suggests the first step when there is nothing yet', async () => {
     await app.database.drizzle.delete(events);
     open();
