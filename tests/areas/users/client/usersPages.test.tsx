@@ -164,4 +164,27 @@ describe('a CSV file of people', () => {
       { row: 2, name: 'per', email: 'per@example.org', action: 'invite' },
     ]);
   });
+
+  it('shows before and after the upload how many are invited and skipped, and why', async () => {
+    const { name } = await storeInes();
+    openStaffPage(Users, {}, { url: '/users' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+    await userEvent.click(drawer.getByText('CSV file'));
+    const address = `${name}@lakeside.test`.toLowerCase();
+    const text = `Ida,ida${next}@example.org\n${name},${address}\nNobody,nobody@\nPer,per${next}@example.org\n`;
+    const file = new File([text], 'people.csv', { type: 'text/csv' });
+    await userEvent.upload(drawer.getByLabelText(/Drop a CSV file/), file);
+    expect(await drawer.findByText('3 will be invited, 1 skipped, in “people.csv”.')).toBeTruthy();
+    await userEvent.click(drawer.getByRole('combobox', { name: /Role/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Manager' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Send 3 invitations' }));
+    expect(await drawer.findByText('2 invited, 2 skipped.')).toBeTruthy();
+    const skipped = within(drawer.getByRole('region', { name: 'Skipped rows' }));
+    expect(skipped.getByRole('row', { name: new RegExp(address) }).textContent).toContain(
+      'This address already works here.',
+    );
+    expect(skipped.getByText('This is not an e-mail address.')).toBeTruthy();
+    expect(skipped.queryByText(/@example\.org/)).toBeNull();
+  });
 });
