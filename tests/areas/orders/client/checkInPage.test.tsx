@@ -68,16 +68,24 @@ describe('the check-in page', () => {
     expect(calls.map((call) => call.body)).toEqual([{ ticket_id: id }, { ticket_id: id, undo: true }]);
   });
 
-  it('returns focus to the field after a manual admission', async () => {
-    await store();
+  it.each([
+    ['a manual admission', {}, 'Admitted'],
+    ['one that is refused', { checkedInAt: now() }, 'Already in'],
+  ])('returns focus to the field after %s', async (_name, meanwhile, outcome) => {
+    const id = await store();
     const device = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query === '(hover: hover)' ? Object.assign(device(query), { matches: true }) : device(query),
     );
     await open();
     await userEvent.type(field(), 'ada obi');
-    await userEvent.click(await screen.findByRole('button', { name: 'Admit' }));
-    await screen.findByRole('alert');
+    const admit = await screen.findByRole('button', { name: 'Admit' });
+    await app.database.drizzle
+      .update(tickets)
+      .set({ name: 'Ada Obi', ...meanwhile })
+      .where(eq(tickets.id, id));
+    await userEvent.click(admit);
+    expect((await screen.findByRole('alert')).textContent).toContain(outcome);
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
@@ -139,5 +147,7 @@ describe('the check-in page', () => {
     await app.database.drizzle.update(tickets).set({ checkedInAt: now() }).where(eq(tickets.id, other));
     channel.heard.get('ticket.checked-in')?.();
     expect(await screen.findByText(/3 still to come/)).toBeTruthy();
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    expect(tabs.getByRole('link', { name: /^Check-in/ }).textContent).toBe('Check-in2');
   });
 });
