@@ -1,15 +1,18 @@
 import { router } from '@inertiajs/react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
 import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
+import GroupsRsvp from '#js/Pages/Groups/Rsvp.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
+import { useGroupRsvpConfig } from '#js/stores/groups/groupRsvpConfig.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
@@ -227,6 +230,25 @@ describe('the ticket settings of a date in a group', () => {
     await open(await store(), 1, { permissions: ['events.view', 'tickets.view', 'groups.view'] });
     expect(screen.getByRole('note')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Detach this date' })).toBeNull();
+  });
+});
+
+describe('the RSVP settings of a group', () => {
+  it('start from what was not saved before a reload, which can be discarded', async () => {
+    const { id } = await store();
+    const open = () => openBridgedPage(GroupsRsvp, `/groups/${id}/rsvp`);
+    const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await open();
+    fireEvent.change(await message(), { target: { value: 'Bring a coat' } });
+    keepAllDrafts();
+    cleanup();
+    useGroupRsvpConfig.setState(useGroupRsvpConfig.getInitialState());
+    await open();
+    expect((await message()).value).toBe('Bring a coat');
+    expect(screen.getByText(/^Draft from .* restored\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await message()).value).toBe('');
+    expect(screen.queryByText(/^Draft from/)).toBeNull();
   });
 });
 
