@@ -1,18 +1,27 @@
+import { router } from '@inertiajs/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventOverview } from '#contract/eventOverview.ts';
+import type { Event } from '#contract/events.ts';
 import type { ChartProps } from '#js/components/ChartProps.ts';
+import { EventCockpit } from '#js/Pages/Events/Partials/overview/EventCockpit.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
-import { recordCalls } from '#tests/mocks/mock.ts';
+import { mock, recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
-import { app, companyId } from '#tests/server/openOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
-vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
+const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
+vi.mock('#js/stores/kit/useChannel.ts', () => ({
+  useChannel: (_name: string, event: string, handler: () => void) => channel.heard.set(event, handler),
+}));
 // Names the curves and the line across them.
 vi.mock('#js/components/ChartCanvas.tsx', () => ({
   default: ({ series, reference }: ChartProps) => (
@@ -58,5 +67,41 @@ describe('the overview of an event', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Elsewhere/ }));
     expect(await chart.findByText('Harbour Lights against Elsewhere, Capacity 100')).toBeTruthy();
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('compare_with')).toBe(String(other.id)));
+  });
+
+  it('shows the seats in carts again as soon as the number of sold tickets changes', async () => {
+    function Cockpit({ event }: { event: Event }) {
+      const [sold, setSold] = useState(event.sold);
+      return (
+        <>
+          <button type="button" onClick={() => setSold(3)}>
+            Sell
+          </button>
+          <EventCockpit event={{ ...event, sold }} />
+        </>
+      );
+    }
+    const { id } = await anEvent(app, companyId);
+    const event = (await owner.get<{ data: Event }>(`/events/get-event/${id}`)).body.data;
+    const { data } = (await owner.get<{ data: EventOverview }>(`/events/overview/${id}`)).body;
+    let seats = 4;
+    mock('GET /events/overview/{eventID}', () => ({ data: { ...data, carts: { count: 1, seats } } }));
+    openStaffPage(Cockpit, { event }, { url: `/events/${id}` });
+    expect(await screen.findByRole('link', { name: 'In carts now: 4' })).toBeTruthy();
+    seats = 1;
+    await userEvent.click(screen.getByRole('button', { name: 'Sell' }));
+    expect(await screen.findByRole('link', { name: 'In carts now: 1' })).toBeTruthy();
+  });
+
+  it.each(['order.paid', 'order.changed'])('reloads the event and its latest orders on %s', async (news) => {
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    await openEvent();
+    const calls = recordCalls('GET /events/orders/{eventID}/json');
+    await screen.findByText('Latest orders');
+    await waitFor(() => expect(screen.getByText(/^2 tickets/)).toBeTruthy());
+    const before = calls.length;
+    channel.heard.get(news)?.();
+    expect(reload).toHaveBeenCalledWith({ only: ['event'] });
+    await waitFor(() => expect(calls.length).toBe(before + 1));
   });
 });
