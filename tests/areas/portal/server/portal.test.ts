@@ -169,7 +169,7 @@ it('redirects /portal to its events', async () => {
   expect(response.headers.get('location')).toBe('/portal/events');
 });
 
-it('lists past orders by the date of their event, newest first, regardless of when they were bought', async () => {
+it('lists orders by the date of their event, the nearest first, regardless of when they were bought', async () => {
   const customer = app.browser(shop.host);
   const password = 'a quiet harbour at dawn';
   const person = { name: 'Pia', email: 'pia@example.test', password, password_confirmation: password };
@@ -180,6 +180,9 @@ it('lists past orders by the date of their event, newest first, regardless of wh
     ['Older', 20, 21],
     ['Oldest', 30, 31],
     ['Old', 10, 40],
+    ['Soon', -5, 5],
+    ['Next', -10, 1],
+    ['Later', -30, 3],
   ] as const) {
     const startsAt = new Date(Date.now() - daysAgo * DAY);
     const event = await anEvent(app, shop.company.id, { name, startsAt, endsAt: new Date(startsAt.getTime() + 1000) });
@@ -193,6 +196,7 @@ it('lists past orders by the date of their event, newest first, regardless of wh
   }
   const { body } = await customer.visit('/portal/dashboard');
   expect(body.props.past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
+  expect(body.props.upcoming).toMatchObject([{ event_name: 'Soon' }, { event_name: 'Next' }, { event_name: 'Later' }]);
 });
 
 describe('a series in the portal', () => {
