@@ -171,6 +171,36 @@ describe('the server', () => {
 });
 
 describe('the styles', () => {
+  const tokens = readFileSync('resources/css/tokens.css', 'utf8');
+  const sheets = ['resources/js/Pages', 'resources/js/components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+
+  it('set text in the sizes of the tokens, except for the initials of people', () => {
+    const defined = new Set([...tokens.matchAll(/--(?:text|type)-\w+/g)].map(([name]) => name));
+    const isToken = (size: string) => defined.has(/^var\((--[\w-]+)\)$/.exec(size)?.[1] ?? '') || size === 'inherit';
+    const raw = sheets.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bfont(?:-size)?: ([^;]+);/g)]
+        .filter(([, size = '']) => !isToken(size))
+        .map(([declaration]) => `${file} has ${declaration}`),
+    );
+    expect(raw.sort()).toEqual([
+      'resources/js/components/Initials.module.css has font-size: 0.5625rem;',
+      'resources/js/components/Initials.module.css has font-size: 0.6875rem;',
+    ]);
+  });
+
+  it('give each role of type one of the sizes', () => {
+    const roles = [...tokens.matchAll(/--type-\w+: ([^;]+);/g)].map(([, size = '']) => size);
+    expect(roles.length).toBeGreaterThan(2);
+    for (const size of roles) {
+      const token = /^var\((--text-\d+)\)$/.exec(size)?.[1];
+      expect(tokens, size).toContain(`${token}: `);
+    }
+  });
+
   it('define every class that a component uses', () => {
     const broken = client.flatMap((file) => {
       const source = readFileSync(file, 'utf8');
