@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
 import SurveysEdit from '#js/Pages/Surveys/Edit.tsx';
 import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
@@ -69,6 +70,20 @@ describe('building a survey', () => {
     expect(screen.getByText('Saving…')).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(await stored()).toMatchObject({ pages: [{ fields: [{ id: 'q1' }, { label: 'What did you like?' }] }] });
+  });
+
+  it('restores what was not saved before a reload, which can be discarded', async () => {
+    mock(UPDATE, () => refuse(503, { message: 'Back in a moment.' }));
+    await open();
+    fireEvent.change(await question(2), { target: { value: 'What did you like?' } });
+    keepAllDrafts();
+    cleanup();
+    await openBridgedPage(SurveysEdit, `/surveys/${id}/edit`);
+    expect((await question(2)).value).toBe('What did you like?');
+    expect(screen.getByText(/^Draft from .* restored\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await question(2)).value).not.toBe('What did you like?');
+    expect(screen.queryByText(/^Draft from/)).toBeNull();
   });
 
   it('moves questions by keyboard, within and across pages', async () => {
