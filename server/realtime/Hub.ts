@@ -104,12 +104,6 @@ export class Hub {
     return this.#publish({ kind: 'frame', channel, text, ...(exceptSocketId && { except: exceptSocketId }) });
   }
 
-  /** Closes all connections of a user or session (`staff-7`, `session-…`), in every process. */
-  expel(holder: string): Promise<void> {
-    this.#expel(holder);
-    return this.#publish({ kind: 'expel', id: holder, people: [] });
-  }
-
   /** Whether an authorisation is too old, or was requested before one of its holders lost access. */
   isStale({ holders, requestedAt }: ChannelGrant): boolean {
     if (requestedAt <= this.#missedUntil || Date.now() - requestedAt > GRANT_MS) {
@@ -151,6 +145,7 @@ export class Hub {
     return new Set([...this.#listeners.values()].flatMap((listeners) => [...listeners.keys()]));
   }
 
+  /** Closes all connections of a user or session (`staff-7`, `session-…`) in this process. */
   #expel(holder: string) {
     this.#expelled.set(holder, Date.now());
     for (const listener of this.#allListeners()) {

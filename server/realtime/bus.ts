@@ -13,7 +13,7 @@ const message = z.object({
   from: z.string(),
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('frame'), channel: z.string(), text: z.string(), except: z.string().optional() }),
-    // Also sent by database triggers (migration 0032). `people`: the users of the named session.
+    // Sent by database triggers (migration 0032). `people`: the users of the named session.
     z.object({ kind: z.literal('expel'), id: z.string(), people: z.array(z.string()).default([]) }),
     z.object({ kind: z.literal('joined'), channel: z.string(), member }),
     z.object({ kind: z.literal('left'), channel: z.string(), id: z.string() }),

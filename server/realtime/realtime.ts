@@ -48,7 +48,7 @@ type ChannelClaim = {
   channel: string;
   /** The caller as other members of a presence channel see them. */
   member?: PresenceMember;
-  /** The user of a private channel (`staff-7`), so that `expel` finds the connection. */
+  /** The user of a private channel (`staff-7`), so that an expulsion finds the connection. */
   memberId?: string;
   /** The requesting session (`session-…`); access ends with it. */
   session?: string;
@@ -72,11 +72,6 @@ export type Realtime = {
   ): Promise<void>;
   /** Signs the access of one socket to one channel, whose name includes its prefix. */
   authorizeChannel(claim: ChannelClaim): ChannelAnswer;
-  /**
-   * Closes the connections of a user (`staff-7`) or session; browsers reconnect with their remaining access. Database
-   * triggers do the same when a session, membership or role changes.
-   */
-  expel(holder: string): Promise<void>;
   /**
    * Accepts WebSockets on this server. Resolves once messages of other processes are received, so that later
    * connections miss none, or once the first attempt to do so has failed.
@@ -149,7 +144,6 @@ export function createRealtime({
       const auth = `${key}:${signChannel(secret, { socketId, channel, channelData })}`;
       return { auth, ...(channelData && { channel_data: channelData }) };
     },
-    expel: (holder) => (externalUrl ? terminate(externalUrl, [holder]) : hub.expel(holder)),
     async attach(server) {
       if (externalUrl) {
         const onMessage = ({ body }: BusMessage) => {

@@ -18,6 +18,7 @@ import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { aCompany, aCustomer, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { endChannels } from './endChannels.ts';
 import { listen } from './listen.ts';
 
 let app: TestApp;
@@ -323,7 +324,7 @@ test('an earlier authorisation cannot be used afterwards, although its signature
     const kept = await dial(port);
     const right = await rightTo(work, channel, kept.id);
     const witness = await join(work, [channel], port);
-    await app.services.realtime.expel(`staff-${user.id}`);
+    await endChannels(app.database, `staff-${user.id}`);
     await closed([witness]);
     kept.say({ channel, ...right });
     await eventually(() => expect(kept.socket.readyState).toBe(WebSocket.CLOSED));

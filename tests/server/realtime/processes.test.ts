@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { endChannels } from './endChannels.ts';
 import { anEcho } from './listen.ts';
 
 describe.runIf(drivers.includes('postgres'))('realtime across several processes on one PostgreSQL', () => {
@@ -178,7 +179,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
   it('closes the connections of a member in every process', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
-    await first.realtime.expel('ben');
+    await endChannels(first.database, 'ben');
     await eventually(() => expect(ben.socket.readyState).toBe(WebSocket.CLOSED));
   });
 });

@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { endChannels } from './endChannels.ts';
 
 async function customerIn(drizzle: TestDatabase['database']['drizzle']) {
   const [company] = await drizzle.insert(companies).values({ name: 'Lake', slug: 'lake', currency: 'EUR' }).returning();
@@ -55,8 +56,11 @@ describe('with PUSHER_HOST', () => {
   }
 
   it('terminates the connections of a user there when they lose access', async () => {
-    await elsewhere().expel('staff-7');
-    expect(calls.pop()?.url.pathname).toBe('/apps/7/users/staff-7/terminate_connections');
+    const realtime = elsewhere();
+    await realtime.attach(createServer());
+    await endChannels(test.database, 'staff-7');
+    await eventually(() => expect(calls.pop()?.url.pathname).toBe('/apps/7/users/staff-7/terminate_connections'));
+    await realtime.stop();
   });
 
   it('broadcasts through Pusher’s HTTP API with a signed body', async () => {

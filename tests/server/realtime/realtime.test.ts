@@ -1,5 +1,6 @@
 import { connect as dial } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type Echo from 'laravel-echo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,11 +11,13 @@ import {
   onlineChannel,
   userChannel,
 } from '#contract/realtime.ts';
+import { memberships } from '#server/database/schema/accounts.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { aCompany, anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { endChannels } from './endChannels.ts';
 import { anEcho, listen } from './listen.ts';
 
 type Running = Awaited<ReturnType<typeof listen>>;
@@ -291,7 +294,7 @@ describe('a private channel', () => {
     const [lost, kept] = [vi.fn(), vi.fn()];
     theirs.connector.pusher.connection.bind('connecting', lost);
     other.connector.pusher.connection.bind('connecting', kept);
-    await test.services.realtime.expel(`staff-${leaver.id}`);
+    await test.database.drizzle.delete(memberships).where(eq(memberships.userId, leaver.id));
     await eventually(() => expect(lost).toHaveBeenCalled());
     expect(kept).not.toHaveBeenCalled();
   });
@@ -385,7 +388,7 @@ describe('a presence channel', () => {
     await eventually(() => expect(watcher.came.length + watcher.here.length).toBe(2));
     const id = other.here.find((member) => member.name === 'ben')?.id ?? watcher.came[0] ?? '';
     const before = watcher.came.length;
-    await test.services.realtime.expel(id);
+    await endChannels(test.database, id);
     await eventually(() => expect(watcher.left).toEqual([id]));
     await eventually(() => expect(watcher.came.slice(before)).toEqual([id]));
   });
