@@ -10,7 +10,7 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aGateway, anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: Cancellation; message: string; errors?: Record<string, string[]> };
@@ -70,6 +70,14 @@ describe('the cancellation preview', () => {
       is_large: false,
     });
     expect(await progress()).toBeNull();
+  });
+
+  it('counts payments of offline methods as refunds to be made by hand', async () => {
+    await aPaidOrder();
+    const { payment } = await aPaidOrder();
+    const offline = await aGateway(app, shop.company.id, { provider: 'offline' });
+    await db().update(payments).set({ gatewayId: offline.id }).where(eq(payments.id, payment.id));
+    expect(await preview()).toMatchObject({ provider_refunds: 1, manual_refunds: 1, amount: '50.00' });
   });
 });
 
@@ -140,6 +148,18 @@ describe('cancelling an event', () => {
     expect((await mailsTo('kept@example.test'))[0]?.text).toMatch(/payment of .*25\.00 was not refunded/);
   });
 
+  it('lists no refund that failed before, when the money is kept', async () => {
+    const { order, payment } = await aPaidOrder();
+    const createdAt = new Date(app.clock.now().getTime() - 86_400_000);
+    const refused = { paymentId: payment.id, orderId: order.id, companyId: order.companyId, createdAt };
+    await db()
+      .insert(refunds)
+      .values({ ...refused, amountMinor: 1000, status: 'failed' });
+    await cancel({ refund: false });
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ refunds: { total: 0, failed: 0 }, failures: [] });
+  });
+
   it('e-mails nobody when that was chosen', async () => {
     await aPaidOrder(1, 'untold@example.test');
     await cancel({ notify: false });
@@ -193,6 +213,7 @@ describe('cancelling an event', () => {
       .from(tickets)
       .where(and(eq(tickets.eventId, shop.event.id), eq(tickets.status, 'issued')));
     expect(live).toEqual([]);
+    expect(await progress()).toMatchObject({ refunds: { total: 0 }, refunded: '0.00' });
   });
 
   it('marks the event CANCELLED in calendars, with a higher sequence', async () => {
@@ -303,6 +324,16 @@ describe('a refund that the provider refuses', () => {
     expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect((await owner.post<Answer>(`${path()}/retry`, {})).status).toBe(409);
     expect(await mailsTo('failed@example.test')).toHaveLength(1);
+  });
+
+  it('can be retried alone, without the others', async () => {
+    const chosen = await aPaidOrder(1, 'chosen@example.test', false);
+    const other = await aPaidOrder(1, 'other@example.test', false);
+    await cancel();
+    await app.services.queue.drain();
+    const retried = await owner.post<Answer>(`${path()}/retry`, { order_ids: [chosen.order.id] });
+    expect(retried.body.message).toBe('Retrying 1 order.');
+    expect([(await refundsOf(chosen.order.id)).length, (await refundsOf(other.order.id)).length]).toEqual([2, 1]);
   });
 });
 
