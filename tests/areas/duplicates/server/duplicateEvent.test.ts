@@ -14,8 +14,9 @@ import { orders } from '#server/database/schema/orders.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { allocations, coupons, ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCoupon, anAllocation, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aCoupon, anAllocation, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
@@ -101,7 +102,24 @@ const duplicate = (take: string[], by = owner) =>
     start_date: COPY_STARTS,
     take,
   });
+const preview = async () =>
+  (await owner.get<{ data: DuplicatePreview }>(`/events/duplicate/${shop.event.id}/preview`)).body.data;
 const own = () => ({ companyId: shop.company.id, eventId: shop.event.id });
+
+/** Uploads a picture to the event’s media. */
+async function uploadPicture() {
+  // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
+  getRequestListener(app.app.fetch);
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  form.set('file', new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' }));
+  form.set('model_type', 'event');
+  form.set('model_id', String(shop.event.id));
+  const uploaded = await owner.post('/media/upload', form);
+  expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
+}
 
 describe('duplicating an event', () => {
   it('creates a draft with everything that was chosen, moved by the same local time difference', async () => {
@@ -110,7 +128,11 @@ describe('duplicating an event', () => {
     const place = { campaignId: campaign?.id ?? null, groupId: group?.id ?? null };
     await db().update(events).set(place).where(eq(events.id, shop.event.id));
     await aTicketType(app, shop.event, { name: 'Balcony', priceMinor: 4000, position: 1, isHidden: true });
-    await aCoupon(app, shop.event, { ticketTypeIds: [shop.type.id], endsAt: new Date('2027-01-30T11:00:00Z') });
+    await aCoupon(app, shop.event, {
+      ticketTypeIds: [shop.type.id],
+      startsAt: new Date('2026-12-01T11:00:00Z'),
+      endsAt: new Date('2027-01-30T11:00:00Z'),
+    });
     await db()
       .insert(rsvpConfigs)
       .values({ ...own(), capacity: 30, reminderDays: [7] });
@@ -122,6 +144,7 @@ describe('duplicating an event', () => {
         title: 'How was it?',
         status: 'open',
         publicKey: `key${count}`,
+        closesAt: new Date('2027-02-10T11:00:00Z'),
       });
     const due = { status: 'completed' as const, completedAt: new Date(), assignedTo: shop.owner.id };
     await db()
@@ -130,6 +153,15 @@ describe('duplicating an event', () => {
         { ...own(), ...due, title: 'Book the band', offsetDays: -14, dueAt: new Date('2027-01-17T08:00:00Z') },
         { ...own(), ...due, title: 'Buy flowers', dueByHand: true, dueAt: new Date('2027-01-31T10:00:00Z') },
       ]);
+    expect(await preview()).toEqual({
+      ticket_types: 2,
+      coupons: 1,
+      has_rsvp: true,
+      surveys: 1,
+      tasks: 2,
+      files: 0,
+      campaign_name: 'Spring',
+    });
     const { status, body } = await duplicate([...DUPLICATE_PARTS]);
     expect(status, JSON.stringify(body)).toBe(200);
     const { id } = body.data;
@@ -160,13 +192,18 @@ describe('duplicating an event', () => {
     expect(coupon).toMatchObject({
       code: 'TEN',
       ticketTypeIds: [types[0]?.id],
+      startsAt: new Date('2027-03-30T10:00:00Z'),
       endsAt: new Date('2027-05-29T10:00:00Z'),
     });
     expect(only(await db().select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, id)))).toMatchObject({
       capacity: 30,
     });
     const survey = only(await db().select().from(surveys).where(eq(surveys.eventId, id)));
-    expect(survey).toMatchObject({ title: 'How was it?', status: 'draft' });
+    expect(survey).toMatchObject({
+      title: 'How was it?',
+      status: 'draft',
+      closesAt: new Date('2027-06-09T10:00:00Z'),
+    });
     expect(survey.publicKey).not.toBe(`key${count}`);
     const todo = await db().select().from(tasks).where(eq(tasks.eventId, id)).orderBy(tasks.id);
     expect(todo.map((task) => [task.status, task.completedAt, task.assignedTo, task.dueAt.toISOString()])).toEqual([
@@ -222,20 +259,60 @@ describe('duplicating an event', () => {
     expect(await db().$count(coupons, eq(coupons.eventId, withTickets.id))).toBe(0);
   });
 
+  it('leaves out a coupon whose ticket types were all deleted, and assignees who no longer work here', async () => {
+    await aCoupon(app, shop.event, { code: 'GONE', ticketTypeIds: [999_999] });
+    await aCoupon(app, shop.event, { code: 'STAYS', ticketTypeIds: [999_999, shop.type.id] });
+    const { owner: stranger } = await aCompany(app, `elsewhere${count}`);
+    await db()
+      .insert(tasks)
+      .values({ ...own(), title: 'Book the band', assignedTo: stranger.id, dueAt: new Date('2027-01-17T08:00:00Z') });
+    const { id } = (await duplicate([...DUPLICATE_PARTS])).body.data;
+    const copies = await db().select().from(coupons).where(eq(coupons.eventId, id));
+    expect(copies.map(({ code }) => code)).toEqual(['STAYS']);
+    expect(only(await db().select().from(tasks).where(eq(tasks.eventId, id))).assignedTo).toBeNull();
+  });
+
+  it('keeps the campaign for an organiser, who can create events only there', async () => {
+    const { companyId, eventId } = own();
+    const campaign = only(await db().insert(campaigns).values({ companyId, name: 'Spring' }).returning());
+    await db().update(events).set({ campaignId: campaign.id }).where(eq(events.id, eventId));
+    const organiser = await anOrganiser(app, companyId, `organiser${count}@example.test`, [campaign.id]);
+    const { body } = await duplicate([], await signedIn(app, organiser, shop.host));
+    expect(body.data).toMatchObject({ name: 'Summer concert', campaign_id: campaign.id });
+  });
+
+  it('copies folders with the folders inside them', async () => {
+    const folder = { companyId: shop.company.id, modelType: 'event', modelId: shop.event.id } as const;
+    const outer = only(
+      await db()
+        .insert(mediaFolders)
+        .values({ ...folder, name: 'Posters' })
+        .returning(),
+    );
+    await db()
+      .insert(mediaFolders)
+      .values({ ...folder, name: 'Drafts', parentId: outer.id });
+    const { id } = (await duplicate(['media'])).body.data;
+    const copies = await db().select().from(mediaFolders).where(eq(mediaFolders.modelId, id)).orderBy(mediaFolders.id);
+    expect(copies.map(({ name, parentId }) => [name, parentId])).toEqual([
+      ['Posters', null],
+      ['Drafts', copies[0]?.id],
+    ]);
+  });
+
+  it('copies the cover, so that the copy has its own file', async () => {
+    await uploadPicture();
+    const { fileId } = only(await db().select().from(mediaFiles).where(eq(mediaFiles.modelId, shop.event.id)));
+    await db().update(events).set({ coverFileId: fileId }).where(eq(events.id, shop.event.id));
+    const { id } = (await duplicate([])).body.data;
+    const { coverFileId } = only(await db().select().from(events).where(eq(events.id, id)));
+    expect(coverFileId).not.toBe(fileId);
+    expect((await app.services.files.open(db(), coverFileId ?? ''))?.bytes.size).toBeGreaterThan(0);
+  });
+
   it('copies the bytes of media files', async () => {
-    // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
-    getRequestListener(app.app.fetch);
-    const form = new FormData();
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    form.set('file', new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' }));
-    form.set('model_type', 'event');
-    form.set('model_id', String(shop.event.id));
-    const uploaded = await owner.post('/media/upload', form);
-    expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
-    const seen = await owner.get<{ data: DuplicatePreview }>(`/events/duplicate/${shop.event.id}/preview`);
-    expect(seen.body.data).toMatchObject({ files: 1, ticket_types: 1, has_rsvp: false });
+    await uploadPicture();
+    expect(await preview()).toMatchObject({ files: 1, ticket_types: 1, has_rsvp: false });
     const copied = await duplicate(['media']);
     expect(copied.status, JSON.stringify(copied.body)).toBe(200);
     const { id } = copied.body.data;
@@ -252,7 +329,9 @@ describe('duplicating an event', () => {
   it('requires permission to create everything that it copies', async () => {
     await aUser(app, shop.company.id, `host${count}@example.test`, ['events.view', 'events.duplicate']);
     const host = await signedIn(app, { email: `host${count}@example.test` }, shop.host);
-    expect((await duplicate(['tickets'], host)).status).toBe(403);
+    for (const part of ['tickets', 'coupons', 'rsvp', 'surveys', 'tasks', 'media']) {
+      expect((await duplicate([part], host)).status, part).toBe(403);
+    }
     expect((await duplicate([], host)).status).toBe(200);
   });
 });
