@@ -54,6 +54,8 @@ describe('a manual sale', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your tickets for Harbour concert']);
     const list = await owner.get<{ data: OrderDetail[] }>(`/events/orders/${shop.event.id}/json`);
     expect(list.body.data).toMatchObject([{ channel: 'staff', buyer_name: 'Nora Keller' }]);
+    const transferred = await sell({ payment: 'transfer' });
+    expect(transferred.body.data.payments).toMatchObject([{ gateway_name: 'Bank transfer' }]);
   });
 
   it('enforces the limits and stock of the portal', async () => {
@@ -154,6 +156,13 @@ describe('a payment link', () => {
     expect(await visit(path)).toContain('/portal/orders/');
     const stock = await stockOf(db(), shop.event.id, app.clock.now());
     expect(stock.types.get(shop.type.id)?.left).toBe(10);
+  });
+
+  it('expires with the event, if that ends sooner', async () => {
+    const [startsAt, endsAt] = [1, 2].map((hours) => new Date(app.clock.now().getTime() + hours * 3_600_000));
+    await db().update(events).set({ startsAt, endsAt }).where(eq(events.id, shop.event.id));
+    const { id } = await link();
+    expect((await orderRow(id)).expiresAt).toEqual(endsAt);
   });
 
   it('is shown on the order page while the order can be paid', async () => {
