@@ -67,6 +67,12 @@ describe('a change of date or place', () => {
     expect((await pending()).changes).toEqual([]);
     expect((await send()).status).toBe(409);
   });
+
+  it('needs no notice while the event is a draft', async () => {
+    await anOrder(app, shop.type);
+    await save({ status: 'draft', venue: 'Town hall' });
+    expect((await pending()).changes).toEqual([]);
+  });
 });
 
 describe('a notice of a change', () => {
@@ -94,6 +100,7 @@ describe('a notice of a change', () => {
     expect(await mailsTo('no@example.test')).toEqual([]);
     expect((await pending()).changes).toEqual([]);
     expect((await send()).status).toBe(409);
+    expect((await owner.get(`/events/messages/${shop.event.id}`)).body).toMatchObject({ data: [] });
     const file = await (await shop.buyer().browser.fetch(`/portal/events/${shop.event.id}/calendar.ics`)).text();
     expect(file).toContain('SEQUENCE:1');
   });
