@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventOverview } from '#contract/eventOverview.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import { addDays } from '#domain/days.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups, type events } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
@@ -62,23 +62,27 @@ it('sums up sales by day in the company’s time zone, by type and by coupon, wi
   const used = { couponId: coupon.id, couponCode: 'TEN', discountMinor: 400 };
   const sold = await anOrder(app, balcony, 1, { paidAt: inDays(-1), ...used });
   await anOrder(app, type, 5, { status: 'pending' });
+  const gone = await anOrder(app, balcony, 2, { status: 'cancelled', paidAt: null });
   const { drizzle } = app.database;
   const back = { companyId, orderId: order.id, amountMinor: 1000, createdAt: inDays(-2) };
   await drizzle.insert(refunds).values([
     { ...back, status: 'succeeded' },
     { ...back, status: 'failed' },
+    { ...back, status: 'succeeded', isStray: true },
   ]);
   await drizzle
     .update(tickets)
     .set({ checkedInAt: app.clock.now() })
     .where(eq(tickets.id, sold.tickets[0]?.id ?? 0));
-  for (const [visitor, minutes] of [
-    ['a', 5],
-    ['b', -5],
+  await drizzle.update(tickets).set({ status: 'cancelled' }).where(eq(tickets.orderId, gone.order.id));
+  for (const [visitor, minutes, status] of [
+    ['a', 5, 'active'],
+    ['b', -5, 'active'],
+    ['c', 5, 'dropped'],
   ] as const) {
     const expiresAt = new Date(app.clock.now().getTime() + minutes * 60_000);
     const cart = only(
-      await drizzle.insert(carts).values({ companyId, eventId: event.id, visitor, expiresAt }).returning(),
+      await drizzle.insert(carts).values({ companyId, eventId: event.id, visitor, expiresAt, status }).returning(),
     );
     await drizzle.insert(cartItems).values({ companyId, cartId: cart.id, ticketTypeId: type.id, quantity: 3 });
   }
@@ -123,6 +127,38 @@ it('compares with the last event of the campaign at the same distance from its s
   const chosen = await overview(now.id, `?compare_with=${other.id}`);
   expect(chosen.comparison).toMatchObject({ name: 'Elsewhere', is_proposed: false, sold: 0 });
   expect((await owner.get(`/events/overview/${now.id}?compare_with=999999`)).status).toBe(422);
+});
+
+it('proposes the latest earlier event with sales in the group, then in the campaign, and no draft or cancelled one', async () => {
+  const { drizzle } = app.database;
+  const spring = only(await drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning());
+  const group = only(await drizzle.insert(eventGroups).values({ companyId, name: 'Fridays' }).returning());
+  const held = async (name: string, days: number, values: Partial<typeof events.$inferInsert> = {}, sold = 1) => {
+    const times = { startsAt: inDays(days), endsAt: inDays(days + 1) };
+    const event = await anEvent(app, companyId, {
+      ...{ name, campaignId: spring.id, status: 'active', ...times },
+      ...values,
+    });
+    const type = await aTicketType(app, event);
+    if (sold > 0) {
+      await anOrder(app, type, sold, { paidAt: inDays(days - 1) });
+    }
+    return event.id;
+  };
+  const first = await held('Of the group', -40, { groupId: group.id });
+  const second = await held('Of the campaign', -20);
+  await held('Draft', -12, { status: 'draft' });
+  await held('Cancelled', -11, { status: 'completed', cancelledAt: inDays(-11) });
+  await held('Unsold', -10, {}, 0);
+  const inGroup = await held('Next Friday', 5, { groupId: group.id });
+  const inCampaign = await held('Next one', 4);
+  const proposed = async (id: number) => (await overview(id)).comparison?.name ?? null;
+  expect(await Promise.all([inGroup, inCampaign, second, first].map(proposed))).toEqual([
+    'Of the group',
+    'Of the campaign',
+    'Of the group',
+    null,
+  ]);
 });
 
 it('reduces a long sale to sixty points and keeps today', async () => {
