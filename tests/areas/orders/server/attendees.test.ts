@@ -4,7 +4,7 @@ import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { formatDate } from '#domain/dates.ts';
-import { aCompany, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
+import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
@@ -85,6 +85,15 @@ describe('the attendees of an event', () => {
     const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
     expect(rows).toMatchObject([{ name: "'+Plus", ticket_type: 'Standard', price: '25.00' }]);
   });
+
+  it('are exported without prices for users who cannot see orders', async () => {
+    await anOrder(app, type, 1);
+    const user = await aUser(app, companyId, `exporter${event.id}@lakeside.test`, ['events.view', 'orders.export']);
+    const { body } = await (await signedIn(app, user)).get<string>(`/events/attendees/${event.id}/export`);
+    const { data, meta } = Papa.parse(body, { header: true, skipEmptyLines: true });
+    expect(data).toMatchObject([{ name: 'Nora Keller', ticket_type: 'Standard' }]);
+    expect(meta.fields).not.toContain('price');
+  });
 });
 
 describe('at check-in', () => {
@@ -130,6 +139,7 @@ describe('at check-in', () => {
     expect(await said(gone.tickets[0])).toBe('This ticket was cancelled.');
     expect(await said(unpaid.tickets[0])).toBe('This ticket is not paid yet.');
     expect(await said(elsewhere.tickets[0])).toBe('This ticket is for another event: Matinee.');
+    expect(await scan({ code: elsewhere.tickets[0]?.code })).toMatchObject({ attendee: null });
     expect(await said(foreign.tickets[0])).toBe('No ticket has this code.');
     expect(await scan({ code: 'nonsense' })).toEqual({
       outcome: 'refused',
@@ -148,5 +158,19 @@ describe('at check-in', () => {
     });
     expect((await scan({ code: tickets[0]?.code, undo: true })).message).toBe('Nora Keller was not checked in.');
     expect((await scan({ code: tickets[0]?.code })).outcome).toBe('admitted');
+  });
+
+  it('an admission to another event cannot be undone', async () => {
+    const matinee = await anEvent(app, companyId, { name: 'Matinee' });
+    const { tickets } = await anOrder(app, await aTicketType(app, matinee));
+    const { code } = tickets[0] ?? {};
+    await owner.post(`/events/check-in/${matinee.id}`, { code });
+    expect(await scan({ code, undo: true })).toEqual({
+      outcome: 'refused',
+      message: 'This ticket is for another event: Matinee.',
+      attendee: null,
+    });
+    const counts = await owner.get(`/events/check-in/${matinee.id}/counts`);
+    expect(counts.body).toEqual({ data: { issued: 1, checked_in: 1 } });
   });
 });

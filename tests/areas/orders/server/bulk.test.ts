@@ -9,7 +9,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { aCompany, anEvent, anOrder, aTicketType, signedIn } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
-import { app, owner } from '#tests/server/openOffice.ts';
+import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 type Bulk = { message: string; data: { done: number[]; skipped: { id: number; reason: string }[] } };
 
@@ -130,6 +130,12 @@ describe('several orders selected at once', () => {
     expect(await mailsTo(`again${event.id}@example.test`)).toHaveLength(1);
   });
 
+  it('are each processed once, even if they are named twice', async () => {
+    const { order } = await anOrder(app, type, 1);
+    const { body } = await owner.post<Bulk>('/orders/bulk-resend', { ids: [order.id, order.id] });
+    expect(body).toEqual({ data: { done: [order.id], skipped: [] }, message: 'Tickets of 1 order are on their way' });
+  });
+
   it('of another company are not affected', async () => {
     const harbour = await aCompany(app, `bulk${event.id}`);
     const theirs = await anOrder(app, await aTicketType(app, await anEvent(app, harbour.company.id)), 1);
@@ -138,6 +144,19 @@ describe('several orders selected at once', () => {
     }
     const kept = await db().select().from(tickets).where(eq(tickets.orderId, theirs.order.id));
     expect(kept.map((ticket) => ticket.status)).toEqual(['issued']);
+  });
+});
+
+describe('a selection', () => {
+  const calls = ['/orders/bulk-refund', '/orders/bulk-cancel', '/orders/bulk-resend'];
+  const ofAttendees = ['bulk-check-in', 'bulk-resend'];
+
+  it('has at least one record and at most a hundred', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+    for (const path of [...calls, ...ofAttendees.map((call) => `/events/attendees/${event.id}/${call}`)]) {
+      expect((await owner.post(path, { ids: [] })).status, path).toBe(422);
+      expect((await owner.post(path, { ids })).status, path).toBe(422);
+    }
   });
 });
 
@@ -170,6 +189,17 @@ describe('several attendees selected at once', () => {
     const [mail] = await mailsTo(guest);
     expect(mail?.text).toContain(mine?.code);
     expect(mail?.text).not.toContain(other?.code);
+  });
+
+  it('of another event are not affected', async () => {
+    const buyerEmail = `matinee${event.id}@example.test`;
+    const other = await aTicketType(app, await anEvent(app, companyId));
+    const { tickets: held } = await anOrder(app, other, 1, { buyerEmail });
+    for (const call of ['bulk-check-in', 'bulk-resend']) {
+      expect((await owner.post(`/events/attendees/${event.id}/${call}`, { ids: [held[0]?.id] })).status).toBe(409);
+    }
+    await app.services.queue.drain();
+    expect(await mailsTo(buyerEmail)).toEqual([]);
   });
 
   it('can be filtered by several ticket types and statuses', async () => {

@@ -93,6 +93,17 @@ describe('the CSV export of orders', () => {
     ]);
   });
 
+  it('has no amounts for users who may export but not see orders', async () => {
+    await anOrder(app, type, 1);
+    const user = await aUser(app, companyId, `exporter${event.id}@lakeside.test`, ['events.view', 'orders.export']);
+    const { body } = await (await signedIn(app, user)).get<string>(`/events/orders/${event.id}/export`);
+    const { meta } = Papa.parse(body, { header: true, skipEmptyLines: true });
+    expect(meta.fields).toContain('buyer_name');
+    for (const column of ['subtotal', 'discount', 'fees', 'total', 'refunded']) {
+      expect(meta.fields).not.toContain(column);
+    }
+  });
+
   it('is streamed in chunks, with each order once', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
       companyId,
