@@ -7,6 +7,7 @@ import { toZonedLocal } from '#domain/dates.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';
+import { tickets as ticketTable } from '#server/database/schema/tickets.ts';
 import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
@@ -100,11 +101,15 @@ describe('the search', () => {
 
   it('finds events, orders and attendees, each with a link to its page', async () => {
     const event = await anEvent(app, companyId, { name: 'Marvellous Night', city: 'Bern' });
-    const { order, tickets } = await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Marvin Held' });
+    const { order, tickets } = await anOrder(app, await aTicketType(app, event), 2, { buyerName: 'Marvin Held' });
+    await app.database.drizzle
+      .update(ticketTable)
+      .set({ status: 'cancelled' })
+      .where(eq(ticketTable.id, tickets[1]?.id ?? 0));
     const found = await search('marv');
     expect(found).toMatchObject([
       { kind: 'event', title: 'Marvellous Night', url: `/events/${event.id}` },
-      { kind: 'order', title: `${order.reference} · Marvin Held`, detail: 'Marvellous Night · €25.00' },
+      { kind: 'order', title: `${order.reference} · Marvin Held`, detail: 'Marvellous Night · €50.00' },
       { kind: 'attendee', title: 'Marvin Held', detail: 'Standard · Marvellous Night' },
     ]);
     expect(found[1]?.url).toBe(`/orders/${order.id}`);
