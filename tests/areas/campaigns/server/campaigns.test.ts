@@ -100,6 +100,7 @@ describe('a campaign', () => {
     await app.database.drizzle.insert(rsvpInvitations).values([
       { companyId, eventId: event.id, name: 'A', email: 'a@e.test', token: 'target-a', response: 'yes', partySize: 3 },
       { companyId, eventId: event.id, name: 'B', email: 'b@e.test', token: 'target-b', response: 'no', partySize: 2 },
+      { companyId, eventId: event.id, name: 'C', email: 'c@e.test', token: 'target-c', response: 'maybe' },
     ]);
     await owner.call('PUT', `/campaigns/update/${id}`, { name: 'Measured again' });
     expect(await show(id)).toMatchObject({
