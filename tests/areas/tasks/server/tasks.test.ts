@@ -92,7 +92,7 @@ describe('the tasks waiting for me', () => {
 
 describe('the counts of waiting and overdue tasks', () => {
   it('cover the same tasks', async () => {
-    const { app, event, worker } = team;
+    const { app, event, worker, approver } = team;
     const dueAt = new Date(app.clock.now().getTime() - 86_400_000);
     await aTask(app, event, { title: 'Mine, late', assignedTo: worker.id, dueAt });
     await aTask(app, event, { title: 'Somebody else’s, late', dueAt });
@@ -101,6 +101,9 @@ describe('the counts of waiting and overdue tasks', () => {
     expect(listed).toEqual(['Mine, late']);
     expect(body.data.overdue).toBe(1);
     expect(body.data.overdue).toBeLessThanOrEqual(body.data.waiting_for_me);
+    await aTask(app, event, { title: 'Done late', status: 'awaiting_approval', completedBy: worker.id, dueAt });
+    expect(await titles(approver.browser, '/tasks/json?waiting_for_me=1&overdue=1')).toEqual([]);
+    expect((await approver.browser.get('/tasks/count')).body).toMatchObject({ data: { overdue: 0 } });
   });
 });
 
