@@ -169,34 +169,42 @@ it('redirects /portal to its events', async () => {
   expect(response.headers.get('location')).toBe('/portal/events');
 });
 
-it('lists orders by the date of their event, the nearest first, regardless of when they were bought', async () => {
-  const customer = app.browser(shop.host);
-  const password = 'a quiet harbour at dawn';
-  const person = { name: 'Pia', email: 'pia@example.test', password, password_confirmation: password };
-  await customer.call('POST', '/portal/register', person);
-  const { drizzle } = app.database;
-  const [pia] = await drizzle.select().from(customers).where(eq(customers.email, person.email));
-  for (const [name, daysAgo, boughtDaysAgo] of [
-    ['Older', 20, 21],
-    ['Oldest', 30, 31],
-    ['Old', 10, 40],
-    ['Soon', -5, 5],
-    ['Next', -10, 1],
-    ['Later', -30, 3],
-  ] as const) {
-    const startsAt = new Date(Date.now() - daysAgo * DAY);
-    const event = await anEvent(app, shop.company.id, { name, startsAt, endsAt: new Date(startsAt.getTime() + 1000) });
-    const createdAt = new Date(Date.now() - boughtDaysAgo * DAY);
-    await anOrder(app, await aTicketType(app, event), 1, {
-      status: 'paid',
-      customerId: pia?.id,
-      createdAt,
-      paidAt: createdAt,
-    });
+describe('the dashboard of a customer', () => {
+  /** The dashboard of a new customer with an order for each event: its name, its start and when it was bought, in days. */
+  async function dashboardWith(name: string, bought: [event: string, startsIn: number, boughtIn: number][]) {
+    const customer = app.browser(shop.host);
+    const password = 'a quiet harbour at dawn';
+    const person = { name, email: `${name.toLowerCase()}@example.test`, password, password_confirmation: password };
+    await customer.call('POST', '/portal/register', person);
+    const { drizzle } = app.database;
+    const [row] = await drizzle.select().from(customers).where(eq(customers.email, person.email));
+    for (const [eventName, startsIn, boughtIn] of bought) {
+      const startsAt = new Date(Date.now() + startsIn * DAY);
+      const times = { startsAt, endsAt: new Date(startsAt.getTime() + 1000) };
+      const type = await aTicketType(app, await anEvent(app, shop.company.id, { name: eventName, ...times }));
+      const createdAt = new Date(Date.now() + boughtIn * DAY);
+      await anOrder(app, type, 1, { status: 'paid', customerId: row?.id, createdAt, paidAt: createdAt });
+    }
+    return (await customer.visit('/portal/dashboard')).body.props;
   }
-  const { body } = await customer.visit('/portal/dashboard');
-  expect(body.props.past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
-  expect(body.props.upcoming).toMatchObject([{ event_name: 'Soon' }, { event_name: 'Next' }, { event_name: 'Later' }]);
+
+  it('lists past orders by the date of their event, newest first, regardless of when they were bought', async () => {
+    const { past } = await dashboardWith('Pia', [
+      ['Older', -20, -21],
+      ['Oldest', -30, -31],
+      ['Old', -10, -40],
+    ]);
+    expect(past).toMatchObject([{ event_name: 'Old' }, { event_name: 'Older' }, { event_name: 'Oldest' }]);
+  });
+
+  it('lists upcoming orders by the date of their event, soonest first, regardless of when they were bought', async () => {
+    const { upcoming } = await dashboardWith('Uma', [
+      ['Later', 20, -1],
+      ['Latest', 30, -2],
+      ['Soon', 10, -3],
+    ]);
+    expect(upcoming).toMatchObject([{ event_name: 'Soon' }, { event_name: 'Later' }, { event_name: 'Latest' }]);
+  });
 });
 
 describe('a series in the portal', () => {
