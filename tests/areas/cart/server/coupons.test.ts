@@ -117,9 +117,12 @@ describe('a coupon', () => {
       .update(coupons)
       .set({ endsAt: inHours(-1) })
       .where(eq(coupons.id, coupon.id));
-    const { status, body } = await buyer.process();
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({ coupon: ['This coupon has expired. Take the coupon off to go on.'] });
+    const expired = {
+      status: 422,
+      body: { errors: { coupon: ['This coupon has expired. Take the coupon off to go on.'] } },
+    };
+    expect(await buyer.validate({ agreedToTerms: undefined })).toMatchObject(expired);
+    expect(await buyer.process()).toMatchObject(expired);
     await buyer.removeCoupon();
     expect((await buyer.process()).status).toBe(200);
   });

@@ -196,7 +196,7 @@ describe('a payment opened in another browser', () => {
     await buyer.confirm(reference);
     const other = stranger();
     await other.add(shop.type.id, 1);
-    await other.browser.visit(location ?? '');
+    expect((await other.browser.visit(location ?? '')).body.component).toBe('Portal/PaymentCancelled');
     expect((await other.cart()).body.cart.quantity).toBe(1);
     expect((await buyer.cart()).body.cart.quantity).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { customers } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
@@ -33,6 +34,7 @@ describe('after a purchase the buyer’s mail', () => {
     const { accessKey } = await orderOf();
     const mail = only((await db().select().from(outbox)).filter(({ text }) => text.includes(accessKey)));
     expect(mail.text).toMatch(/Total:? +Free/);
+    expect(mail.subject).toBe('Your ticket for Harbour concert');
     expect(mail.text).toContain('See the ticket:');
   });
 
@@ -84,5 +86,21 @@ describe('after a purchase the buyer’s mail', () => {
     const dashboard = await buyer.browser.visit('/portal/dashboard');
     expect(dashboard.body.props.upcoming).toMatchObject([{ reference: body.order?.reference }]);
     expect((await shop.buyer().browser.visit(body.order?.url ?? '')).status).toBe(404);
+    await buyer.browser.visit('/portal/logout', { method: 'POST' });
+    expect((await buyer.browser.visit(body.order?.url ?? '')).status).toBe(404);
+  });
+
+  it('shows an order of a guest to a customer with the same address only once that is confirmed', async () => {
+    const reference = await toGateway();
+    await buyer.pay(reference);
+    const { order } = (await buyer.confirm(reference)).body;
+    const { id } = await aCustomer(app, shop.company.id, 'nora@example.test');
+    await db().update(customers).set({ emailVerifiedAt: null }).where(eq(customers.id, id));
+    const { browser } = shop.buyer();
+    await browser.visit('/portal/login', { method: 'POST', body: { email: 'nora@example.test', password: PASSWORD } });
+    const visit = async () => (await browser.visit(`/portal/orders/${order?.reference}`)).status;
+    expect(await visit()).toBe(404);
+    await db().update(customers).set({ emailVerifiedAt: app.clock.now() }).where(eq(customers.id, id));
+    expect(await visit()).toBe(200);
   });
 });
