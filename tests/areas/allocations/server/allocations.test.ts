@@ -94,6 +94,11 @@ describe('creating an allocation', () => {
     });
     expect(mail.text).toContain(`/portal/allocations/${row.token}`);
     expect(mail.text).toContain('3 × Standard');
+    const single = await owner.post<One>(path(), input({ quantity: 1, email: 'single@example.test' }));
+    await owner.post(`${path()}/${single.body.data.id}/send`);
+    await app.services.queue.drain();
+    const subjects = (await app.database.drizzle.select().from(outbox)).map(({ subject }) => subject);
+    expect(subjects).toContain('Claim your ticket for Harbour concert');
   });
 });
 
