@@ -8,7 +8,7 @@ import { eventCancellationOrders } from '#server/database/schema/notices.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aGateway, anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/openShop.ts';
@@ -182,6 +182,8 @@ describe('cancelling an event', () => {
       .browser(shop.host)
       .post(`/portal/allocations/${allocation.token}/claim`, { attendees: [{ name: 'Ada' }, { name: 'Bo' }] });
     expect(claim.status).toBe(410);
+    const [ended] = await db().select().from(allocations).where(eq(allocations.id, allocation.id));
+    expect(ended?.status).toBe('cancelled');
     const door = await owner.post<{ data: { outcome: string; message: string } }>(`/events/check-in/${shop.event.id}`, {
       code: held[0]?.code,
     });
