@@ -43,7 +43,7 @@ describe('a draft of an interrupted form', () => {
     ['the tab reloads', () => window.dispatchEvent(new Event('pagehide'))],
     ['a deploy reloads the page', () => document.dispatchEvent(new CustomEvent('inertia:location'))],
     ['the app requests it, as when the session expires', () => keepAllDrafts()],
-  ])('is restored after %s, once and without its secrets', (_name, interrupt) => {
+  ])('is restored after %s, once and without its secrets', async (_name, interrupt) => {
     const first = render(<Form />);
     type('Title', 'Gala');
     type('Word', 'hunter2');
@@ -53,6 +53,7 @@ describe('a draft of an interrupted form', () => {
 
     const second = render(<Form />);
     expect([field('Title').value, field('Word').value]).toEqual(['Gala', '']);
+    await new Promise((resolve) => setTimeout(resolve));
     second.unmount();
     render(<Form />);
     expect(field('Title').value).toBe('');

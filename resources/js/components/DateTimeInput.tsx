@@ -41,7 +41,7 @@ export function DateTimeInput({
   const dayOf = (instant: string | null | undefined) => toZonedLocal(instant ?? null, zone).slice(0, 10);
   const now = serverNow();
   const today = todayIn(zone, now);
-  // If the minimum is on the same day, its time is a better default.
+  // The time of the minimum is a better default than the morning.
   const fallback = time || (min ? toZonedLocal(min, zone).slice(11) : MORNING);
 
   function onType(typed: string, isDone: boolean): boolean {

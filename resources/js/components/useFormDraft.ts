@@ -27,6 +27,8 @@ export function useFormDraft<T extends object>(
   const current = useRef(values);
   const beginning = useRef(JSON.stringify(values));
   const putBack = useRef(restore);
+  /** The draft that this form has just taken. */
+  const taken = useRef<FormDraft | null>(null);
   current.current = values;
   putBack.current = restore;
 
@@ -39,6 +41,11 @@ export function useFormDraft<T extends object>(
       putBack.current({ ...current.current, ...kept.values });
       setRestored(kept);
     }
+    // A page that loads its record again replaces this form at once: the next one restores the draft instead.
+    taken.current = kept;
+    const shown = setTimeout(() => {
+      taken.current = null;
+    });
     const keep = () => {
       if (JSON.stringify(current.current) !== beginning.current) {
         keepFormDraft(key, current.current, files.current);
@@ -49,6 +56,10 @@ export function useFormDraft<T extends object>(
     });
     document.addEventListener(RELOAD_OF_INERTIA, keep);
     return () => {
+      clearTimeout(shown);
+      if (taken.current) {
+        keepFormDraft(key, taken.current.values, taken.current.hadFiles);
+      }
       INTERRUPTIONS.forEach((name) => {
         window.removeEventListener(name, keep);
       });
@@ -58,7 +69,11 @@ export function useFormDraft<T extends object>(
 
   const settle = useCallback(() => {
     beginning.current = JSON.stringify(current.current);
+    taken.current = null;
   }, []);
-  const dismiss = useCallback(() => setRestored(null), []);
+  const dismiss = useCallback(() => {
+    taken.current = null;
+    setRestored(null);
+  }, []);
   return { settle, restored, dismiss };
 }
