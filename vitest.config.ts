@@ -111,8 +111,7 @@ export default defineConfig({
         extends: true,
         test: { ...shared, ...browser, name: 'browser', include: IN_BROWSER },
       },
-      // Packages and the window are loaded once per worker; our own modules again for each file (setupBrowser.ts). Pages
-      // run against a backend on PostgreSQL if available, which takes a fifth less than on the embedded database.
+      // Packages and the window are loaded once per worker; our own modules again for each file (setupBrowser.ts).
       {
         extends: true,
         test: {
@@ -121,7 +120,6 @@ export default defineConfig({
           name: 'client',
           isolate: false,
           include: CLIENT,
-          env: process.env.TEST_DATABASE_URL ? { TEST_ON: 'postgres' } : {},
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -126,6 +126,18 @@ describe('a date chosen in the calendar', () => {
     expect(field('Day').value).toBe('29 Dec 2026');
     await waitFor(() => expect(document.activeElement).toBe(field('Day')));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is focused whenever the calendar opens', async () => {
+    renderStaff(<Day />);
+    for (let opened = 0; opened < 2; opened += 1) {
+      await openCalendar();
+      // The dialog moves the focus into itself once it is drawn.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      expect(document.activeElement?.textContent).toBe('21');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    }
   });
 
   it('is unchanged after Escape', async () => {

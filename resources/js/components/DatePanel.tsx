@@ -105,6 +105,8 @@ export function DatePanel({ day, today, min, max, onDay, time, onTime, onClose }
                     {...STOP_ESCAPE}
                     type="button"
                     data-day={each}
+                    // The popover focuses this element once it is open; otherwise it takes the first button.
+                    data-autofocus={each === focused || undefined}
                     tabIndex={each === focused ? 0 : -1}
                     aria-label={formatDay(each, 'day')}
                     aria-pressed={each === day}

@@ -49,7 +49,7 @@ it('lists notifications by day, marks them as read and unread, and deletes with 
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete: Book the stage is yours' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Notification deleted', expect.anything()));
-  expect(screen.queryByText('Book the stage is yours')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Book the stage is yours')).toBeNull());
   vi.mocked(toast.success).mock.calls[0]?.[1]?.action?.run();
   expect(await screen.findByText('Book the stage is yours')).toBeTruthy();
 });

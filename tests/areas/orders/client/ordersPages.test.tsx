@@ -341,7 +341,8 @@ describe('the attendees page', () => {
   ] as const)('offers several attendees only what the user can do: %s', async (permission, name) => {
     await store();
     await open('', { permissions: ['events.view', 'orders.view', permission] });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all attendees on this page' }));
+    await screen.findAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all attendees on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([name, '']);
   });
