@@ -21,6 +21,7 @@ import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { aCoupon, aGateway, anOrder, aTicketType, anEvent as storeEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { anEvent } from '../factories/anEvent.ts';
+import { anOverview } from '../factories/anOverview.ts';
 
 vi.mock('#js/lib/toast.ts');
 // The editor is loaded lazily and has its own tests.
@@ -247,27 +248,10 @@ describe('an event page', () => {
     const { id, type } = await harbour({ sold: 40 });
     // Forty days of sales and an earlier event. The sums are tested by the overview's own suite.
     const asked = mock('GET /events/overview/{eventID}', ({ params }) => ({
-      data: {
+      data: anOverview({
         event_id: Number(params.eventID),
-        currency: 'EUR',
-        orders: 20,
-        sold: 40,
-        checked_in: 5,
-        revenue: '1000.00',
-        carts: { count: 2, seats: 6 },
-        days_left: 12,
-        points: [{ date: '2026-11-20', sold: 40, revenue: '1000.00', compared: 30 }],
         types: [{ id: type.id, name: 'Standard', sold: 40, capacity: 100, revenue: '1000.00' }],
-        coupons: [{ id: 3, code: 'TEN', uses: 4, discount: '20.00' }],
-        comparison: {
-          id: 5,
-          name: 'Last year',
-          start_date: '2025-12-04T18:00:00Z',
-          is_proposed: true,
-          sold_by_then: 30,
-          sold: 90,
-        },
-      },
+      }),
     }));
     await open({ id });
     expect(
