@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { DraftNotice } from '#js/components/DraftNotice.tsx';
+import layout from '#js/components/layout.module.css';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { Skeleton } from '#js/components/Skeleton.tsx';
@@ -48,25 +49,29 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
           ...menuOf(known, can),
         ]}
       />
-      <DraftNotice draft={restored} onDiscard={discard} />
-      {draft && store.survey ? (
-        <SurveyBuilder
-          survey={store.survey}
-          draft={draft}
-          edit={store.edit}
-          errors={store.errors}
-          saving={store.saving}
-          failure={store.failure}
-          isConflict={store.isConflict}
-          onSave={store.isConflict ? store.overwrite : store.flush}
-          canUndo={store.past.length > 0}
-          canRedo={store.future.length > 0}
-          onUndo={store.undo}
-          onRedo={store.redo}
-        />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      <div className={layout.stack}>
+        <DraftNotice draft={restored} onDiscard={discard} />
+        <div>
+          {draft && store.survey ? (
+            <SurveyBuilder
+              survey={store.survey}
+              draft={draft}
+              edit={store.edit}
+              errors={store.errors}
+              saving={store.saving}
+              failure={store.failure}
+              isConflict={store.isConflict}
+              onSave={store.isConflict ? store.overwrite : store.flush}
+              canUndo={store.past.length > 0}
+              canRedo={store.future.length > 0}
+              onUndo={store.undo}
+              onRedo={store.redo}
+            />
+          ) : (
+            <Skeleton height="20rem" />
+          )}
+        </div>
+      </div>
       {isSharing && <ShareModal survey={known} qr={qr} onClose={() => setSharing(false)} />}
     </>
   );

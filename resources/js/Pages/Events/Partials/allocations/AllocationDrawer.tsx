@@ -76,18 +76,18 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
       />
       <TextInput label="E-mail" type="email" required {...form.field('email')} />
       <TextInput label="Phone" type="tel" {...form.field('phone')} />
+      <Select
+        label="Ticket type"
+        required
+        placeholder="Choose one"
+        data={types.map((type) => ({ value: String(type.id), label: withLeft(type) }))}
+        {...form.field('ticket_type_id')}
+        value={form.values.ticket_type_id ?? onlyType}
+      />
       <FieldRow>
-        <Select
-          label="Ticket type"
-          required
-          placeholder="Choose one"
-          data={types.map((type) => ({ value: String(type.id), label: withLeft(type) }))}
-          {...form.field('ticket_type_id')}
-          value={form.values.ticket_type_id ?? onlyType}
-        />
         <CountInput label="Tickets" required max={100} {...form.field('quantity')} />
+        <DateTimeInput label="Claim until" {...form.field('expires_at')} />
       </FieldRow>
-      <DateTimeInput label="Claim until" {...form.field('expires_at')} />
       <Textarea label="Note" description="Only your team reads it." autosize minRows={2} {...form.field('note')} />
       {canSend && <Switch label="Send the claim link now" {...form.check('send')} />}
     </FormDrawer>

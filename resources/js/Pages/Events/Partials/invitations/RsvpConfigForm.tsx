@@ -3,6 +3,7 @@ import type { RsvpConfig } from '#contract/rsvpConfig.ts';
 import { DraftNotice } from '#js/components/DraftNotice.tsx';
 import { FormFailure } from '#js/components/FormFailure.tsx';
 import { formValues } from '#js/components/formValues.ts';
+import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
 import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
@@ -35,7 +36,7 @@ export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFo
   useLeaveGuard(form.isDirty && !form.saving);
   useFirstErrorFocus(element, form.failures);
   return (
-    <form ref={element} onSubmit={form.submit} noValidate aria-label="RSVP settings">
+    <form ref={element} className={layout.stack} onSubmit={form.submit} noValidate aria-label="RSVP settings">
       <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       <fieldset disabled={!canManage} className={styles.fields}>
         <RsvpConfigFields form={form} />
