@@ -10,6 +10,7 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { aGateway, anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
@@ -305,6 +306,37 @@ describe('a cancellation that is interrupted', () => {
     await app.services.queue.drain();
     expect(await refundsOf(order.id)).toEqual([]);
     expect((await progress()).orders.done).toBe(1);
+  });
+});
+
+describe('an order that cannot be cancelled', () => {
+  it('is listed with the reason, does not hold up the others, and is cancelled by a retry', async () => {
+    const stuck = await aPaidOrder(1, 'stuck@example.test');
+    const other = await aPaidOrder(1, 'other@example.test');
+    const when = `new.id = ${stuck.order.id}`;
+    const heal = await failWrites(app, 'orders', { state: '23514', on: 'update', times: 100, when });
+    await cancel();
+    await app.services.queue.drain();
+    await heal();
+    expect(await progress()).toMatchObject({
+      orders: { total: 2, done: 1, failed: 1 },
+      failures: [{ order_id: stuck.order.id, amount: null, reason: 'This order could not be cancelled. Try again.' }],
+    });
+    expect([(await refundsOf(stuck.order.id)).length, (await refundsOf(other.order.id)).length]).toEqual([0, 1]);
+    expect((await owner.post<Answer>(`${path()}/retry`, {})).body.message).toBe('Retrying 1 order.');
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ orders: { total: 2, done: 2, failed: 0 }, failures: [] });
+    expect(await refundsOf(stuck.order.id)).toMatchObject([{ amountMinor: 2500, status: 'succeeded' }]);
+    expect(await mailsTo('other@example.test')).toHaveLength(1);
+  });
+
+  it('cannot be retried by a role that cannot manage orders', async () => {
+    await aPaidOrder(1, 'refused@example.test', false);
+    await cancel();
+    await app.services.queue.drain();
+    await aUser(app, shop.company.id, `retry${count}@example.test`, ['events.view', 'events.cancel']);
+    const host = await signedIn(app, { email: `retry${count}@example.test` }, shop.host);
+    expect((await host.post(`${path()}/retry`, {})).status).toBe(403);
   });
 });
 

@@ -51,9 +51,27 @@ describe('a message to attendees', () => {
     expect(textTo('nora@')).toContain('The bar is open.');
     expect(textTo('nora@')).toContain('key=');
     expect(textTo('friend@')).not.toContain('key=');
+    expect(textTo('friend@')).toContain('See the event');
     expect(await messages()).toMatchObject([
       { ...body, total: 2, sent: 2, failed: 0, sent_by_name: expect.any(String) },
     ]);
+  });
+
+  it('counts an address once however it is written, and the tickets that have none', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 3, { buyerEmail: 'nora@example.test' });
+    await hold(held[1]?.id, { email: 'Nora@Example.test' });
+    await hold(held[2]?.id, { orderId: null, email: null });
+    expect(await reach()).toEqual({ recipients: 1, without_email: 1 });
+    expect((await send()).body.message).toBe('The message is on its way to 1 person.');
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('that cannot be addressed to somebody is counted as failed, and reaches the others', async () => {
+    const { tickets: held } = await anOrder(app, shop.type, 2, { buyerEmail: 'nora@example.test' });
+    await hold(held[1]?.id, { email: 'no address' });
+    await send();
+    expect((await mailed()).map(({ to }) => to)).toEqual([expect.stringContaining('nora@example.test')]);
+    expect(await messages()).toMatchObject([{ total: 2, sent: 1, failed: 1 }]);
   });
 
   it('is sent only to the holders of the chosen tickets', async () => {
@@ -81,6 +99,7 @@ describe('a message to attendees', () => {
       'This message went out within the last ten minutes. Change it to send another.',
     );
     expect((await send({ message: 'Come later.' })).status).toBe(200);
+    expect((await messages()).map(({ message }) => message)).toEqual(['Come later.', body.message]);
     app.clock.advance(11 * 60_000);
     expect((await send()).status).toBe(200);
   });

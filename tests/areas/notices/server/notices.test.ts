@@ -68,6 +68,16 @@ describe('a change of date or place', () => {
     expect((await send()).status).toBe(409);
   });
 
+  it('needs no notice once the event is over', async () => {
+    await anOrder(app, shop.type);
+    await save({ venue: 'Town hall' });
+    const hours = Math.ceil((shop.event.endsAt.getTime() - app.clock.now().getTime()) / 3_600_000);
+    app.clock.advance(hours * 3_600_000);
+    owner = await signedIn(app, shop.owner, shop.host);
+    expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
+    expect((await send()).status).toBe(409);
+  });
+
   it('needs no notice while the event is a draft', async () => {
     await anOrder(app, shop.type);
     await save({ status: 'draft', venue: 'Town hall' });

@@ -262,6 +262,19 @@ describe('refunding an order', () => {
     expect(only.body).toMatchObject({ message: 'Tickets cancelled', data: { refunded: '25.00' } });
   });
 
+  it('counts a ticket that is named twice, or was cancelled before, once', async () => {
+    const { order, tickets } = await anOrder(app, type, 2);
+    const cancelFirst = (ticket_ids: (number | undefined)[]) =>
+      owner.post<One>(`/orders/${order.id}/refund`, { amount: '0', ticket_ids });
+    const first = await cancelFirst([tickets[0]?.id, tickets[0]?.id]);
+    expect([first.status, await left()]).toEqual([200, 9]);
+    const again = await cancelFirst([tickets[0]?.id]);
+    expect(again.body.data.history).toEqual(first.body.data.history);
+    await app.services.queue.drain();
+    const mails = await app.database.drizzle.select().from(outbox);
+    expect(mails.filter(({ text }) => text.includes(order.reference))).toHaveLength(1);
+  });
+
   it('refuses tickets of another order, an empty refund, and unpaid orders', async () => {
     const { order } = await anOrder(app, type);
     const other = await anOrder(app, type);

@@ -77,6 +77,14 @@ describe('a manual sale', () => {
     expect((await sell({}, 1)).status).toBe(409);
   });
 
+  it('refuses a ticket type that is listed twice, and one of another event', async () => {
+    const item = { ticket_type_id: shop.type.id, quantity: 1 };
+    const twice = await sell({ items: [item, item] });
+    expect(twice.body.errors).toEqual({ 'items.1.ticket_type_id': ['Choose each ticket type of this event once.'] });
+    const foreign = await sell({ items: [item, { ticket_type_id: 999_999, quantity: 1 }] });
+    expect(foreign.body.errors).toEqual({ 'items.1.ticket_type_id': ['Choose each ticket type of this event once.'] });
+  });
+
   it('can sell types that are hidden in the portal', async () => {
     await db().update(ticketTypes).set({ isHidden: true }).where(eq(ticketTypes.id, shop.type.id));
     expect((await sell({}, 1)).status).toBe(200);
@@ -93,9 +101,20 @@ describe('a manual sale', () => {
       total: '0.00',
       payments: [],
     });
-    expect(free.body.data.history.map(({ what }) => what)).toContain('Issued for free by staff: Press');
+    expect(free.body.data.history).toContainEqual(
+      expect.objectContaining({ what: 'Issued for free by staff: Press', who: shop.owner.name }),
+    );
+    expect(free.body.data.history).toContainEqual(
+      expect.objectContaining({ what: 'Tickets issued, nothing to pay', who: shop.owner.name }),
+    );
+    const byLink = await sell({ price: 'complimentary', reason: 'Press', payment: 'link' });
+    expect(byLink.body).toMatchObject({
+      data: { status: 'paid' },
+      message: `Tickets are on their way to ${address()}.`,
+    });
     const cheaper = await sell({ price: 'discount', discount: '10', reason: 'Member' });
     expect(cheaper.body.data).toMatchObject({ subtotal: '50.00', discount: '10.00', total: '42.00' });
+    expect(cheaper.body.data.tickets.map((ticket) => ticket.price)).toEqual(['20.00', '20.00']);
     expect((await price({ items: [{ ticket_type_id: shop.type.id, quantity: 1 }], price: 'discount' })).status).toBe(
       422,
     );

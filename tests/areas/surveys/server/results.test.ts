@@ -188,5 +188,24 @@ describe('filters of survey results', () => {
     ]);
     expect((await summaryOf(id, '&from=2026-01-15')).count).toBe(1);
     expect(await exportOf({ survey_id: id, from: '2026-01-15' })).toHaveLength(1);
+    const times = (await exportOf({ survey_id: id })).map((row) => row.submitted_at);
+    expect(times).toEqual(['2026-01-15 00:30', '2026-01-14 23:30']);
   });
+});
+
+it('the export of several surveys has the columns of each, and those with one text are numbered', async () => {
+  const { id: event_id } = await anEvent(app, companyId);
+  const twins = [LIKED, { ...LIKED, id: 'twin', required: false }];
+  const before = await anOpenSurvey(owner, twins, { event_id, title: 'Before' });
+  const after = await anOpenSurvey(owner, [LIKED], { event_id, title: 'After' });
+  await anOpenSurvey(owner, [LIKED], { event_id, title: 'Unanswered' });
+  await hand(visitor, before.path, { like: 'yes', twin: 'no' });
+  await hand(visitor, after.path, { like: 'no' });
+  const questions = (await exportOf({ event_id })).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => column.includes('like it'))),
+  );
+  expect(questions).toEqual([
+    { 'Before: Did you like it?': '', 'Before: Did you like it? (2)': '', 'After: Did you like it?': 'No' },
+    { 'Before: Did you like it?': 'Yes', 'Before: Did you like it? (2)': 'No', 'After: Did you like it?': '' },
+  ]);
 });
