@@ -1,10 +1,13 @@
 import { findChromium } from './findChromium.ts';
+import { keepTemporaryFilesInMemory } from './keepTemporaryFilesInMemory.ts';
 import { run } from './run.ts';
 import { temporaryPostgres } from './temporaryPostgres.ts';
 
 /** `npm test`: runs every check and prints how long each took. */
 const timings: [string, number][] = [];
 const began = performance.now();
+
+keepTemporaryFilesInMemory();
 
 // The compiler keeps one core busy, the other steps the second. More checkers would each check the shared types again:
 // four do twice the work of one.

@@ -95,7 +95,9 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   }
   const name = `muster_test_${randomUUID().replaceAll('-', '')}`;
   // A copy of the migrated, empty database (tests/emptyDatabases.ts).
-  await onServer(postgresUrl, `create database ${name} template ${process.env.TEST_TEMPLATE_DATABASE}`);
+  const template = process.env.TEST_TEMPLATE_DATABASE;
+  // Copying its files takes less than half as long as copying them through the log.
+  await onServer(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(postgresUrl ?? '', `drop database if exists ${name} with (force)`) };

@@ -139,6 +139,8 @@ describe('several selected orders', () => {
     await confirm('Cancel 1 order');
     await waitFor(async () => expect((await stored(unpaid)).status).toBe('cancelled'));
     expect(cancelled[0]?.body).toEqual({ ids: [unpaid] });
+    // The table clears its selection once the answer has arrived.
+    await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
     await select(/Ada Obi/);
     await userEvent.click(bar().getByRole('button', { name: 'Refund 1 order' }));
     await confirm('Refund €50.00');
