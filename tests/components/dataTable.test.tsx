@@ -371,6 +371,11 @@ describe('table states', () => {
     expect(screen.getByRole('region', { name: 'People' }).getAttribute('aria-busy')).toBe('true');
   });
 
+  it('selects nothing while there are no rows', () => {
+    renderStaff(<Local rows={[]} loaded={false} bulkActions={[{ label: () => 'Invite', run: () => undefined }]} />);
+    expect(screen.getByRole('checkbox', { name: 'Select all people on this page' })).toHaveProperty('disabled', true);
+  });
+
   it('explains why it is empty, with the next step', () => {
     renderStaff(<Local rows={[]} empty={<EmptyState title="Nobody yet">Invite the first one.</EmptyState>} />);
     expect(screen.getByText('Invite the first one.')).toBeDefined();

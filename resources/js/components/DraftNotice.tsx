@@ -26,7 +26,7 @@ export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
     const form = event.currentTarget.closest('form');
     onDiscard?.();
     // The button disappears with the notice, so focus the first field.
-    form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+    form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [contenteditable="true"]')?.focus();
   }
 
   return (

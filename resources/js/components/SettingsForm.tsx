@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './FormPage.module.css';
 import { FormSection, type FormState } from './FormPage.tsx';
@@ -22,6 +23,7 @@ export function SettingsForm({ title, description, form, submitLabel, children }
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} className={styles.form} onSubmit={form.submit} noValidate>
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       <FormSection title={title} description={description}>
         {children}
         <FormFailure message={form.failure} {...(form.isConflict && { onOverwrite: form.overwrite })} />

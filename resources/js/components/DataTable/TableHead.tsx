@@ -23,6 +23,7 @@ export function TableHead<Row>({ noun, columns, selectable, rowActions, model, l
               aria-label={`Select all ${noun} on this page`}
               checked={model.allSelected}
               indeterminate={model.selected.length > 0 && !model.allSelected}
+              disabled={model.rows.length === 0}
               onChange={model.toggleAll}
             />
           </th>

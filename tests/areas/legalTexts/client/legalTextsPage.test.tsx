@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { LegalTexts as Texts } from '#contract/legalTexts.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import LegalTexts from '#js/Pages/Settings/LegalTexts.tsx';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
@@ -42,6 +43,22 @@ it('publishes one text with its base version and shows it as stored by the serve
   await userEvent.click(section.getByRole('button', { name: 'Publish privacy policy' }));
   expect((await section.findByRole('alert')).textContent).toContain('Nothing that you typed was lost.');
   expect((await visitor.visit('/privacy-policy')).body.props).toMatchObject({ text: { html: '<p>Theirs</p>' } });
+});
+
+it('restores what was typed into each text when the session expired meanwhile', async () => {
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  open();
+  await userEvent.type((await section('Terms')).getByRole('textbox'), 'No refunds');
+  keepAllDrafts();
+  cleanup();
+  open();
+  await waitFor(async () => {
+    expect((await section('Terms')).getByRole('textbox')).toHaveProperty('value', 'No refunds');
+  });
+  expect(screen.getAllByText(/^Draft from .* restored\.$/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await section('Terms')).getByRole('textbox')).toHaveProperty('value', '');
+  expect(screen.queryByText(/restored/)).toBeNull();
 });
 
 it('shows a message when the backend keeps these texts elsewhere', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventMessage } from '#contract/notices.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
 import EventAttendees from '#js/Pages/Events/Attendees.tsx';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
@@ -57,6 +58,19 @@ describe('a message to the selected attendees', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The message is on its way to 1 person.'));
     expect(await sent()).toMatchObject([{ subject: 'Doors', message: 'At six.', total: 1 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is restored when the session expired while it was written', async () => {
+    const dialog = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'At six.');
+    keepAllDrafts();
+    cleanup();
+    await openBridgedPage(EventAttendees, `/events/${event.id}/attendees`);
+    const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(box as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: /^Message \d/ }));
+    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveProperty('value', 'At six.');
+    expect(screen.getByText(/^Draft from .* restored\.$/)).toBeTruthy();
   });
 
   it('keeps what was written when it is refused', async () => {

@@ -26,6 +26,7 @@ export function HolderModal({ holder, onClose, save }: HolderModalProps) {
     initial: formValues(NO_HOLDER, holder),
     save: (values, options) => save({ ...values, email: values.email || null }, options),
     onSaved: onClose,
+    draft: `holder ${holder.id}`,
   });
   return (
     <FormModal onClose={onClose} title="Edit ticket holder" form={form} submitLabel="Save ticket holder">

@@ -37,7 +37,10 @@ export function RoleForm({ stored, copied = null, isFixed = false }: RoleFormPro
         scope: copied.scope ?? 'company',
       }
     : NEW_ROLE;
-  const form = useStoreForm(useRoles, defaults, stored, { onSaved: () => router.visit(pageUrl('Roles/Index')) });
+  const form = useStoreForm(useRoles, defaults, stored, {
+    onSaved: () => router.visit(pageUrl('Roles/Index')),
+    draft: 'role',
+  });
   return (
     <FormPage
       form={form}

@@ -26,7 +26,7 @@ type GatewayDrawerProps = EditorProps<Gateway>;
 
 /** Creates or edits a payment gateway. Stored secrets are never shown; leaving them empty keeps them. */
 export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) {
-  const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose });
+  const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose, draft: 'gateway' });
   const { provider, is_active } = form.values;
   const isKept = gateway?.is_configured ?? false;
   const kept = isKept ? 'Already set. Leave empty to keep it.' : undefined;

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { DraftNotice } from '#js/components/DraftNotice.tsx';
 import { FormFailure } from '#js/components/FormFailure.tsx';
 import layout from '#js/components/layout.module.css';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
@@ -19,10 +20,12 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
     save: ({ name, email, ...access }, options) =>
       useUserInvitations.getState().invite({ ...toAccess(access), people: [{ name, email }] }, options),
     onSaved: onClose,
+    draft: 'invited-user',
   });
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} className={layout.stack} onSubmit={form.submit} noValidate>
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       <TextInput
         label="Name"
         required

@@ -24,6 +24,7 @@ const NEW_WORKFLOW = {
 export function WorkflowModal({ record: workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
   const form = useStoreForm(useWorkflows, NEW_WORKFLOW, workflow, {
     onSaved: ({ data }) => onSaved(data ?? null),
+    draft: 'workflow',
   });
   const { context_id } = form.values;
   const own = workflow?.context_id ? [{ id: workflow.context_id, name: workflow.context_name ?? 'Its event' }] : [];

@@ -20,6 +20,7 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
     record: config,
     save: (values, options) => save(eventId, options.known(rsvpConfigInput(values)), options),
     onSaved: onClose,
+    draft: 'rsvp-config',
   });
 
   async function goBack() {

@@ -30,6 +30,7 @@ export function MessageModal({ event, ticketIds = [], onClose, onSent }: Message
       onSent?.();
       onClose();
     },
+    draft: 'message',
   });
   const count = found?.recipients ?? null;
   return (

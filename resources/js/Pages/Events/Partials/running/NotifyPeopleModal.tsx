@@ -18,6 +18,7 @@ export function NotifyPeopleModal({ event, notice, onClose }: NotifyPeopleModalP
     initial: { message: '' },
     save: ({ message }, options) => usePendingNotice.getState().send(event.id, message, options),
     onSaved: onClose,
+    draft: 'notice',
   });
   return (
     <FormModal

@@ -60,6 +60,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
         router.visit(pageUrl('Orders/Show', data.data));
       }
     },
+    draft: 'sale',
   });
   const { values } = form;
   const items = itemsOf(types, values.quantities);

@@ -24,6 +24,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
     initial: companyValues(company),
     record: company,
     save: (values, options) => useCompanySettings.getState().update(companyInput(values, company), options),
+    draft: 'company',
     onSaved: ({ data }) => {
       form.reset(companyValues(data ?? company));
       router.reload({ only: ['company'] });

@@ -31,6 +31,7 @@ export function LegalTextForm({ kind, text, portalUrl }: LegalTextFormProps) {
     initial: { html: text?.html ?? '', updated_at: text?.updated_at ?? null },
     record: text,
     save: (values, options) => useLegalTexts.getState().save({ kind, ...values }, options),
+    draft: `legal-text ${kind}`,
     onSaved: ({ data }) => {
       if (data) {
         // As stored, after the server has sanitised it.

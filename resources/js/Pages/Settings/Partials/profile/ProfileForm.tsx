@@ -15,6 +15,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     initial: profileValues(profile),
     record: profile,
     save: (values, options) => useProfile.getState().update(profileInput(values, profile), options),
+    draft: 'profile',
     onSaved: ({ data }) => {
       form.reset(profileValues(data ?? profile));
       router.reload({ only: ['auth'] });
