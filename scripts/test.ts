@@ -7,8 +7,6 @@ import { temporaryPostgres } from './temporaryPostgres.ts';
 const timings: [string, number][] = [];
 const began = performance.now();
 
-keepTemporaryFilesInMemory();
-
 // The compiler keeps one core busy, the other steps the second. More checkers would each check the shared types again:
 // four do twice the work of one.
 await Promise.all([
@@ -17,9 +15,13 @@ await Promise.all([
     .then(() => step('openapi is current', () => run(process.execPath, ['scripts/openapi.ts', '--check'])))
     .then(() => step('build', () => run('npm', ['run', 'build', '--silent']))),
 ]);
+const deleteTemporaryFiles = keepTemporaryFilesInMemory();
 // The server is deleted with its data, so nothing has to survive a crash of the machine.
 const postgres = await temporaryPostgres({ fsync: 'off', full_page_writes: 'off' });
-process.on('exit', () => postgres?.stop());
+process.on('exit', () => {
+  postgres?.stop();
+  deleteTemporaryFiles();
+});
 if (!postgres && process.env.CI) {
   console.error('PostgreSQL (initdb, pg_ctl) was not found. Its suites must not be skipped in CI.');
   process.exit(1);

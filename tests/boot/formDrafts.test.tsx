@@ -15,7 +15,8 @@ const HOUR = 3_600_000;
 
 function Form({ name = 'profile' }: { name?: string }) {
   const [values, setValues] = useState({ title: '', password: '' });
-  const { settle } = useFormDraft(name, values, setValues);
+  const [saved, setSaved] = useState(values);
+  useFormDraft(name, { values, isChanged: values !== saved }, setValues);
   return (
     <>
       <input
@@ -28,7 +29,7 @@ function Form({ name = 'profile' }: { name?: string }) {
         value={values.password}
         onChange={(e) => setValues({ ...values, password: e.target.value })}
       />
-      <button type="button" onClick={settle}>
+      <button type="button" onClick={() => setSaved(values)}>
         Saved
       </button>
     </>
@@ -175,6 +176,39 @@ describe('a form that starts from a draft', () => {
     second.unmount();
     renderStaff(<Coupon />);
     expect([field('Code').value, notice()]).toEqual(['EARLY', null]);
+  });
+
+  it('is not restored after a save, even if that changed the version or the form shows what was stored', async () => {
+    type Values = { name: string; updated_at: string | null };
+    function Venue() {
+      const form = useRecordForm<Values, Values>({
+        initial: { name: 'Pier', updated_at: null },
+        save: async ({ name }) => ({
+          ok: true,
+          data: { name: name.toUpperCase(), updated_at: '2026-11-21T11:02:00Z' },
+        }),
+        onSaved: ({ data }) => {
+          if (data?.name === 'PIER 4') {
+            form.reset(data);
+          }
+        },
+        draft: 'venue',
+      });
+      return (
+        <FormPage form={form} submitLabel="Save venue" cancelHref="/events">
+          <TextInput label="Name" {...form.field('name')} />
+        </FormPage>
+      );
+    }
+    renderStaff(<Venue />);
+    for (const name of ['Pier 3', 'Pier 4']) {
+      type('Name', name);
+      fireEvent.click(screen.getByRole('button', { name: 'Save venue' }));
+      await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+      keepAllDrafts();
+      expect(sessionStorage).toHaveLength(0);
+    }
+    expect(field('Name').value).toBe('PIER 4');
   });
 
   it('hides the notice once it is saved', async () => {

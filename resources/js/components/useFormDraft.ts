@@ -9,27 +9,30 @@ const INTERRUPTIONS = [KEEP_DRAFTS, 'pagehide'] as const;
 /** After a deploy, the next visit reloads the page. */
 const RELOAD_OF_INERTIA = 'inertia:location';
 
+type FormState<T> = {
+  /** The current values. */
+  values: T;
+  /** Whether anything is unsaved; otherwise nothing is kept. */
+  isChanged: boolean;
+  hasFiles?: boolean;
+};
+
 /**
  * Keeps a partly filled form through an interruption and restores it, once, when the form is next shown at the same
- * URL. `values` are the form's current values; `restore` applies kept ones. Nothing is kept while they equal the
- * initial values; `settle` makes the current ones initial (after saving). A form without a `key` is not kept.
- * `restored` is the restored draft, until `dismiss`.
+ * URL. `restore` applies kept values. A form without a `key` is not kept. `restored` is the restored draft, until
+ * `dismiss`.
  */
 export function useFormDraft<T extends object>(
   key: string | null,
-  values: T,
+  state: FormState<T>,
   restore: (values: T) => void,
-  hasFiles = false,
-): { settle: () => void; restored: RestoredDraft | null; dismiss: () => void } {
+): { restored: RestoredDraft | null; dismiss: () => void } {
   const [restored, setRestored] = useState<RestoredDraft | null>(null);
-  const files = useRef(hasFiles);
-  files.current = hasFiles;
-  const current = useRef(values);
-  const beginning = useRef(JSON.stringify(values));
+  const current = useRef(state);
   const putBack = useRef(restore);
   /** The draft that this form has just taken. */
   const taken = useRef<FormDraft | null>(null);
-  current.current = values;
+  current.current = state;
   putBack.current = restore;
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useFormDraft<T extends object>(
     }
     const kept = takeFormDraft(key);
     if (kept) {
-      putBack.current({ ...current.current, ...kept.values });
+      putBack.current({ ...current.current.values, ...kept.values });
       setRestored(kept);
     }
     // A page that loads its record again replaces this form at once: the next one restores the draft instead.
@@ -47,8 +50,9 @@ export function useFormDraft<T extends object>(
       taken.current = null;
     });
     const keep = () => {
-      if (JSON.stringify(current.current) !== beginning.current) {
-        keepFormDraft(key, current.current, files.current);
+      const { values, isChanged, hasFiles } = current.current;
+      if (isChanged) {
+        keepFormDraft(key, values, hasFiles);
       }
     };
     INTERRUPTIONS.forEach((name) => {
@@ -67,13 +71,9 @@ export function useFormDraft<T extends object>(
     };
   }, [key]);
 
-  const settle = useCallback(() => {
-    beginning.current = JSON.stringify(current.current);
-    taken.current = null;
-  }, []);
   const dismiss = useCallback(() => {
     taken.current = null;
     setRestored(null);
   }, []);
-  return { settle, restored, dismiss };
+  return { restored, dismiss };
 }

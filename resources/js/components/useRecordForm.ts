@@ -86,7 +86,9 @@ export function useRecordForm<Values extends object, Data = unknown>(
   const [changed, setChanged] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const shown = new Set<string>();
-  const draft = useFormDraft(options.draft ?? null, withoutFiles(values), set, hasFile(values));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial) || hasFile(values);
+  const state = { values: withoutFiles(values), isChanged: isDirty, hasFiles: hasFile(values) };
+  const draft = useFormDraft(options.draft ?? null, state, set);
 
   function set(patch: Partial<Values>) {
     const names = Object.entries(patch).flatMap(([name, value]) => (Reflect.get(values, name) === value ? [] : name));
@@ -133,7 +135,6 @@ export function useRecordForm<Values extends object, Data = unknown>(
         const saved = { ...values, ...versionOf(values, outcome.data) };
         setInitial(saved);
         setValues((now) => ({ ...now, ...versionOf(now, outcome.data) }));
-        draft.settle();
         draft.dismiss();
         await options.onSaved?.(outcome);
       } else {
@@ -170,7 +171,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
     errorOf,
     errors,
     ...failed,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial) || hasFile(values),
+    isDirty,
     saving,
     submit,
     overwrite: () => save({ ...values, ...versionOf(values, { updated_at: undefined }) }),

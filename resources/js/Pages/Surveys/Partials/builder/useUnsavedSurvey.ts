@@ -20,18 +20,12 @@ export function useUnsavedSurvey(
   saved: Survey,
 ): { restored: RestoredDraft | null; discard: () => void } {
   useLeaveGuard(saving === 'failed');
-  const { settle, restored, dismiss } = useFormDraft('survey', { draft }, ({ draft: kept }) => {
+  const state = { values: { draft }, isChanged: saving !== 'saved' };
+  const { restored, dismiss } = useFormDraft('survey', state, ({ draft: kept }) => {
     if (kept) {
       edit(() => kept);
     }
   });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each saved draft.
-  useEffect(() => {
-    if (saving === 'saved') {
-      settle();
-    }
-  }, [saving, settle, draft]);
 
   useEffect(() => {
     if (saving !== 'failed') {
