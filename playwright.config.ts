@@ -15,13 +15,12 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  // Generous for a busy machine, as in vitest.config.ts.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL,
-    actionTimeout: 15_000,
+    actionTimeout: 10_000,
     // Tracing doubles the run time. TRACE=1 keeps traces of failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

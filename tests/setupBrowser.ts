@@ -25,7 +25,7 @@ if (typeof internals === 'object' && internals !== null) {
 }
 
 // Long, for a busy machine: a passing test finishes long before.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 5000 });
 
 const clearTimers = trackTimers();
 const endListeners = trackListeners();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import PaymentGateways from '#js/Pages/Settings/PaymentGateways.tsx';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
@@ -29,5 +30,24 @@ describe('payment gateways', () => {
     const { body } = await owner.get('/settings/payment-gateways/json');
     expect(body).toMatchObject({ data: [{ name: 'Stripe', is_configured: true }] });
     expect(JSON.stringify(body)).not.toMatch(/sk_test_1|whsec_1/);
+  });
+
+  it('are restored without their secrets when the session expired meanwhile', async () => {
+    await aGateway(app, companyId, { name: 'Second', provider: 'stripe' });
+    const edit = async () => {
+      openStaffPage(PaymentGateways, {}, { url: '/settings/payment-gateways' });
+      await userEvent.click(await screen.findByRole('button', { name: /^Second/ }));
+      return within(await screen.findByRole('dialog', { name: 'Edit Second' }));
+    };
+    const drawer = await edit();
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Name/ }), ' card');
+    await userEvent.type(drawer.getByLabelText(/^Secret key/), 'sk_test_2');
+    await userEvent.type(drawer.getByLabelText(/^Webhook secret/), 'whsec_2');
+    keepAllDrafts();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/sk_test_2|whsec_2/);
+    cleanup();
+    const again = await edit();
+    expect(again.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Second card');
+    expect(again.getByLabelText(/^Secret key/)).toHaveProperty('value', '');
   });
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -41,6 +41,8 @@ const order = () => orderOf(useSurveyBuilder.getState().draft ?? { pages: [] });
 const question = (number: number) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Question ${number}` });
 const settings = () => within(screen.getByRole('complementary', { name: 'Question settings' }));
 
+// The page loads it when shown; on a busy machine that can take longer than a test waits for an element.
+beforeAll(() => import('#js/Pages/Surveys/Partials/builder/SurveyBuilder.tsx'));
 beforeEach(() => vi.clearAllMocks());
 afterEach(async () => {
   restoreBridge();
