@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
 import { preloadPages } from '#js/boot/preloadPages.ts';
+import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
 
 const layouts = { './Layouts/StaffLayout.tsx': async () => ({ StaffLayout: () => null }) };
 
@@ -47,15 +48,27 @@ it('a hover that prefetched the data of a page also loads its code and list', ()
   stop();
 });
 
-describe('pages linked from the current one', () => {
+describe('with the data saver of the browser', () => {
   const connect = (saveData: boolean) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
   it.each([
+    { saveData: true, loads: 0 },
+    { saveData: false, loads: 1 },
+  ])('code that may be needed later is loaded $loads times (saveData: $saveData)', async ({ saveData, loads }) => {
+    connect(saveData);
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    const load = vi.fn(async () => Promise.reject(new Error('offline')));
+    preloadWhenIdle(load);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(load).toHaveBeenCalledTimes(loads);
+  });
+
+  it.each([
     { saveData: true, fetched: [] },
     { saveData: false, fetched: [['Portal/Events/Show']] },
-  ])('are preloaded unless the browser saves data (saveData: $saveData)', async ({ saveData, fetched }) => {
+  ])('linked pages are preloaded unless it is on (saveData: $saveData)', async ({ saveData, fetched }) => {
     connect(saveData);
     document.body.innerHTML = '<div id="app"><a data-page="Portal/Events/Show"></a></div>';
     const preload = vi.fn(async () => {});

@@ -6,6 +6,9 @@ import { type Backend, freePort, startBackend } from '../server/backendProcess.t
 import { Backstage, OWNER } from './Backstage.ts';
 import { expect, test } from './test.ts';
 
+// A form can be opened while the server is down, because its code was preloaded.
+test.use({ dataSaver: false });
+
 const OLGA = { email: 'olga@journey.test', password: OWNER.password };
 
 test('errors are explained, input is kept, and work continues afterwards', async ({ openWindow, playwright, scan }) => {

@@ -48,7 +48,7 @@ test('a user adds a passkey, signs in with it, renames and removes it', async ({
     await page.getByRole('button', { name: 'Create passkey' }).click();
     await expect(page.getByText('You have a passkey there already.', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   });
 
   await test.step('it signs in without password or code, and continues to the requested page', async () => {

@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Backstage } from './Backstage.ts';
+import { saveData } from './saveData.ts';
 
 /** The screen size of a phone. */
 export const PHONE = { width: 390, height: 844 };
 
 type Journey = {
+  /** Whether windows have data saver on, which is the default (`saveData`). */
+  dataSaver: boolean;
   /** Expects no serious axe violation on the current page. */
   scan: (page: Page) => Promise<void>;
   /** Opens a window for another person with its own cookies; console errors in it fail the test too. */
@@ -41,15 +44,21 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
     await use(problems);
     expect(problems, 'errors in the console').toEqual([]);
   },
+  dataSaver: [true, { option: true }],
+  context: async ({ context, dataSaver }, use) => {
+    await (dataSaver && saveData(context));
+    await use(context);
+  },
   page: async ({ page, problems }, use) => {
     watch(page, problems);
     await use(page);
   },
-  openWindow: async ({ browser, problems, url }, use) => {
+  openWindow: async ({ browser, problems, url, dataSaver }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: url, ...options });
       contexts.push(context);
+      await (dataSaver && saveData(context));
       context.on('page', (page) => watch(page, problems));
       return context.newPage();
     });

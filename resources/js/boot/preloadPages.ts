@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { savesData, whenIdle } from '#js/lib/whenIdle.ts';
 
 type Preload = (name: string, url?: string, props?: unknown) => Promise<void>;
 
@@ -40,8 +40,7 @@ function namesOnPage(known: Set<string>): string[] {
 
 /** One after another, so they do not compete with the user's own requests; never with data saver on. */
 async function preloadInTurn(names: string[], preload: Preload): Promise<void> {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true) {
+  if (savesData()) {
     return;
   }
   for (const name of names) {

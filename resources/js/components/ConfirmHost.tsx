@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
 import { type OpenQuestion, questions } from './confirm.ts';
 
 type QuestionProps = { question: OpenQuestion; opened: boolean };
@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(
 );
 
 if (import.meta.env.PROD && !import.meta.env.SSR) {
-  whenIdle(() => void load().catch(() => undefined));
+  preloadWhenIdle(load);
 }
 
 /** Renders the dialogs of `confirm()`. Used once per layout; its code is loaded after the page. */

@@ -87,7 +87,7 @@ function closing({ form, onClose, title }: FormOverlayProps): () => Promise<void
       (await confirm({
         title: 'Close without saving?',
         body: `What you typed in “${title}” is lost.`,
-        confirmLabel: 'Close',
+        confirmLabel: 'Discard',
         cancelLabel: 'Keep editing',
         danger: true,
       }));

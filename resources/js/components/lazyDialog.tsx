@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#js/lib/toast.ts';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * A dialog or drawer that is not part of the page's first load. Its code is loaded when the browser is idle, or when it
- * is opened; `meanwhile` is shown until then. If loading fails, the page stays and the next opening retries. Call it at
+ * A dialog or drawer that is not part of the page's first load. Its code is preloaded when the browser is idle, or
+ * loaded when it is opened; `meanwhile` is shown until then. If loading fails, the page stays and the next opening retries. Call it at
  * module level.
  */
 export function lazyDialog<Props extends object>(
@@ -23,7 +23,7 @@ export function lazyDialog<Props extends object>(
     });
   let current: ReturnType<typeof begin> | undefined;
   if (import.meta.env.PROD && !import.meta.env.SSR) {
-    whenIdle(() => void load().catch(() => undefined));
+    preloadWhenIdle(load);
   }
   return function LazyDialog(props: Props) {
     useReturnFocus();

@@ -8,3 +8,21 @@ export function whenIdle(work: () => void): void {
     }
   });
 }
+
+/**
+ * Loads code that may be needed later, when the browser is idle; never with data saver on. A failure is ignored, because
+ * the code is loaded again when it is needed.
+ */
+export function preloadWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => {
+    if (!savesData()) {
+      load().catch(() => undefined);
+    }
+  });
+}
+
+/** Whether the browser's data saver is on; false if the browser does not report it. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}

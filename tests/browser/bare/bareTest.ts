@@ -2,6 +2,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import { signIn } from '#tests/backends/bare/signIn.ts';
 import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
 import type { BareOptions, Variant } from '#tests/backends/bare/Variant.ts';
+import { saveData } from '../saveData.ts';
 
 /** Other differences between backends are spread over the variants. */
 const OPTIONS: Record<Variant, Omit<BareOptions, 'variant'>> = {
@@ -46,6 +47,7 @@ export const bareTest = base.extend<Fixtures>({
 
 async function withWindow(browser: Browser, { url: baseURL }: Bare, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await saveData(context);
   await use(await context.newPage());
   await context.close();
 }

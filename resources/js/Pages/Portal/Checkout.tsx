@@ -13,7 +13,7 @@ import { focusFirstError } from '#js/lib/focusFirstError.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { readCart } from '#js/stores/cart/readCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
@@ -83,7 +83,7 @@ export default function Checkout({
     }
   }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways, details]);
 
-  useEffect(() => whenIdle(() => void loadOrderDone().catch(() => undefined)), []);
+  useEffect(() => preloadWhenIdle(loadOrderDone), []);
 
   const goTo = (next: Step) => {
     checkout.goTo(next);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
 import type { ExpiredCartDialog } from './ExpiredCartDialog.tsx';
 
 type Props = ComponentProps<typeof ExpiredCartDialog>;
@@ -22,7 +22,7 @@ export function ExpiredCart(props: Props) {
     if (open) {
       void load();
     } else {
-      whenIdle(() => void load());
+      preloadWhenIdle(load);
     }
   }, [open, isMissing]);
   return dialog && <dialog.Dialog {...props} />;
