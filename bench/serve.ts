@@ -7,7 +7,7 @@ export type Served = { url: string; pid: number; rss(): number; kill(): void; st
 
 /** The same flags and environment as `npm start`, which sets the second in scripts/with-node.sh. */
 const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Starts the backend in its own process on a port of 127.0.0.1 and waits until it responds. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {

@@ -11,5 +11,7 @@ PATH="$PWD/node_modules/.bin:$PATH"
 NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
 # Fewer malloc arenas: memory used to encode pictures would stay resident in each of them.
 MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-export PATH NODE_COMPILE_CACHE MALLOC_ARENA_MAX
+# Return freed memory at once: after the first large block, glibc would otherwise keep tens of megabytes.
+MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+export PATH NODE_COMPILE_CACHE MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_
 exec node "$@"

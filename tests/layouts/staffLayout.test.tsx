@@ -198,6 +198,17 @@ describe('favourites, recents and groups', () => {
     expect(router.visit).toHaveBeenLastCalledWith('/events/12');
   });
 
+  it('leaves the open record out of the recents of the palette', async () => {
+    const { unmount } = show('/events/12', 'Open air');
+    await waitFor(() => expect(useMarks.getState().recents).toHaveLength(1));
+    unmount();
+    show('/orders/21', 'Order MU-1');
+    await waitFor(() => expect(useMarks.getState().recents).toHaveLength(2));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('button', { name: 'Open air' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Order MU-1' })).toBeNull();
+  });
+
   it('collapses a group and keeps it collapsed', async () => {
     const { unmount } = show('/events', 'Events');
     await userEvent.click(screen.getByRole('button', { name: 'Events' }));

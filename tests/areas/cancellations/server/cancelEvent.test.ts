@@ -161,6 +161,29 @@ describe('cancelling an event', () => {
     expect(await progress()).toMatchObject({ refunds: { total: 0, failed: 0 }, failures: [] });
   });
 
+  it('lists no failed refund of a second payment, which is not part of the cancellation', async () => {
+    const { order, payment } = await aPaidOrder();
+    await cancel({ refund: false });
+    await app.services.queue.drain();
+    const createdAt = new Date(app.clock.now().getTime() + 60_000);
+    const stray = { paymentId: payment.id, orderId: order.id, companyId: order.companyId, createdAt, isStray: true };
+    await db()
+      .insert(refunds)
+      .values({ ...stray, amountMinor: 2500, status: 'failed' });
+    expect((await progress())?.failures).toEqual([]);
+  });
+
+  it('ends every order of an event with more orders than are fetched at a time', async () => {
+    const total = 201;
+    for (let made = 0; made < total; made += 1) {
+      await anOrder(app, shop.type, 1, { status: 'pending' });
+    }
+    const { status, body } = await cancel({ notify: false, confirmation: 'Harbour concert' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await app.services.queue.drain();
+    expect(await progress()).toMatchObject({ orders: { total, done: total } });
+  });
+
   it('e-mails nobody when that was chosen', async () => {
     await aPaidOrder(1, 'untold@example.test');
     await cancel({ notify: false });

@@ -53,7 +53,7 @@ describe('a change of date or place', () => {
     expect(changes[1]).toEqual({ label: 'Where', from: 'Old mill, Bern', to: 'New theatre, Bern' });
     expect(recipients).toBe(1);
     await save({ venue: 'Old mill', ...laterBy(0) });
-    expect((await pending()).changes).toEqual([]);
+    expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
   });
 
   it('is recorded too when the calendar moves the event', async () => {
@@ -74,6 +74,14 @@ describe('a change of date or place', () => {
     const hours = Math.ceil((shop.event.endsAt.getTime() - app.clock.now().getTime()) / 3_600_000);
     app.clock.advance(hours * 3_600_000);
     owner = await signedIn(app, shop.owner, shop.host);
+    expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
+    expect((await send()).status).toBe(409);
+  });
+
+  it('needs no notice once the event is cancelled, because everybody hears of that', async () => {
+    await anOrder(app, shop.type);
+    await save({ venue: 'Town hall' });
+    expect((await owner.post(`/events/cancellation/${shop.event.id}`, { refund: false })).status).toBe(200);
     expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
     expect((await send()).status).toBe(409);
   });

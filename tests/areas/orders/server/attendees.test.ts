@@ -46,6 +46,17 @@ describe('the attendees of an event', () => {
     expect((await list()).body.data).toMatchObject([{ status: 'reserved' }]);
   });
 
+  it('are found by the command palette only while their ticket is issued', async () => {
+    await anOrder(app, type, 1, { buyerName: 'Zoe Adler' });
+    const pending = await anOrder(app, type, 1, { buyerName: 'Zoe Berger', status: 'pending' });
+    const found = async () => {
+      const { body } = await owner.get<{ data: { kind: string; title: string }[] }>('/search?search=zoe');
+      return body.data.filter(({ kind }) => kind === 'attendee').map(({ title }) => title);
+    };
+    expect(await found()).toEqual(['Zoe Adler']);
+    expect(pending.tickets[0]?.status).toBe('reserved');
+  });
+
   it('can be changed, and the order’s history keeps the previous holder', async () => {
     const { order, tickets } = await anOrder(app, type);
     const path = `/events/attendees/${event.id}/${tickets[0]?.id}`;
