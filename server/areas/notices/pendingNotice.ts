@@ -10,7 +10,8 @@ import { countRecipients } from './recipients.ts';
 type Asker = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
 /**
- * Changes that people were not notified of, and the number of recipients. Empty for events that are over or cancelled.
+ * Changes that people were not notified of, and the number of recipients. Empty for events that are over, and for
+ * cancelled ones, whose changes are no longer recorded.
  */
 export async function pendingNotice(context: Asker, event: EventRow): Promise<Sent<typeof contract>> {
   const { changes, changedAt } = await unannouncedChanges(context, event);
@@ -27,7 +28,7 @@ export async function unannouncedChanges(
   event: EventRow,
 ): Promise<{ changes: EventChange[]; changedAt: Date | null }> {
   const [before] = await db.select().from(eventChanges).where(eq(eventChanges.eventId, event.id));
-  if (!before || event.cancelledAt || event.endsAt <= services.clock.now()) {
+  if (!before || event.endsAt <= services.clock.now()) {
     return { changes: [], changedAt: null };
   }
   const changes = changesBetween(whenAndWhere(before), whenAndWhere(event), company.timezone);

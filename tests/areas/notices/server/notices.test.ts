@@ -56,6 +56,13 @@ describe('a change of date or place', () => {
     expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
   });
 
+  it('needs no notice if it reads the same as before', async () => {
+    await anOrder(app, shop.type);
+    const seconds = new Date(shop.event.startsAt.getTime() + 5000).toISOString();
+    await save({ start_date: seconds });
+    expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
+  });
+
   it('is recorded too when the calendar moves the event', async () => {
     await anOrder(app, shop.type);
     await owner.call('PATCH', `/calendar/events/${shop.event.id}/move`, laterBy(2));
@@ -79,7 +86,7 @@ describe('a change of date or place', () => {
   });
 
   it('needs no notice once the event is cancelled, because everybody hears of that', async () => {
-    await anOrder(app, shop.type);
+    await anOrder(app, shop.type, 1, { buyerEmail: 'cancelled@example.test' });
     await save({ venue: 'Town hall' });
     expect((await owner.post(`/events/cancellation/${shop.event.id}`, { refund: false })).status).toBe(200);
     expect(await pending()).toEqual({ changes: [], changed_at: null, recipients: 0 });
