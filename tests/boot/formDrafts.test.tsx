@@ -7,7 +7,7 @@ import { FormModal } from '#js/components/FormModal.tsx';
 import { FormPage } from '#js/components/FormPage.tsx';
 import { useFormDraft } from '#js/components/useFormDraft.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
+import { keepAllDrafts, keepFormDraft, setDraftOwner, takeFormDraft } from '#js/lib/formDrafts.ts';
 import { followServer } from '#js/lib/serverClock.ts';
 import { renderStaff } from '#tests/components/renderStaff.tsx';
 
@@ -40,6 +40,11 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('a draft of an interrupted form', () => {
+  it('leaves out secrets and the name that confirms a dangerous action', () => {
+    keepFormDraft('cancelled-event', { message: 'Closed.', confirmation: 'Gala', client_secret: 'sk_1' });
+    expect(takeFormDraft('cancelled-event')?.values).toEqual({ message: 'Closed.' });
+  });
+
   it.each([
     ['the tab reloads', () => window.dispatchEvent(new Event('pagehide'))],
     ['a deploy reloads the page', () => document.dispatchEvent(new CustomEvent('inertia:location'))],

@@ -4,8 +4,8 @@ import { serverNow } from './serverClock.ts';
 /** Event that asks all open forms to keep their values, because an interruption is imminent. */
 export const KEEP_DRAFTS = 'muster:keep-drafts';
 
-/** Fields that are never stored. */
-const SECRET = /password|token|secret|card_?number|cvc/i;
+/** Fields that are never stored: secrets, and the name that is typed to confirm a dangerous action. */
+const NEVER_KEPT = /password|token|secret|confirmation|card_?number|cvc/i;
 
 /** Names of the drafts kept on this page. */
 const kept = new Set<string>();
@@ -33,11 +33,11 @@ export function dropKeptDrafts(): void {
 export type FormDraft = { values: Record<string, unknown>; at: number; hadFiles: boolean };
 
 /**
- * Keeps the values of the form `key` at this URL, in this tab, without secrets.
+ * Keeps the values of the form `key` at this URL, in this tab, without the fields that are never stored.
  * @param hadFiles whether files were chosen, which cannot be kept
  */
 export function keepFormDraft(key: string, values: object, hadFiles = false): void {
-  const open = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
+  const open = Object.fromEntries(Object.entries(values).filter(([field]) => !NEVER_KEPT.test(field)));
   kept.add(nameOf(key));
   keepDraft(nameOf(key), { owner, values: open, at: serverNow(), hadFiles });
 }

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '#contract/cancellations.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
@@ -82,6 +83,20 @@ describe('cancelling an event', () => {
     const ended = await db().select().from(orders).where(eq(orders.eventId, event.id));
     expect(ended.map(({ status }) => status)).toEqual(Array(10).fill('cancelled'));
     expect(await db().$count(refunds)).toBe(0);
+  });
+
+  it('restores the message when the session expired', async () => {
+    await anOrder(app, type);
+    const openMessage = async () => {
+      await open();
+      fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
+      return within(await screen.findByRole('dialog')).findByRole('textbox', { name: 'Message' });
+    };
+    fireEvent.change(await openMessage(), { target: { value: 'The pier is closed.' } });
+    keepAllDrafts();
+    cleanup();
+    expect(await openMessage()).toHaveProperty('value', 'The pier is closed.');
   });
 
   it('shows progress and failures, and retries the failures', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { TaskDetail } from '#contract/task.ts';
+import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import Todos from '#js/Pages/Events/Todos.tsx';
 import TasksIndex from '#js/Pages/Tasks/Index.tsx';
 import TasksShow from '#js/Pages/Tasks/Show.tsx';
@@ -143,6 +144,26 @@ describe('a task page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findAllByText('Hall 1, please')).not.toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'in_progress', reject_reason: 'Hall 1, please' });
+  });
+
+  it.each([
+    { action: 'Complete task', label: 'Note', task: { status: 'in_progress' as const } },
+    {
+      action: 'Reject task',
+      label: /What needs to change/,
+      task: { status: 'awaiting_approval' as const, needsApproval: true },
+    },
+  ])('“$action” restores what was typed when the session expired', async ({ action, label, task }) => {
+    const { id } = await store(task);
+    const open = async () => {
+      await openBridgedPage(TasksShow, `/tasks/${id}`);
+      await userEvent.click(screen.getByRole('button', { name: action }));
+      return within(await screen.findByRole('dialog')).findByLabelText(label);
+    };
+    await userEvent.type(await open(), 'Hall 1');
+    keepAllDrafts();
+    cleanup();
+    expect(await open()).toHaveProperty('value', 'Hall 1');
   });
 
   it('offers the actions that the status allows when the backend does not list them', () => {

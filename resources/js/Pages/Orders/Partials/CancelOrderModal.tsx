@@ -21,6 +21,7 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
     initial: { reason: '', refund: true },
     save: useOrder.getState().cancel,
     onSaved: onClose,
+    draft: 'cancelled-order',
   });
   return (
     <FormModal

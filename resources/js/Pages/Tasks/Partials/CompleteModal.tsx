@@ -22,6 +22,7 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
     save: ({ note, link, file }, options) =>
       completeTask(task, { ...(note && { note }), ...(link && { link }) }, file, options),
     onSaved: onClose,
+    draft: `completed-task-${task.id}`,
   });
   const { file } = form.values;
   return (

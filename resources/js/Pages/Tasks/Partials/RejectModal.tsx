@@ -13,6 +13,7 @@ export function RejectModal({ task, onClose }: RejectModalProps) {
     initial: { reason: '' },
     save: ({ reason }, options) => useTask.getState().act(task, 'reject', { reason }, options),
     onSaved: onClose,
+    draft: `rejected-task-${task.id}`,
   });
   return (
     <FormModal

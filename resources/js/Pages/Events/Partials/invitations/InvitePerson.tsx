@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { DraftNotice } from '#js/components/DraftNotice.tsx';
 import { FormFailure } from '#js/components/FormFailure.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
@@ -26,10 +27,12 @@ export function InvitePerson({ eventId, onClose }: { eventId: number; onClose: (
       form.reset(NEW_GUEST);
       element.current?.querySelector('input')?.focus();
     },
+    draft: 'invited-guest',
   });
   useFirstErrorFocus(element, form.failures);
   return (
     <form ref={element} className={styles.fields} onSubmit={form.submit} noValidate>
+      <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
       <TextInput label="Name" required data-autofocus autoComplete="off" {...form.field('name')} />
       <TextInput label="E-mail" type="email" required autoComplete="off" {...form.field('email')} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />

@@ -29,6 +29,7 @@ export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModa
       return useInvitations.getState().noteAnswer(eventId, invitation.id, answer, options);
     },
     onSaved: onClose,
+    draft: `answer-${invitation.id}`,
   });
   const { response } = form.values;
   const maxPartySize = config?.max_party_size ?? MAX_PARTY_SIZE;

@@ -30,6 +30,7 @@ export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
       onClose();
       router.reload();
     },
+    draft: 'cancelled-event',
   });
   const { refund, notify } = form.values;
   return (
