@@ -41,8 +41,9 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 
 describe('a draft of an interrupted form', () => {
   it('leaves out secrets and the name that confirms a dangerous action', () => {
-    keepFormDraft('cancelled-event', { message: 'Closed.', confirmation: 'Gala', client_secret: 'sk_1' });
-    expect(takeFormDraft('cancelled-event')?.values).toEqual({ message: 'Closed.' });
+    const texts = { message: 'Closed.', confirmation_message: 'See you there.' };
+    keepFormDraft('event', { ...texts, confirmation: 'Gala', client_secret: 'sk_1' });
+    expect(takeFormDraft('event')?.values).toEqual(texts);
   });
 
   it.each([

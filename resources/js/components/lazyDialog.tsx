@@ -5,8 +5,8 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
  * A dialog or drawer that is not part of the page's first load. Its code is preloaded when the browser is idle, or
- * loaded when it is opened; `meanwhile` is shown until then. If loading fails, the page stays and the next opening retries. Call it at
- * module level.
+ * loaded when it is opened; `meanwhile` is shown until then. If loading fails, the page stays and the next opening
+ * retries. Call it at module level.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ import { serverNow } from './serverClock.ts';
 export const KEEP_DRAFTS = 'muster:keep-drafts';
 
 /** Fields that are never stored: secrets, and the name that is typed to confirm a dangerous action. */
-const NEVER_KEPT = /password|token|secret|confirmation|card_?number|cvc/i;
+const NEVER_KEPT = /password|token|secret|^confirmation$|card_?number|cvc/i;
 
 /** Names of the drafts kept on this page. */
 const kept = new Set<string>();
