@@ -13,9 +13,6 @@ export async function couponUses(
   now: Date,
   except?: Except,
 ): Promise<Map<number, number>> {
-  if (ids.length === 0) {
-    return new Map();
-  }
   const uses = usesWhere(sql`coupon_id = ${anyOf(ids)}`, now, except);
   const rows = rowsOf<{ coupon_id: number; n: string }>(
     await db.execute(sql`select coupon_id, count(*) as n from (${uses}) used group by coupon_id`),
