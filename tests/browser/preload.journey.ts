@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 test.describe('with data saver off', () => {
   test.use({ dataSaver: false });
 
   test('a dialog and a linked page open without the network once they are preloaded', async ({ staff }) => {
+    const loaded = new Set<string>();
+    staff.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
     await openUsers(staff);
+    const code = ['Users/Partials/InviteDrawer', 'Roles/Index'].flatMap((name) =>
+      codeOf(`resources/js/Pages/${name}.tsx`),
+    );
+    // A busy machine pauses between the files, so the network being idle would not show that all have arrived.
+    await expect.poll(() => code.filter((file) => !loaded.has(file)), { timeout: 30_000 }).toEqual([]);
     await staff.route('**/build/assets/**', (route) => route.abort());
     await invite(staff);
     await staff.keyboard.press('Escape');
@@ -21,7 +31,7 @@ test('with data saver on, the code of a dialog is loaded when it is opened', asy
   await code;
 });
 
-/** Opens the users and waits until everything that is preloaded has arrived. */
+/** Opens the users, and waits until the page has loaded. */
 async function openUsers(staff: Page) {
   await staff.goto('/users');
   await expect(staff.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
@@ -31,4 +41,25 @@ async function openUsers(staff: Page) {
 async function invite(staff: Page) {
   await staff.getByRole('button', { name: 'Invite people' }).click();
   await expect(staff.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
+}
+
+/** The paths of a module's script, of the scripts it imports, and of their styles. */
+function codeOf(module: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync('public/build/manifest.json', 'utf8'));
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const part = manifest[name];
+    if (!part) {
+      throw new Error(`The build has no ${name}.`);
+    }
+    const { file, imports = [], css = [] } = part;
+    if (!found.has(file)) {
+      for (const one of [file, ...css]) {
+        found.add(one);
+      }
+      imports.forEach(visit);
+    }
+  };
+  visit(module);
+  return [...found].map((file) => `/build/${file}`);
 }
