@@ -58,6 +58,17 @@ describe('cart pricing', () => {
     expect(priceCart([line(1, 2500, 2)], percent(5000), fees).feesMinor).toBe(2 * (125 + 50));
   });
 
+  it('rounds the fee of each ticket half up', () => {
+    const fees: PriceFees = { basisPoints: 1000, fixedMinor: 0, mode: 'buyer_pays' };
+    expect(priceCart([line(1, 1005, 2)], null, fees).feesMinor).toBe(2 * 101);
+    expect(priceCart([line(1, 1004, 2)], null, fees).feesMinor).toBe(2 * 100);
+  });
+
+  it('gives what cannot be split evenly to the first tickets', () => {
+    const price = priceCart([line(1, 1000, 3)], fixed(500), NO_FEES);
+    expect(price.tickets.map((ticket) => ticket.discountMinor)).toEqual([167, 167, 166]);
+  });
+
   it('charges no fee on free or fully discounted tickets, or when the organiser pays', () => {
     const fees: PriceFees = { basisPoints: 1000, fixedMinor: 50, mode: 'buyer_pays' };
     expect(priceCart([line(1, 0, 3)], null, fees).totalMinor).toBe(0);
