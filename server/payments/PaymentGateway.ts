@@ -39,7 +39,10 @@ export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | nul
  * transaction, because it can wait for a remote server.
  */
 export type PaymentGateway = {
-  /** Creates a charge and returns the URL where the buyer pays; null if nothing is paid online. */
+  /**
+   * Creates a charge and returns the URL where the buyer pays; null if nothing is paid online.
+   * @throws UnsupportedAmount
+   */
   start(
     charge: Charge,
     details: ChargeDetails,
@@ -56,3 +59,6 @@ export type PaymentGateway = {
 
 /** A webhook without a valid signature of the provider. */
 export class ForgedWebhook extends Error {}
+
+/** An amount that the provider cannot move exactly. The message is for the buyer. */
+export class UnsupportedAmount extends Error {}

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { exponentOf, formatMoney, fromMinor } from '#domain/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
-import type { Charge, ChargeOutcome, PaymentGateway, TestOutcome } from './PaymentGateway.ts';
+import {
+  type Charge,
+  type ChargeOutcome,
+  type PaymentGateway,
+  type TestOutcome,
+  UnsupportedAmount,
+} from './PaymentGateway.ts';
 import { verifyWebhook } from './signature.ts';
 
 const session = z.object({
@@ -130,10 +137,8 @@ export function stripeGateway(
           : { status: 'succeeded' };
       } catch (failure) {
         if (
-          failure instanceof StripeFailure &&
-          failure.status >= 400 &&
-          failure.status < 500 &&
-          failure.status !== 429
+          failure instanceof UnsupportedAmount ||
+          (failure instanceof StripeFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429)
         ) {
           return { status: 'failed', reason: failure.message };
         }
@@ -200,11 +205,26 @@ function outcomeOf(
 
 /** Stripe expects these in hundredths, although they have no minor unit in ISO 4217. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
+/** Stripe expects these in whole units, although they have hundredths in ISO 4217. */
+const IN_WHOLE_UNITS = new Set(['MGA']);
 
+/** @throws UnsupportedAmount for a fraction that Stripe cannot charge */
 function toStripe(minor: number, currency: string): number {
-  return IN_HUNDREDTHS.has(currency) ? minor * 100 : minor;
+  // Of currencies with thousandths, Stripe accepts only multiples of ten.
+  const step = IN_WHOLE_UNITS.has(currency) ? 100 : exponentOf(currency) === 3 ? 10 : 1;
+  if (minor % step !== 0) {
+    const amount = formatMoney(fromMinor(minor, currency), currency);
+    throw new UnsupportedAmount(`${amount} cannot be paid by card, because the amount is not round enough.`);
+  }
+  if (IN_HUNDREDTHS.has(currency)) {
+    return minor * 100;
+  }
+  return IN_WHOLE_UNITS.has(currency) ? minor / 100 : minor;
 }
 
 function fromStripe(amount: number, currency: string): number {
-  return IN_HUNDREDTHS.has(currency) ? amount / 100 : amount;
+  if (IN_HUNDREDTHS.has(currency)) {
+    return amount / 100;
+  }
+  return IN_WHOLE_UNITS.has(currency) ? amount * 100 : amount;
 }

@@ -6,6 +6,7 @@ import { Failure } from '#server/http/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
+import { UnsupportedAmount } from '#server/payments/PaymentGateway.ts';
 import type { OrderRow } from './issueOrder.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -14,7 +15,7 @@ import { settlePayment } from './settlePayment.ts';
  * Starts the payment at its provider and returns the URL where the buyer pays; null if nothing is paid online. No lock
  * is held during the call. If the provider is unreachable, the seats return to the cart, so that the buyer can try
  * again.
- * @throws 502 if the provider is unreachable
+ * @throws 502 if the provider is unreachable or cannot charge the amount
  */
 export async function startPayment(
   context: StepsContext,
@@ -34,13 +35,16 @@ export async function startPayment(
   const back = (query = {}) => origin + pageUrl('Portal/PaymentProcessing', payment, { ...query, key });
   const started = await start().catch(async (failure: unknown) => {
     services.log.error('payment could not be started', { paymentId: payment.id, failure });
+    const isUnsupported = failure instanceof UnsupportedAmount;
     await settlePayment(services, payment.reference, {
       status: 'failed',
-      reason: 'The provider could not be reached.',
+      reason: isUnsupported ? failure.message : 'The provider could not be reached.',
     });
     throw new Failure(
       502,
-      'The payment provider cannot be reached at the moment. Nothing was charged and your tickets are still held: try again.',
+      isUnsupported
+        ? `${failure.message} Nothing was charged and your tickets are still held: choose another way to pay.`
+        : 'The payment provider cannot be reached at the moment. Nothing was charged and your tickets are still held: try again.',
     );
   });
   await context.transact(({ db }) => db.update(payments).set(started).where(eq(payments.id, payment.id)));
