@@ -55,6 +55,9 @@ type Ending =
   | { kind: 'paid' }
   | { kind: 'cancelled'; reason: 'declined' | 'abandoned' | 'expired' | 'refunded'; message: string };
 
+const UNRETURNED =
+  'The payment could not be used for this order, and its refund did not go through. Contact the organiser, who can pay it back.';
+
 /** Derives the result of a payment from its rows; needs no lock. */
 export async function endingOf(
   db: Transaction,
@@ -63,14 +66,16 @@ export async function endingOf(
 ): Promise<Ending> {
   if (payment.status === 'succeeded' || payment.status === 'refunded') {
     const [stray] = await db
-      .select({ reason: refunds.reason })
+      .select({ reason: refunds.reason, status: refunds.status })
       .from(refunds)
       .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isStray, true)))
       .orderBy(desc(refunds.id))
       .limit(1);
-    return stray
-      ? { kind: 'cancelled', reason: 'refunded', message: stray.reason ?? 'The payment was refunded.' }
-      : { kind: 'paid' };
+    if (!stray) {
+      return { kind: 'paid' };
+    }
+    const message = stray.status === 'failed' ? UNRETURNED : (stray.reason ?? 'The payment was refunded.');
+    return { kind: 'cancelled', reason: 'refunded', message };
   }
   if (order.paidAt) {
     return { kind: 'paid' };

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { orders as contract } from '#contract/orders.ts';
-import { refundPayment } from '#server/areas/orders/refundPayment.ts';
+import { leftToRefund, refundPayment } from '#server/areas/orders/refundPayment.ts';
 import { statusAfterRefund } from '#server/areas/orders/statusAfterRefund.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -20,14 +20,15 @@ type Input = BodyOf<(typeof contract)['POST /orders/{id}/refund']>;
 
 /**
  * Refunds part of an order, cancels the given tickets and notifies the buyer by mail. With an amount of 0 it only
- * cancels tickets.
+ * cancels tickets. Of an order that was never paid, it returns a payment that came too late or did not match and whose
+ * refund the provider refused.
  * @throws 409 if nothing was paid; 422 for more than is left, or for tickets of another order
  */
 export async function refundOrder(context: HandlerContext, id: number, body: Input): Promise<string> {
   const { db, services, user } = context;
   await lockEvent(db, (await findOrder(db, id)).eventId);
   const order = await findOrder(db, id);
-  if (!order.paidAt) {
+  if (!order.paidAt && (await leftToRefund(db, id)) === 0) {
     throw conflict('Nothing was paid for this order, so nothing can be refunded.');
   }
   const amountMinor = minorOf(body.amount, order.currency, 'amount');
@@ -43,7 +44,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
     announceOrder(context, order);
     return 'Tickets cancelled';
   }
-  await refundPayment(db, services, { order, amountMinor, reason: body.reason, by: user });
+  await refundPayment(db, services, { order, amountMinor, reason: body.reason, by: user, isStray: !order.paidAt });
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, id));
   announceOrder(context, { ...order, status });

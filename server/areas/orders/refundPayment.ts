@@ -13,6 +13,8 @@ type RefundInput = {
   reason: string | null;
   /** The staff user who requested it; null for automatic refunds. */
   by: { id: number; name: string } | null;
+  /** The money never paid for the order (a late or wrong payment), so returning it lowers no revenue. */
+  isStray?: boolean;
 };
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -25,7 +27,7 @@ type RefundRow = typeof refunds.$inferSelect;
 export async function refundPayment(
   db: Transaction,
   services: Pick<Services, 'queue' | 'clock'>,
-  { order, amountMinor, reason, by }: RefundInput,
+  { order, amountMinor, reason, by, isStray = false }: RefundInput,
 ): Promise<RefundRow[]> {
   // Locks the order, so that concurrent refunds cannot exceed the amount paid.
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
@@ -49,7 +51,9 @@ export async function refundPayment(
     const amount = Math.min(open, source.left);
     if (amount > 0) {
       open -= amount;
-      written.push(await writeRefund(db, services, order, { paymentId: source.id, amountMinor: amount, reason, by }));
+      written.push(
+        await writeRefund(db, services, order, { paymentId: source.id, amountMinor: amount, reason, by, isStray }),
+      );
     }
   }
   return written;
@@ -75,13 +79,7 @@ async function writeRefund(
   db: Transaction,
   { queue, clock }: Pick<Services, 'queue' | 'clock'>,
   { id: orderId, companyId, currency }: RefundInput['order'],
-  {
-    paymentId,
-    amountMinor,
-    reason,
-    by,
-    isStray = false,
-  }: Omit<RefundInput, 'order'> & { paymentId: number; isStray?: boolean },
+  { paymentId, amountMinor, reason, by, isStray = false }: Omit<RefundInput, 'order'> & { paymentId: number },
 ): Promise<RefundRow> {
   const at = clock.now();
   const row = only(

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { orderDetail } from '#contract/orders.ts';
 import { refundPayment } from '#server/areas/orders/refundPayment.ts';
+import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
+import { cartItems, ticketTypes } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
 import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
@@ -239,6 +241,11 @@ describe('Stripe', () => {
     await buyer.add(shop.type.id, 2);
     stripe.calls.length = 0;
   });
+  const price = async (currency: string, priceMinor: number) => {
+    await db().update(events).set({ currency }).where(eq(events.id, shop.event.id));
+    await db().update(ticketTypes).set({ priceMinor }).where(eq(ticketTypes.eventId, shop.event.id));
+    await db().update(cartItems).set({ priceMinor }).where(eq(cartItems.ticketTypeId, shop.type.id));
+  };
 
   it('gets the exact amount, with the payment as idempotency key and the return URL', async () => {
     const { body } = await buyer.process();
@@ -256,6 +263,35 @@ describe('Stripe', () => {
       },
     });
     expect(stripe.calls[0]?.form.success_url).toMatch(/\/portal\/payment\/pay_\w+\/processing\?key=[\w-]{20,}$/);
+  });
+
+  it.each([
+    ['MGA', 500_000, '10000', 1_000_000],
+    ['ISK', 5000, '1000000', 10_000],
+    ['JPY', 5000, '10000', 10_000],
+    ['KWD', 25_010, '50020', 50_020],
+  ])('is sent an amount in %s as it counts that currency', async (currency, priceMinor, sent, paid) => {
+    await price(currency, priceMinor);
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    expect(stripe.calls[0]?.form['line_items[0][price_data][unit_amount]']).toBe(sent);
+    stripe.pay(reference);
+    await buyer.confirm(reference);
+    const [order] = await db().select().from(orders).where(eq(orders.eventId, shop.event.id));
+    expect(order).toMatchObject({ status: 'paid', totalMinor: paid });
+  });
+
+  it.each([
+    ['MGA', 500_025],
+    ['KWD', 25_012],
+  ])('is not asked for a fraction in %s that it cannot charge; the buyer is told', async (currency, priceMinor) => {
+    await price(currency, priceMinor);
+    const failed = await buyer.process();
+    expect(failed.status).toBe(502);
+    expect(failed.body.message).toMatch(
+      /cannot be paid by card.*your tickets are still held: choose another way to pay/,
+    );
+    expect(stripe.calls).toEqual([]);
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
   });
 
   it('being unreachable causes a 502 and keeps the tickets in the cart for a retry', async () => {
@@ -326,5 +362,28 @@ describe('Stripe', () => {
     stripe.refuseRefunds(false);
     const after = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${order.id}`);
     expect(after.body.data).toMatchObject({ status: 'partially_refunded', refunded: '20.00' });
+  });
+
+  it('refusing to return a late payment is told to the buyer, and staff can return it later', async () => {
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    const { id } = only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
+    const staff = await signedIn(app, shop.owner, shop.host);
+    await staff.post(`/orders/${id}/cancel`);
+    stripe.pay(reference);
+    stripe.refuseRefunds(true);
+    await app.services.queue.drain();
+    stripe.refuseRefunds(false);
+    const told = await buyer.confirm(reference);
+    expect(told.status).toBe(409);
+    expect(told.body.message).toContain('its refund did not go through. Contact the organiser');
+    const again = await staff.post<{ data: Sent<typeof orderDetail> }>(`/orders/${id}/refund`, { amount: '50' });
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    await app.services.queue.drain();
+    expect(await kits.stripe.given(reference)).toEqual([5000]);
+    const seen = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${id}`);
+    expect(seen.body.data).toMatchObject({ status: 'cancelled', refunded: '0.00' });
+    expect(seen.body.data.refunds.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    expect((await buyer.confirm(reference)).body.message).toBe('The payment was refunded.');
+    expect((await staff.post(`/orders/${id}/refund`, { amount: '50' })).status).toBe(409);
   });
 });

@@ -16,7 +16,7 @@ const TITLES = {
   declined: 'The payment was declined',
   abandoned: 'The payment was not finished',
   expired: 'The order was not paid in time',
-  refunded: 'The payment arrived too late and was refunded',
+  refunded: 'The payment could not be accepted',
 } as const satisfies Record<Props['reason'], string>;
 
 export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {

@@ -1,13 +1,14 @@
 import '#css/mantineForms.css';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
-import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
+import { add, formatMoney, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import type { FormValues } from '#js/components/formValues.ts';
 import styles from '#js/components/layout.module.css';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { type RefundInput, useOrder } from '#js/stores/orders/order.ts';
+import { leftToRefund } from './leftToRefund.ts';
 
 type RefundValues = FormValues<RefundInput, 'amount' | 'reason'> & { kind: 'full' | 'part' };
 
@@ -17,7 +18,7 @@ type RefundModalProps = { order: OrderDetail; onClose: () => void };
 export function RefundModal({ order, onClose }: RefundModalProps) {
   const { refund } = useOrder.getState();
   const { currency } = order;
-  const rest = fromMinor(toMinor(order.total, currency) - toMinor(order.refunded, currency), currency);
+  const rest = leftToRefund(order);
   const tickets = order.tickets.filter((ticket) => ticket.status === 'issued');
   const initial: RefundValues = { kind: 'full', amount: rest, reason: '', ticket_ids: tickets.map(({ id }) => id) };
   const form = useRecordForm({
@@ -87,7 +88,7 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
           />
         </>
       )}
-      {kind === 'full' && (
+      {kind === 'full' && tickets.length > 0 && (
         <p className={styles.muted}>
           {tickets.length === 1 ? 'The ticket is' : `All ${tickets.length} tickets are`} cancelled, and their seats can
           be sold again.
@@ -109,7 +110,11 @@ function amountError(sum: string, rest: string, currency: string | null): string
   if (toMinor(rest, currency) <= 0) {
     return 'Everything that was paid has been refunded.';
   }
-  return toMinor(sum, currency) > toMinor(rest, currency)
-    ? `You can refund ${formatMoney(rest, currency)} at most.`
-    : undefined;
+  try {
+    return toMinor(sum, currency) > toMinor(rest, currency)
+      ? `You can refund ${formatMoney(rest, currency)} at most.`
+      : undefined;
+  } catch {
+    return 'Enter an amount such as 25 or 25.00.';
+  }
 }

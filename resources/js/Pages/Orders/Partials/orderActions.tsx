@@ -4,6 +4,7 @@ import { formatMoney, toMinor } from '#domain/money.ts';
 import { confirm } from '#js/components/confirm.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { useOrder } from '#js/stores/orders/order.ts';
+import { leftToRefund } from './leftToRefund.ts';
 
 /** The actions for an order of this status. */
 export function orderActions(
@@ -14,7 +15,9 @@ export function orderActions(
   const isAwaitingTransfer =
     order.status === 'pending' &&
     order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
-  const isRefundable = isPaid && toMinor(order.total, order.currency) > toMinor(order.refunded, order.currency);
+  // A refund that the provider refused can be tried again, also of an order that was never paid.
+  const canBeRefunded = isPaid || order.refunds.some(({ status }) => status === 'failed');
+  const isRefundable = canBeRefunded && toMinor(leftToRefund(order), order.currency) > 0;
   const refund = { label: 'Refund', icon: <IconReceiptRefund size={16} />, onClick: () => open('refund') };
   const resend = {
     label: 'Send tickets again',
