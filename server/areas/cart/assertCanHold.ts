@@ -10,8 +10,9 @@ type HoldRequest = {
   quantity: number;
   /** Quantity of the type already in the cart. The visitor keeps these, whatever has changed since. */
   held: number;
-  /** Quantity of all other types in the cart. */
+  /** Quantity of all other types in the cart, and what they cost in minor units. */
   others: number;
+  othersMinor: number;
   /** Seats available to this cart, not counting its own holds; null if unlimited. */
   left: number | null;
 };
@@ -33,11 +34,16 @@ export function assertCanHold(sale: Sale, request: HoldRequest, now: Date, timez
 
 /** The largest quantity that the rules allow; 0 if none. */
 export function maxQuantity(sale: Sale, request: Omit<HoldRequest, 'quantity'>, now: Date): number {
-  const { type, held, others, left } = request;
+  const { type, held, others, othersMinor, left } = request;
   if (stateOf(sale, type, now) !== 'on_sale') {
     return held;
   }
-  const max = Math.min(type.maxPerOrder, sale.config.maxPerOrder - others, left ?? Number.POSITIVE_INFINITY);
+  const max = Math.min(
+    type.maxPerOrder,
+    sale.config.maxPerOrder - others,
+    left ?? Number.POSITIVE_INFINITY,
+    type.priceMinor > 0 ? Math.floor((MAX_TOTAL - othersMinor) / type.priceMinor) : Number.POSITIVE_INFINITY,
+  );
   return max < type.minPerOrder ? held : Math.max(max, held);
 }
 
@@ -64,7 +70,7 @@ export function notOnSale(sale: Sale, type: TicketTypeRow, now: Date, timezone: 
 }
 
 function holdError(sale: Sale, request: HoldRequest, now: Date, timezone: string): string | null {
-  const { type, quantity, held, others, left } = request;
+  const { type, quantity, held, others, othersMinor, left } = request;
   if (quantity < type.minPerOrder) {
     return `Choose at least ${type.minPerOrder} of ${type.name}.`;
   }
@@ -84,7 +90,7 @@ function holdError(sale: Sale, request: HoldRequest, now: Date, timezone: string
   if (left !== null && quantity > left) {
     return shortage(type, left);
   }
-  return (quantity + others) * Math.max(...sale.types.map((one) => one.priceMinor)) > MAX_TOTAL
+  return quantity * type.priceMinor + othersMinor > MAX_TOTAL
     ? 'This is more than the maximum total of one order.'
     : null;
 }

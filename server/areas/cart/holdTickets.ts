@@ -48,10 +48,11 @@ export function decideHold(
   const lines = cart?.lines ?? [];
   const held = lines.find((line) => line.ticketTypeId === type.id)?.quantity ?? 0;
   const others = countOf(lines) - held;
+  const othersMinor = costOf(lines.filter((line) => line.ticketTypeId !== type.id));
   const quantity = quantityOf(held);
   assertCanHold(
     sale,
-    { type, quantity, held, others, left: seats.leftFor(type.id, lines) },
+    { type, quantity, held, others, othersMinor, left: seats.leftFor(type.id, lines) },
     now,
     context.company.timezone,
   );
@@ -68,6 +69,12 @@ export function decideHold(
   return { cart, line, visitor: context.visitor, customerId: context.customer?.id ?? null, network };
 }
 
-export function countOf(lines: readonly CartLine[]): number {
+/** The number of tickets of lines. */
+export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What lines cost without discounts and fees, in minor units. */
+export function costOf(lines: readonly Pick<CartLine, 'quantity' | 'priceMinor'>[]): number {
+  return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
 }

@@ -1,7 +1,7 @@
 import { maxQuantity, notOnSale, shortage } from './assertCanHold.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
-import { countOf, openBooks } from './holdTickets.ts';
+import { costOf, countOf, openBooks } from './holdTickets.ts';
 import type { LockedCart } from './lockCart.ts';
 import { networkOfCart } from './NetworkBook.ts';
 import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
@@ -25,9 +25,9 @@ export async function recoverCart(
   const kept: CartLine[] = [];
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
-    const others = countOf(kept);
     const left = seats.leftFor(line.ticketTypeId, []);
-    const restored = type ? Math.min(line.quantity, maxQuantity(sale, { type, held: 0, others, left }, now)) : 0;
+    const request = { held: 0, others: countOf(kept), othersMinor: costOf(kept), left };
+    const restored = type ? Math.min(line.quantity, maxQuantity(sale, { type, ...request }, now)) : 0;
     if (restored > 0) {
       kept.push({ ...line, quantity: restored });
       seats.take(line.ticketTypeId, restored);

@@ -3,6 +3,7 @@ import type { sales as contract } from '#contract/sales.ts';
 import { type CartPrice, type PriceCoupon, priceCart } from '#domain/priceCart.ts';
 import { assertCanHold } from '#server/areas/cart/assertCanHold.ts';
 import { findSale, isStopped, type Sale } from '#server/areas/cart/findSale.ts';
+import { costOf, countOf } from '#server/areas/cart/holdTickets.ts';
 import { feesOf } from '#server/areas/cart/priceHeld.ts';
 import { stockOf, withoutOthers } from '#server/areas/tickets/stock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -35,10 +36,14 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
     if (!type || basket.items.findIndex((one) => one.ticket_type_id === ticket_type_id) !== index) {
       throw invalid({ [`items.${index}.ticket_type_id`]: ['Choose each ticket type of this event once.'] });
     }
-    const others = basket.items.reduce((sum, one) => sum + (one.ticket_type_id === type.id ? 0 : one.quantity), 0);
+    const otherLines = basket.items
+      .filter((one) => one.ticket_type_id !== type.id)
+      .map((one) => ({ ...one, priceMinor: sale.types.find(({ id }) => id === one.ticket_type_id)?.priceMinor ?? 0 }));
+    const others = countOf(otherLines);
+    const othersMinor = costOf(otherLines);
     const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
     try {
-      assertCanHold(sale, { type, quantity, held: 0, others, left }, now, company.timezone);
+      assertCanHold(sale, { type, quantity, held: 0, others, othersMinor, left }, now, company.timezone);
     } catch (refusal) {
       if (refusal instanceof Failure) {
         throw invalid({ [`items.${index}.quantity`]: [refusal.message] });

@@ -98,6 +98,16 @@ describe('adding to the cart', () => {
     expect((await buyer.add(other.id, 1)).status).toBe(200);
   });
 
+  it('counts what is in the cart towards the largest total, not the event’s dearest ticket', async () => {
+    await setType({ priceMinor: 100_000_000 });
+    const dear = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 900_000_000 });
+    expect((await buyer.add(shop.type.id, 5)).status).toBe(200);
+    expect(await buyer.add(dear.id, 1)).toMatchObject({ status: 422, body: { available: 0 } });
+    expect((await buyer.update(shop.type.id, 1)).status).toBe(200);
+    expect((await buyer.add(dear.id, 1)).status).toBe(200);
+    expect(await buyer.update(shop.type.id, 2)).toMatchObject({ status: 422, body: { available: 1 } });
+  });
+
   it.each([
     ['the maximum per ticket type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
     ['the minimum per ticket type', { minPerOrder: 2 }, {}, 1, 'Choose at least 2 of Standard.'],
