@@ -14,7 +14,7 @@ import { otherErrors } from '#js/lib/otherErrors.ts';
 import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
-import { useCart } from '#js/stores/cart/cart.ts';
+import { isEmpty, useCart } from '#js/stores/cart/cart.ts';
 import { readCart } from '#js/stores/cart/readCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
 import type { Step } from '#js/stores/checkout/checkoutData.ts';
@@ -120,7 +120,9 @@ export default function Checkout({
   };
   const recover = async () => {
     const outcome = await cartStore.recover(event.id);
-    if (outcome.ok && outcome.data) {
+    if (outcome.ok && outcome.data && isEmpty(outcome.data)) {
+      router.visit(portalEventUrl(event));
+    } else if (outcome.ok && outcome.data) {
       checkout.open({
         event,
         cart: outcome.data,

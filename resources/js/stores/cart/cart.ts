@@ -36,6 +36,7 @@ type CartState = RunFlags & {
    */
   reload: (eventId: number) => Done;
   add: (eventId: number, line: CartLine) => Done;
+  /** Holds the tickets of the expired cart again. If all are gone, the result is an empty cart and a toast says so. */
   recover: (eventId: number) => Done;
   restart: (eventId: number, line: CartLine) => Done;
   update: (eventId: number, line: CartLine) => Done;
@@ -70,7 +71,12 @@ export const useCart = create<CartState>()((set, get) => {
   const change = (
     eventId: number,
     call: () => Promise<CartAnswer>,
-    messages: { success?: string; failure: string; isRead?: boolean; quiet?: (error: Error) => boolean },
+    messages: {
+      success?: string | ((cart: Cart | null) => string | undefined);
+      failure: string;
+      isRead?: boolean;
+      quiet?: (error: Error) => boolean;
+    },
     line?: CartLine,
   ): Done =>
     inOrder(() =>
@@ -92,7 +98,10 @@ export const useCart = create<CartState>()((set, get) => {
         {
           failure: messages.failure,
           quiet: messages.quiet,
-          success: () => (get().expired ? undefined : messages.success),
+          success: (cart) => {
+            const { success } = messages;
+            return get().expired ? undefined : typeof success === 'function' ? success(cart) : success;
+          },
         },
       ),
     );
@@ -137,16 +146,24 @@ export const useCart = create<CartState>()((set, get) => {
 
     recover: async (eventId) => {
       let missing: Unavailable[] = [];
+      let reason = '';
       const outcome = await change(
         eventId,
         async () => {
           const answer = await cartApi.recover({ params: { eventId } });
           missing = answer.unavailable ?? [];
+          reason = answer.message ?? '';
           return answer;
         },
-        { success: 'Cart recovered successfully', failure: 'Failed to recover cart' },
+        {
+          success: (cart) => (cart && isEmpty(cart) ? undefined : 'Cart recovered successfully'),
+          failure: 'Failed to recover cart',
+        },
       );
       set({ unavailable: missing });
+      if (outcome.ok && outcome.data && isEmpty(outcome.data)) {
+        toast.error(reason || 'None of your tickets could be held again.');
+      }
       return outcome;
     },
 
@@ -213,8 +230,10 @@ export const useCart = create<CartState>()((set, get) => {
 
     hold: async (eventId, selection) => {
       const current = get().eventId === eventId ? selectionOf(get().cart) : {};
+      const changeOf = (id: number) => (selection[id] ?? 0) - (current[id] ?? 0);
       const ids = new Set([...Object.keys(current), ...Object.keys(selection)].map(Number));
-      for (const id of ids) {
+      // Fewer before more, so that an exchange never exceeds the maximum of an order in between.
+      for (const id of [...ids].sort((a, b) => changeOf(a) - changeOf(b))) {
         const line = { ticket_type_id: id, quantity: selection[id] ?? 0 };
         const outcome = await moveTo(get(), eventId, current[id] ?? 0, line);
         if (!outcome || get().expired) {
@@ -230,6 +249,11 @@ export const useCart = create<CartState>()((set, get) => {
 
 /** Specification §8: the toast. The reason is shown beside the field. */
 const INVALID_COUPON = 'Invalid coupon code';
+
+/** Whether a cart holds no tickets. */
+export function isEmpty({ items }: Cart): boolean {
+  return items.length === 0;
+}
 
 function codeErrorOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.errors.code?.[0] : undefined;

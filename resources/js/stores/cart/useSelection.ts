@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PortalEventDetail } from '#contract/portal.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useCart } from './cart.ts';
+import { isEmpty, useCart } from './cart.ts';
 import { readHeldCart } from './heldCart.ts';
 import { matchesCart, type Selection, type SelectionTotal, selectionOf, totalOf } from './selection.ts';
 
@@ -61,7 +61,8 @@ export function useSelection(event: PortalEventDetail) {
       }
     },
     recover: async () => {
-      if ((await useCart.getState().recover(eventId)).ok) {
+      const outcome = await useCart.getState().recover(eventId);
+      if (outcome.ok && outcome.data && !isEmpty(outcome.data)) {
         takeOver();
       }
     },

@@ -143,6 +143,15 @@ describe('recovering a cart', () => {
     expect(state()).toMatchObject({ cart: two, unavailable: [], expired: null });
   });
 
+  it('tells the visitor when none of the tickets could be held again', async () => {
+    const message = 'None of your tickets could be held again.';
+    mock('POST /portal/cart/{eventId}/recover', () => ({ cart: empty, message, unavailable }));
+    await state().recover(EVENT);
+    expect(state()).toMatchObject({ cart: { items: [] }, unavailable, expired: null });
+    expect(toast.success).not.toHaveBeenCalled();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+  });
+
   it('accepts a response without the list of unavailable items', async () => {
     mock('POST /portal/cart/{eventId}/recover', () => Response.json({ cart: two }));
     await state().recover(EVENT);
@@ -268,7 +277,7 @@ describe('changing a quantity several times', () => {
 });
 
 describe('holding the selected tickets', () => {
-  it('adds, changes and removes lines until the cart matches the selection', async () => {
+  it('removes, adds and changes lines until the cart matches the selection, fewer tickets first', async () => {
     const items: Cart['items'] = [
       { ticket_type_id: 1, name: 'A', price: '1.00', quantity: 2, subtotal: '2.00' },
       { ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' },
@@ -282,8 +291,8 @@ describe('holding the selected tickets', () => {
     mock('POST /portal/cart/{eventId}/add', note('add'));
     mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', note('update'));
     mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', note('remove'));
-    expect(await state().hold(EVENT, { 1: 3, 2: 0, 3: 1 })).toBe(true);
-    expect(done).toEqual(['update', 'remove', 'add']);
+    expect(await state().hold(EVENT, { 1: 4, 2: 0, 3: 1 })).toBe(true);
+    expect(done).toEqual(['remove', 'add', 'update']);
   });
 
   it('ignores the cart of another event', async () => {

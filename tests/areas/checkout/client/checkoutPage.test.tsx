@@ -268,6 +268,23 @@ describe('when the session expires during the checkout', () => {
     expect(screen.getByRole('timer', { hidden: true })?.textContent).toMatch(/1[45]:\d\d/);
   });
 
+  it('leads back to the event and keeps the names when all tickets are gone', async () => {
+    openPage(Checkout, props());
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    act(() => void vi.advanceTimersByTime(10 * 60_000 + 1000));
+    const message = 'None of your tickets could be held again.';
+    mock('POST /portal/cart/{eventId}/recover', () => ({
+      cart: aCart({ items: [], quantity: 0 }),
+      message,
+      unavailable: [],
+    }));
+    await user.click(await screen.findByText('Get my tickets back'));
+    await waitFor(() => expect(router.visit).toHaveBeenCalledTimes(1));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+    expect(useCheckout.getState().buyer.name).toBe('Ada');
+  });
+
   it('recovers the tickets once, on a device that is 20 minutes slow', async () => {
     followServer(Date.now() + 20 * 60_000, Date.now(), Date.now());
     const inMinutes = (minutes: number) => new Date(serverNow() + minutes * 60_000).toISOString();

@@ -98,6 +98,42 @@ describe('opening the checkout', () => {
   });
 });
 
+describe('attendees whose tickets change', () => {
+  const cartOf = (quantities: Record<number, number>) =>
+    aCart({
+      items: Object.entries(quantities).map(([id, quantity]) => ({
+        ticket_type_id: Number(id),
+        name: 'Ticket',
+        price: '25.00',
+        quantity,
+        subtotal: '25.00',
+      })),
+    });
+  const names = () => state().attendees.map(({ name, ticket_type_id }) => `${ticket_type_id}: ${name}`);
+  const open = (quantities: Record<number, number>) => state().open({ ...opening, cart: cartOf(quantities) });
+  beforeEach(() => {
+    open({ 1: 2, 2: 1 });
+    for (const [index, name] of ['Ann', 'Cid', 'Bob'].entries()) {
+      state().typeAttendee(index, { name });
+    }
+  });
+
+  it('stay with their ticket type when another type has fewer tickets', () => {
+    open({ 1: 1, 2: 1 });
+    expect(names()).toEqual(['1: Ann', '2: Bob']);
+  });
+
+  it('stay with their ticket type when another type has more tickets', () => {
+    open({ 1: 3, 2: 1 });
+    expect(names()).toEqual(['1: Ann', '1: Cid', '1: ', '2: Bob']);
+  });
+
+  it('move to another type when theirs is exchanged', () => {
+    open({ 1: 2, 3: 1 });
+    expect(names()).toEqual(['1: Ann', '1: Cid', '3: Bob']);
+  });
+});
+
 describe('attendees', () => {
   it('always keep the last one (specification §5)', () => {
     state().open(opening);
