@@ -32,6 +32,9 @@ export async function readPeopleFile<Column extends string>(
   }
   const titles = titlesOf({ ...PEOPLE_COLUMNS, ...columns });
   const text = decode(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) {
+    throw invalidFile('The file has characters that cannot be read. Save it as “CSV UTF-8”.');
+  }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, titles) });
   const broken = errors.find((error) => error.type === 'Quotes');
   if (broken) {

@@ -173,6 +173,11 @@ describe('an uploaded file of allocations', () => {
       `name,email\n${'Ada,ada@example.test\n'.repeat(2001)}`,
       'The file has 2001 rows: 2000 at most. Split it.',
     ],
+    [
+      'with characters that cannot be stored',
+      'name,email\nAda,a\0@example.test\n',
+      'The file has characters that cannot be read. Save it as “CSV UTF-8”.',
+    ],
     ['that is too large', `name,email\n${'x'.repeat(1024 * 1024)}`, 'The file is too large: 1 MB at most.'],
     ['of which no row is good', 'name,email\nAda,nobody\n', 'Row 2: Enter an e-mail address such as ada@example.org.'],
   ])('%s is refused with an error on the file', async (_, content, sentence) => {
