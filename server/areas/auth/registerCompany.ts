@@ -10,6 +10,7 @@ import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts'
 import { type Redirect, redirect } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
+import { originOf } from '#server/http/origin.ts';
 import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { sendStaffVerification } from './sendVerification.ts';
@@ -32,7 +33,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
         .returning(),
       () => invalid({ email: ['This address already has an account. Sign in, or set a new password.'] }),
     );
-    const companyId = await insertCompany(db, body);
+    const companyId = await insertCompany(db, body, await reservedSlug(scope, db));
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });
     await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
@@ -43,9 +44,20 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
   return redirect(await signInStaff(scope, ids, pageUrl('Onboarding/Plans')), { success: `${body.company} is ready.` });
 }
 
-async function insertCompany(db: Transaction, body: Registration): Promise<number> {
+/**
+ * The first label of the product's own host: a company of that name would replace the portal that the host shows. The
+ * first company can have it, because the host shows its portal anyway.
+ */
+async function reservedSlug({ services }: Scope, db: Transaction): Promise<string | null> {
+  if ((await db.$count(companies)) === 0) {
+    return null;
+  }
+  return URL.parse(originOf(services.environment))?.hostname.split('.')[0] ?? null;
+}
+
+async function insertCompany(db: Transaction, body: Registration, reserved: string | null): Promise<number> {
   const { company: name, country, timezone, currency, locale } = body;
-  for (const slug of slugsFor(name)) {
+  for (const slug of slugsFor(name, reserved)) {
     const [company] = await db
       .insert(companies)
       .values({ name, slug, country, timezone, currency, locale })

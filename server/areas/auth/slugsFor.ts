@@ -2,8 +2,11 @@
 const RESERVED = new Set(['www', 'app', 'api', 'admin', 'mail', 'localhost', 'static', 'portal']);
 const MAX_LENGTH = 50;
 
-/** Candidates for a company's host name, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, … */
-export function slugsFor(name: string): string[] {
+/**
+ * Candidates for a company's host name, best first: `Café Zürich` → `cafe-zurich`, `cafe-zurich-2`, …
+ * @param reserved a further name that the company cannot have
+ */
+export function slugsFor(name: string, reserved: string | null = null): string[] {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
@@ -13,5 +16,5 @@ export function slugsFor(name: string): string[] {
     .replace(/^-+|-+$/g, '');
   const base = plain || 'company';
   const numbered = Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`);
-  return RESERVED.has(base) || /^\d+$/.test(base) ? numbered : [base, ...numbered];
+  return [base, ...numbered].filter((slug) => !RESERVED.has(slug) && slug !== reserved && !/^\d+$/.test(slug));
 }

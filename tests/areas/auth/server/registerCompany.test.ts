@@ -67,6 +67,23 @@ test('a second company of the same name gets a different host name', async () =>
   expect(found.length).toBe(1);
 });
 
+test('a company cannot take the name of the product’s own host from the company whose portal it shows', async () => {
+  const product = await createTestApp({ environment: { APP_URL: 'https://tickets.example.org' } });
+  const slugs = async () => {
+    const found = await product.database.drizzle.select().from(companies).orderBy(companies.id);
+    return found.map(({ slug }) => slug);
+  };
+  await sendForm(product.browser(), '/register', form('Tickets', 'first@tickets.test'));
+  // The first company can have it: the host shows its portal whatever its name is.
+  expect(await slugs()).toEqual(['tickets']);
+  await product.database.drizzle.update(companies).set({ slug: 'harbour' });
+  await sendForm(product.browser(), '/register', form('Tickets', 'second@tickets.test'));
+  expect(await slugs()).toEqual(['harbour', 'tickets-2']);
+  const { props } = (await product.browser('tickets.example.org').visit('/portal/events')).body;
+  expect(props).toMatchObject({ company: { slug: 'harbour' } });
+  await product.close();
+});
+
 test('registering with a taken address is refused and creates no company', async () => {
   const before = (await app.database.drizzle.select().from(companies)).length;
   const { errors, component } = await sendForm(app.browser(), '/register', form('Other', 'ROSA@cafe.test'));
