@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/define.ts';
 import type { HttpContext } from './context.ts';
 import { Failure, invalid, notFound } from './failures.ts';
+import { fieldErrors } from './fieldErrors.ts';
+import { fromForm } from './fromForm.ts';
 import { inputMessage } from './inputMessage.ts';
 import { readForm } from './readForm.ts';
 import { refuseOverwriting } from './refuseOverwriting.ts';
@@ -17,7 +19,8 @@ export type Input = {
 
 /**
  * Parses a call's path, query and body with the contract's schemas.
- * @throws 404 for invalid path parameters, 400 for an unreadable body, 422 with errors by field
+ * @throws 404 for invalid path parameters, 400 for an unreadable body, 413 for one with too many values, 422 with
+ * errors by field
  */
 export async function readInput(c: HttpContext, endpoint: Endpoint): Promise<Input> {
   const params = endpoint.params?.safeParse(c.req.param());
@@ -50,12 +53,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (parsed.success) {
     return parsed.data;
   }
-  const errors: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.map(String).join('.') || 'form';
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  throw invalid(errors);
+  throw invalid(fieldErrors(parsed.error.issues));
 }
 
 function readQuery(c: HttpContext): Record<string, unknown> {
@@ -81,23 +79,6 @@ async function readBody(c: HttpContext): Promise<unknown> {
   } catch {
     throw new Failure(400, 'The request could not be read.');
   }
-}
-
-/** `a[]` and repeated names are arrays; `a[b]` is an object, as PHP reads forms. */
-function fromForm(form: FormData): Record<string, unknown> {
-  const result: Record<string, unknown> = Object.create(null);
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    const [, base, key] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
-    if (!base) {
-      result[name] = values.length > 1 ? values : values[0];
-    } else if (key) {
-      result[base] = { ...asRecord(result[base]), [key]: values.at(-1) };
-    } else {
-      result[base] = values;
-    }
-  }
-  return { ...result };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
