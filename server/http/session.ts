@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SessionData } from '#server/database/schema/accounts.ts';
 import { sessions } from '#server/database/schema/accounts.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
@@ -9,21 +9,18 @@ const SESSION_MS = 12 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const LAST_SEEN_INTERVAL_MS = HOUR_MS / 6;
 
-export type Session = {
+export type Session = Values & {
   /** The secret in the cookie; null until there is something to store. The database has only its hash. */
   token: string | null;
-  userId: number | null;
-  companyId: number | null;
-  customerId: number | null;
-  remember: boolean;
-  data: SessionData;
   expiresAt: Date | null;
   lastSeenAt: Date | null;
-  /** The database has a row for this token. */
-  isStored: boolean;
+  /** The values that this request has read or last saved; null if the database has no row for this token. */
+  stored: Values | null;
   /** Set when the session changes; it is saved at the end of the request. */
   changed: boolean;
 };
+
+type Values = Pick<typeof sessions.$inferSelect, 'userId' | 'companyId' | 'customerId' | 'remember' | 'data'>;
 
 type SessionServices = Pick<HttpServices, 'database' | 'clock'>;
 
@@ -37,7 +34,7 @@ export function emptySession(): Session {
     data: {},
     expiresAt: null,
     lastSeenAt: null,
-    isStored: false,
+    stored: null,
     changed: false,
   };
 }
@@ -55,8 +52,8 @@ export async function loadSession(services: SessionServices, token: string | und
     return emptySession();
   }
   const { userId, companyId, customerId, remember, data, expiresAt, lastSeenAt } = row;
-  const stored = { userId, companyId, customerId, remember, data, expiresAt, lastSeenAt };
-  return { token, ...stored, isStored: true, changed: false };
+  const stored: Values = { userId, companyId, customerId, remember, data };
+  return { token, ...stored, expiresAt, lastSeenAt, stored, changed: false };
 }
 
 /** The client of a session: visitor id, network and user agent. */
@@ -79,24 +76,59 @@ export async function saveSession(services: SessionServices, session: Session, u
     session.expiresAt = new Date(now.getTime() + lifetime);
   }
   session.lastSeenAt = now;
-  const { userId, companyId, customerId, remember, data, expiresAt } = session;
-  const values = { userId, companyId, customerId, remember, data, ...use, expiresAt, lastSeenAt: now };
+  const { userId, companyId, customerId, remember, data, expiresAt, stored } = session;
+  const values: Values = { userId, companyId, customerId, remember, data };
+  const seen = { ...use, expiresAt, lastSeenAt: now };
   const { drizzle } = services.database;
   const id = hashToken(session.token);
   // A session ended during this request (by sign-out or a password reset) stays ended: it is not written again.
-  await (session.isStored
-    ? drizzle.update(sessions).set(values).where(eq(sessions.id, id))
-    : drizzle.insert(sessions).values({ id, ...values, createdAt: now }));
-  session.isStored = true;
+  await (stored
+    ? drizzle
+        .update(sessions)
+        .set({ ...changesOf(stored, values), ...seen })
+        .where(eq(sessions.id, id))
+    : drizzle.insert(sessions).values({ id, ...values, ...seen, createdAt: now }));
+  session.stored = values;
 }
 
-/** Gives the session a new secret at sign-in and sign-out, which prevents session fixation. */
+/**
+ * The columns that this request has changed. The others can have changed meanwhile: somebody lost their access, or
+ * another tab switched the company or started to view the product as a role.
+ */
+function changesOf(before: Values, after: Values) {
+  const unlessSame = <T>(old: T, value: T) => (value === old ? undefined : value);
+  return {
+    userId: unlessSame(before.userId, after.userId),
+    companyId: unlessSame(before.companyId, after.companyId),
+    customerId: unlessSame(before.customerId, after.customerId),
+    remember: unlessSame(before.remember, after.remember),
+    data: before.data === after.data ? undefined : mergedData(before.data, after.data),
+  };
+}
+
+/** The stored data with the keys that this request has set or removed. */
+function mergedData(before: SessionData, after: SessionData) {
+  const gone = Object.keys(before).filter((key) => !(key in after));
+  const set = Object.entries(after).filter(([key, value]) => value !== Reflect.get(before, key));
+  const [removed, added] = [`{${gone.join(',')}}`, JSON.stringify(Object.fromEntries(set))];
+  return sql`(${sessions.data} - ${removed}::text[]) || ${added}::jsonb`;
+}
+
+/**
+ * Gives the session a new secret at sign-in and sign-out, which prevents session fixation. A user or customer who lost
+ * their access during this request does not get it back.
+ */
 export async function rotateSession(services: Pick<SessionServices, 'database'>, session: Session): Promise<void> {
-  if (session.token) {
-    await services.database.drizzle.delete(sessions).where(eq(sessions.id, hashToken(session.token)));
+  if (session.token && session.stored) {
+    const { userId, companyId, customerId } = sessions;
+    const [ended] = await services.database.drizzle
+      .delete(sessions)
+      .where(eq(sessions.id, hashToken(session.token)))
+      .returning({ userId, companyId, customerId });
+    Object.assign(session, ended ?? { userId: null, companyId: null, customerId: null });
   }
   session.token = newToken();
-  session.isStored = false;
+  session.stored = null;
   session.changed = true;
 }
 

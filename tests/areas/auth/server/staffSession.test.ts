@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { argon2, hashPassword } from '#server/areas/auth/passwords.ts';
 import { memberships, roles, sessions } from '#server/database/schema/accounts.ts';
+import { flash, loadSession, rotateSession, saveSession } from '#server/http/session.ts';
 import { hashToken } from '#server/tokens.ts';
 import { aCompany, aCustomer, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -93,12 +94,70 @@ test('a made-up session secret is not adopted', async () => {
 test('a request in progress does not restore a session that ended meanwhile', async () => {
   const browser = await signedIn(app, lake.owner);
   const id = hashToken(browser.cookie('muster_session') ?? '');
-  const { loadSession, saveSession } = await import('#server/http/session.ts');
   const session = await loadSession(app.services, browser.cookie('muster_session'));
   await app.database.drizzle.delete(sessions).where(eq(sessions.id, id));
   session.changed = true;
   await saveSession(app.services, session, { visitor: 'a visitor of this test', network: '', agent: '' });
   expect(await app.database.drizzle.select().from(sessions).where(eq(sessions.id, id))).toEqual([]);
+});
+
+describe('a request in progress that saves the session', () => {
+  const use = { visitor: 'a visitor of this test', network: '', agent: '' };
+
+  /** A request has begun; `finish` saves its session, with a message for the next page. */
+  async function begin() {
+    const browser = await signedIn(app, lake.owner);
+    const session = await loadSession(app.services, browser.cookie('muster_session'));
+    const id = hashToken(browser.cookie('muster_session') ?? '');
+    const set = (values: Partial<typeof sessions.$inferInsert>) =>
+      app.database.drizzle.update(sessions).set(values).where(eq(sessions.id, id));
+    const stored = async () => only(await app.database.drizzle.select().from(sessions).where(eq(sessions.id, id)));
+    const finish = async () => {
+      flash(session, { success: 'Saved' });
+      await saveSession(app.services, session, use);
+      return stored();
+    };
+    return { session, set, finish };
+  }
+
+  test('does not sign in a user again who lost their access meanwhile', async () => {
+    const { set, finish } = await begin();
+    await set({ userId: null, companyId: null });
+    expect(await finish()).toMatchObject({ userId: null, companyId: null, data: { flash: { success: 'Saved' } } });
+  });
+
+  test('does not undo a switch of company', async () => {
+    const { company } = await aCompany(app, 'switched');
+    const { set, finish } = await begin();
+    await set({ companyId: company.id });
+    expect(await finish()).toMatchObject({ userId: lake.owner.id, companyId: company.id });
+  });
+
+  test('stores a switch of company of its own', async () => {
+    const { company } = await aCompany(app, 'chosen');
+    const { session, finish } = await begin();
+    session.companyId = company.id;
+    expect(await finish()).toMatchObject({ companyId: company.id });
+  });
+
+  test('keeps data that other requests have stored meanwhile, and drops only what it has dropped itself', async () => {
+    const { session, set, finish } = await begin();
+    const viewAs = { roleId: 1, until: '2030-01-01T00:00:00.000Z' };
+    await set({ data: { ...session.data, viewAs, intended: '/events' } });
+    const { passwordConfirmedAt: _, ...data } = session.data;
+    session.data = data;
+    expect((await finish()).data).toEqual({ viewAs, intended: '/events', flash: { success: 'Saved' } });
+  });
+
+  test.each(['cleared', 'deleted'])('does not move the user of a session that was %s to a new one', async (how) => {
+    const { drizzle } = app.database;
+    const { session, set } = await begin();
+    const isIt = () => eq(sessions.id, hashToken(session.token ?? ''));
+    await (how === 'cleared' ? set({ userId: null, companyId: null }) : drizzle.delete(sessions).where(isIt()));
+    await rotateSession(app.services, session);
+    await saveSession(app.services, session, use);
+    expect(await drizzle.select().from(sessions).where(isIt())).toMatchObject([{ userId: null, companyId: null }]);
+  });
 });
 
 test('signing out clears the encrypted history once', async () => {
