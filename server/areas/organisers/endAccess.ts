@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
+import { lockAccess } from '#server/database/lock.ts';
 import { memberReach, memberships, roles, sessions } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -7,10 +8,12 @@ import type { HandlerContext } from '#server/http/context.ts';
 /**
  * Removes access to the company from people who no longer organise any of its campaigns. Only affects members limited
  * to campaigns: a manager who also organised one keeps their access. Their sessions end with the commit; the database
- * closes their channels (decision 0046).
+ * closes their channels (decision 0046). Locks access changes in the company, because the same people can join or leave
+ * another campaign at the same time.
  */
 export async function endAccess(context: HandlerContext, userIds: number[]): Promise<void> {
   const { db, company, services, afterCommit } = context;
+  await lockAccess(db, company.id);
   const confined = await db
     .select({
       id: memberships.id,

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { organisers as contract } from '#contract/organisers.ts';
 import { ORGANISER_STATUSES } from '#domain/organisers.ts';
-import { lockRecord } from '#server/database/lock.ts';
+import { lockAccess, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
@@ -12,6 +12,7 @@ import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
+import { assertCanInvite } from './assertCanInvite.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
@@ -85,20 +86,24 @@ export const organiserRoutes = implement(
     },
 
     'DELETE /organisers/delete/{id}': async (context) => {
-      const { db, params } = context;
-      const organiser = await findOrganiser(db, params.id);
-      await db.delete(table).where(eq(table.id, organiser.id));
+      const { db, params, company } = context;
+      await lockAccess(db, company.id);
+      const { id } = await findOrganiser(db, params.id);
+      const organiser = only(await db.delete(table).where(eq(table.id, id)).returning());
       await endAccess(context, organiser.userId === null ? [] : [organiser.userId]);
       return { message: `${organiser.name} no longer organises this campaign` };
     },
 
     'POST /organisers/invite/{id}': async (context) => {
-      const organiser = await findOrganiser(context.db, context.params.id);
+      const { db, params } = context;
+      await assertCanInvite(context);
+      await lockRecord(db, table, params.id);
+      const organiser = await findOrganiser(db, params.id);
       if (organiser.status === 'active') {
         throw conflict(`${organiser.name} has already joined.`);
       }
       const row = await inviteOrganiser(context, organiser);
-      return { data: await presentOrganiser(context.db, row), message: `Invitation sent to ${organiser.email}` };
+      return { data: await presentOrganiser(db, row), message: `Invitation sent to ${organiser.email}` };
     },
 
     'POST /organisers/invitations/{token}/accept': ({ scope, params, body }) =>

@@ -1,13 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { accountOf, type Joiner } from '#server/areas/auth/invitedPerson.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
+import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { Invitation } from './findInvitation.ts';
+import { selectOrganiserRole } from './selectOrganiserRole.ts';
 
 type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
@@ -24,6 +26,7 @@ export async function joinCampaign(
   const { db, services } = context;
   const now = services.clock.now();
   const { id, companyId, campaignId, campaignName, name } = invitation;
+  await lockAccess(db, companyId);
   const [taken] = await db
     .update(organisers)
     .set({ status: 'active', acceptedAt: now, updatedAt: now })
@@ -62,11 +65,9 @@ export async function joinCampaign(
 
 /** The company's organiser role; created again if the company has deleted it. */
 async function organiserRole({ db, services }: JoinContext, companyId: number): Promise<number> {
-  const isIt = and(eq(roles.companyId, companyId), eq(sql`lower(${roles.name})`, 'organiser'));
   await db
     .insert(roles)
     .values({ companyId, ...services.declarations.roles.Organiser })
     .onConflictDoNothing();
-  const role = only(await db.select({ id: roles.id }).from(roles).where(isIt));
-  return role.id;
+  return only(await selectOrganiserRole(db, companyId)).id;
 }

@@ -10,22 +10,39 @@ import { forbidden } from '#server/http/failures.ts';
 /** The user who changes somebody's access, with the permissions they can grant. */
 export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<string> };
 
+/** The same with the permissions of their role even if they are limited to campaigns. */
+type Holder = Actor & { isConfined: boolean };
+
 /**
  * Locks access changes in the company and reads the user again, because their role may have changed or their API token
- * may have been revoked while the request waited. @throws 401, 403
+ * may have been revoked while the request waited. @throws 401; 403, also for users limited to campaigns
  */
 export async function lockedActor(context: HandlerContext, needed: Permission): Promise<Actor> {
-  await lockAccess(context.db, context.company.id);
-  await assertTokenIsOpen(context);
-  const actor = await actorOf(context);
-  if (!actor.permissions.has(needed)) {
+  const { isConfined, ...actor } = await lockedHolder(context, needed);
+  if (isConfined) {
     throw forbidden();
   }
   return actor;
 }
 
+/** Like `lockedActor`, for what users limited to campaigns can grant within these. @throws 401, 403 */
+export async function lockedHolder(context: HandlerContext, needed: Permission): Promise<Holder> {
+  await lockAccess(context.db, context.company.id);
+  await assertTokenIsOpen(context);
+  const holder = await holderOf(context);
+  if (!holder.permissions.has(needed)) {
+    throw forbidden();
+  }
+  return holder;
+}
+
 /** The user as currently stored. Users limited to campaigns cannot grant anything. */
-export async function actorOf({ db, company, permissions, user }: HandlerContext): Promise<Actor> {
+export async function actorOf(context: HandlerContext): Promise<Actor> {
+  const { isConfined, ...actor } = await holderOf(context);
+  return isConfined ? { ...actor, permissions: new Set() } : actor;
+}
+
+async function holderOf({ db, company, permissions, user }: HandlerContext): Promise<Holder> {
   const { id } = staffOf({ user });
   const [found] = await db
     .select({ isOwner: roles.isOwner, permissions: roles.permissions, isConfined: isConfinedMember })
@@ -33,8 +50,13 @@ export async function actorOf({ db, company, permissions, user }: HandlerContext
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .where(and(eq(memberships.companyId, company.id), eq(memberships.userId, id), isNull(memberships.deactivatedAt)));
   // A request may have fewer permissions than the role, never more.
-  const held = found && !found.isConfined ? found.permissions.filter((one) => permissions.has(one)) : [];
-  return { id, isOwner: found?.isOwner ?? false, permissions: new Set(held) };
+  const held = found?.permissions.filter((one) => permissions.has(one));
+  return {
+    id,
+    isOwner: found?.isOwner ?? false,
+    permissions: new Set(held),
+    isConfined: found?.isConfined ?? false,
+  };
 }
 
 /** Whether the user can grant a role or manage its members: it must not hold a permission that the user lacks. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Organiser } from '#contract/organisers.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Page } from '#contract/shapes.ts';
 import { memberships, sessions, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
@@ -8,9 +9,10 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
+import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aCompany, aContact, aUser, only, PASSWORD } from '#tests/server/fixture.ts';
+import { aCompany, aContact, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 const DAY = 86_400_000;
@@ -221,6 +223,34 @@ describe('the invitation of an organiser', () => {
     expect(fresh).not.toBe(token);
     expect(await stateOf(token)).toMatchObject({ state: 'withdrawn' });
     expect(await stateOf(fresh)).toMatchObject({ state: 'open' });
+  });
+
+  it('can be sent only by users who have all permissions of the role that it gives', async () => {
+    const { permissions } = app.services.declarations.roles.Organiser;
+    const { id } = (await add((await aCampaign()).id, 'given@example.test')).body.data;
+    const invite = async (email: string, held: readonly Permission[]) => {
+      const user = await aUser(app, companyId, email, ['organisers.manage', ...held]);
+      return (await signedIn(app, user)).post(`/organisers/invite/${id}`);
+    };
+    expect(await invite('less@lakeside.test', permissions.slice(1))).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/^The role Organiser has permissions that you lack/) },
+    });
+    const row = only(await app.database.drizzle.select().from(organisers).where(eq(organisers.id, id)));
+    expect(row).toMatchObject({ status: 'added', invitationHash: null });
+    expect((await invite('same@lakeside.test', permissions)).status).toBe(200);
+  });
+
+  it('can be sent by users limited to its campaign, and by every default role with the permission', async () => {
+    const campaign = await aCampaign();
+    const { id } = (await add(campaign.id, 'limited@example.test')).body.data;
+    const user = await anOrganiser(app, companyId, 'limited@lakeside.test', [campaign.id]);
+    expect((await (await signedIn(app, user)).post(`/organisers/invite/${id}`)).status).toBe(200);
+    const templates = app.services.declarations.roles;
+    for (const { name, permissions } of Object.values(templates)) {
+      const lacks = templates.Organiser.permissions.filter((one) => !permissions.includes(one));
+      expect(permissions.includes('organisers.manage') ? lacks : [], name).toEqual([]);
+    }
   });
 
   it('is withdrawn with its organiser, and cannot be sent to one who has joined', async () => {
