@@ -8,7 +8,7 @@ export const roles = defineArea({
   whileViewing: ['/roles/view-as'],
   endpoints: roleRoutes,
   pages: rolePages,
-  planUses: { people: { 'PUT /roles/update/{id}': 'scope' } },
+  planUses: { people: { 'PUT /roles/update/{id}': 'scope', 'POST /roles/remove/{id}': 'replacement_id' } },
   roles: { 'roles.manage': ['Owner'] },
   explanations: {
     'roles.manage': 'Create, change and remove roles',

@@ -6,7 +6,7 @@ import { invalid, nullIfMissing } from '#server/http/failures.ts';
 import { findRole, type RoleRow } from './presentRoles.ts';
 import { findChangeable } from './saveRole.ts';
 
-/** Removes a role. Its members and invitees get the replacement. */
+/** Removes a role. Its members and invitees get the replacement. @throws 404, 409, 422 at `replacement_id` */
 export async function removeRole(context: HandlerContext, id: number, replacementId: number | null) {
   const { db } = context;
   const actor = await lockedActor(context, 'roles.manage');
@@ -20,10 +20,22 @@ export async function removeRole(context: HandlerContext, id: number, replacemen
     if (!replacement || replacement.id === id || !canGive(actor, replacement)) {
       throw invalid({ replacement_id: ['Choose a replacement role.'] });
     }
+    await refuseLimitedOwners(context, found, replacement);
     await replace(context, found, replacement);
   }
   await db.delete(roles).where(eq(roles.id, id));
   return { message: `Role “${found.name}” removed` };
+}
+
+/** @throws 422 if people who are limited to campaigns would become owners, as `changeAccess` does for one person */
+async function refuseLimitedOwners({ db }: HandlerContext, from: RoleRow, to: RoleRow): Promise<void> {
+  for (const table of to.isOwner ? [memberships, userInvitations] : []) {
+    if ((await db.$count(table, and(eq(table.roleId, from.id), eq(table.scope, 'campaigns')))) > 0) {
+      throw invalid({
+        replacement_id: ['An owner sees the whole company, but people with this role are limited to campaigns.'],
+      });
+    }
+  }
 }
 
 async function replace({ db, services }: HandlerContext, from: RoleRow, to: RoleRow): Promise<void> {

@@ -108,6 +108,9 @@ it('a company can have as many users as its plan allows, including open invitati
     ...{ name: 'Narrow', permissions: [], scope: 'company' },
   });
   expect([widened.status, Object.keys(widened.body.errors ?? {})]).toEqual([422, ['scope']]);
+  // Replacing it by a role that sees the whole company cannot either.
+  const replaced = await staff.post<Answer>(`/roles/remove/${narrow?.id}`, { replacement_id: role?.id });
+  expect([replaced.status, Object.keys(replaced.body.errors ?? {})]).toEqual([422, ['replacement_id']]);
 });
 
 it('a trial can use its plan until it ends; then everything is kept and nothing can be added', async () => {

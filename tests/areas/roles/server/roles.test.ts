@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { Role } from '#contract/roles.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -93,6 +93,25 @@ describe('a role', () => {
     expect(found.find(({ id }) => id === data.id)).toMatchObject({ users: 1, invitations: 1 });
     const moved = only(await app.database.drizzle.select().from(tasks).where(eq(tasks.id, task.id)));
     expect(moved.assigneeRole).toBe('Successor');
+  });
+
+  it('is replaced by the owner role only if none of its users and invitations is limited to campaigns', async () => {
+    const { user, role } = await aMember([]);
+    const { drizzle } = app.database;
+    const body = { replacement_id: (await roleNamed('Role of owner@lakeside.test')).id };
+    const refused = { status: 422, body: { errors: { replacement_id: [/sees the whole company/] } } };
+    const limit = (scope: 'company' | 'campaigns') =>
+      drizzle.update(memberships).set({ scope }).where(eq(memberships.userId, user.id));
+    await limit('campaigns');
+    expect(await owner.post(`/roles/remove/${role.id}`, body)).toMatchObject(refused);
+    await limit('company');
+    const event = await anEvent(app, companyId);
+    const people = [{ name: 'Ina', email: 'ina@example.test' }];
+    const access = { role_id: role.id, scope: 'campaigns', event_ids: [event.id] };
+    expect((await owner.post('/users/invitations', { people, ...access })).status).toBe(200);
+    expect(await owner.post(`/roles/remove/${role.id}`, body)).toMatchObject(refused);
+    await drizzle.delete(userInvitations).where(eq(userInvitations.roleId, role.id));
+    expect((await owner.post(`/roles/remove/${role.id}`, body)).status).toBe(200);
   });
 
   it('of another company is not found and cannot be a replacement', async () => {
