@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { ownerOfToken, takeToken } from '#server/areas/auth/tokens.ts';
+import { ownerOfToken, revokeTokens, takeToken } from '#server/areas/auth/tokens.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { isDuplicate } from '#server/database/sqlState.ts';
 import { asSystem } from '#server/database/tenancy.ts';
@@ -32,6 +32,8 @@ export async function confirmAddress(scope: Scope, token: string, path: string):
         .where(and(eq(users.id, user.id), isNotNull(users.pendingEmail)))
         .returning();
       if (changed) {
+        // Links that were sent to the former address must not set the password any more.
+        await revokeTokens(db, 'reset-password', { userId: user.id });
         await mailAddressChanged(services, db, user, changed.email);
       }
       return changed?.email ?? null;

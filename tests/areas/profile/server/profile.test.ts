@@ -117,6 +117,19 @@ describe('a change of e-mail address', () => {
     expect(await own()).toMatchObject({ email: owner.email });
   });
 
+  it('invalidates a password reset link that was sent to the former address', async () => {
+    await sendForm(app.browser(), '/forgot-password', { email: owner.email });
+    const link = linkIn(await mailTo(app, owner.email));
+    const email = `new${number}@example.test`;
+    await moveTo(email);
+    await staff.visit(linkIn(await mailTo(app, email)));
+    const thief = app.browser();
+    const { token } = (await thief.visit(link)).body.props;
+    const body = { token, email, password: NEW, password_confirmation: NEW };
+    expect((await sendForm(thief, link, body, '/reset-password')).errors).toHaveProperty('token');
+    await app.browser().signIn(email, PASSWORD);
+  });
+
   it('can be withdrawn; links of withdrawn, replaced or expired changes do nothing', async () => {
     const [first, second] = [`first${number}@example.test`, `second${number}@example.test`];
     await moveTo(first);
