@@ -4,6 +4,7 @@ import { events } from '#server/database/schema/events.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
+import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
 import { answerState } from './answerState.ts';
 import { invitationMail, type MailContext } from './invitationMail.ts';
@@ -98,9 +99,4 @@ async function mailOne(
     .update(table)
     .set({ ...outcome, reminderQueuedAt: null, updatedAt: now })
     .where(eq(table.id, row.id));
-}
-
-/** Whether the mail was rejected because of an invalid address. Nothing was written to the database by then. */
-function isBadAddress(failure: unknown): boolean {
-  return failure instanceof Error && failure.name === 'ZodError';
 }

@@ -4,6 +4,7 @@ import { events } from '#server/database/schema/events.ts';
 import { eventCancellations, eventNotices, eventNoticeRecipients as table } from '#server/database/schema/notices.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
+import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
 import { type MailContext, noticeMail, type Recipient } from './noticeMail.ts';
 import { moneyOf } from './recipientMoney.ts';
@@ -78,10 +79,9 @@ async function mailOne(
     await services.mail.send(db, mail);
     return 'sent';
   } catch (failure) {
-    if (!(failure instanceof Error && failure.name === 'ZodError')) {
+    if (!isBadAddress(failure)) {
       throw failure;
     }
-    // The address is invalid. Nothing was written to the database by then.
     services.log.warn('recipient has no valid address', { noticeId: mailContext.notice.id });
     return 'failed';
   }

@@ -9,6 +9,7 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
+import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
@@ -20,7 +21,10 @@ const payload = z.object({
   invitees: z.array(z.string()).max(1000),
 });
 
-/** Queues the personal link for these invitees and marks them in the same transaction, so nobody gets it twice. */
+/**
+ * Queues the personal link for these invitees and marks them in the same transaction, so nobody gets it twice. Those
+ * with an invalid address are marked too: `sendSurvey` queues them again once it is corrected.
+ */
 export const surveyMailJob = defineJob(
   'surveys.mail',
   payload,
@@ -85,10 +89,17 @@ async function mailOne(
     blocks,
     footer: `You get this mail because ${company.name} has invited ${email}.`,
   });
-  await services.mail.send(db, {
-    to: name ? { name, address: email } : email,
-    ...mail,
-  });
+  try {
+    await services.mail.send(db, {
+      to: name ? { name, address: email } : email,
+      ...mail,
+    });
+  } catch (failure) {
+    if (!isBadAddress(failure)) {
+      throw failure;
+    }
+    services.log.warn('survey invitee has no valid address', { surveyId: survey.id });
+  }
 }
 
 /** The link secrets of those who are still invited. */

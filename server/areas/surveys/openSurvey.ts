@@ -1,11 +1,11 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockSurvey } from '#server/database/lock.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
+import { hasInvitees } from './hasInvitees.ts';
 import { questionsOf } from './presentSurveys.ts';
 
 /** Opens the survey. @throws 422 without a question, with a closing date in the past, or with nobody to invite. */
@@ -47,13 +47,4 @@ async function assertReady(db: Transaction, survey: SurveyRow, now: Date) {
   if (Object.keys(errors).length > 0) {
     throw invalid(errors);
   }
-}
-
-/** Whether the survey belongs to something that has invitees. */
-async function hasInvitees(db: Transaction, { id, eventId, groupId, campaignId }: SurveyRow): Promise<boolean> {
-  if (eventId ?? groupId ?? campaignId) {
-    return true;
-  }
-  const linked = or(eq(eventGroups.surveyId, id), eq(eventGroups.participantSurveyId, id));
-  return (await db.$count(eventGroups, linked)) > 0;
 }

@@ -8,6 +8,7 @@ import { invalid } from '#server/http/failures.ts';
 import { assertTaking } from './assertTaking.ts';
 import { inEventOf } from './findInvitee.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
+import { hasInvitees } from './hasInvitees.ts';
 import { surveyMailJob } from './mailSurvey.ts';
 
 type Options = BodyOf<(typeof contract)['POST /surveys/{id}/send']>;
@@ -17,7 +18,7 @@ const CHUNK = 100;
 
 /**
  * Queues personal links for people who have not answered: ticket holders for a participant survey (one mail per
- * address), otherwise invitees. Each person gets the link once, unless `remind` is set.
+ * address), otherwise invitees. Each person gets the link once, unless `remind` is set or their address has changed.
  * @throws 404; 409 if the survey accepts no answers; 422 if it belongs to nothing that has invitees
  */
 export async function sendSurvey(context: HandlerContext, id: number, { to, remind }: Options) {
@@ -26,7 +27,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
   const survey = await findSurvey(db, id);
   const now = services.clock.now();
   await assertTaking(db, survey, now);
-  if (!(survey.eventId ?? survey.groupId ?? survey.campaignId)) {
+  if (!(await hasInvitees(db, survey))) {
     throw invalid({ event_id: ['Choose the event, group or campaign whose invitees can answer.'] });
   }
   const people = survey.isParticipant ? ticketHolders(survey) : invitees(survey, to);
@@ -39,7 +40,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
         where r.survey_id = ${survey.id} and r.invitee = people.invitee and r.status = 'complete')
       on conflict (survey_id, invitee) do update set queued_at = excluded.queued_at, sent_at = null,
         name = excluded.name, email = excluded.email
-      where ${remind} and survey_mails.sent_at is not null
+      where ${remind} or survey_mails.sent_at is null or lower(survey_mails.email) <> lower(excluded.email)
       returning invitee`),
   );
   for (let from = 0; from < queued.length; from += CHUNK) {

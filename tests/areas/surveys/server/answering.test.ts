@@ -4,11 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import type { Survey } from '#contract/surveys.ts';
+import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { files, schedules } from '#server/database/schema/services.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { titles } from '#tests/areas/notifications/server/notificationsOf.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
+import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
+import { only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, begin, hand, LIKED, surveyBody } from './aSurvey.ts';
 
@@ -18,9 +22,10 @@ type Refusal = { message: string; errors: Record<string, string[]>; reason: stri
 let app: TestApp;
 let owner: Browser;
 let visitor: Browser;
+let companyId: number;
 
 beforeAll(async () => {
-  ({ app, owner } = await anOffice());
+  ({ app, owner, companyId } = await anOffice());
   visitor = app.browser('lakeside.localhost');
 });
 afterEach(async () => {
@@ -163,6 +168,27 @@ describe('submitting an answer', () => {
     app.clock.advance(60_000);
     await hand(visitor, path, { like: 'no' });
     expect(await notified()).toBe(2);
+  });
+
+  it('to a survey of a group notifies the organisers of its campaign', async () => {
+    const { drizzle } = app.database;
+    const [campaign, other] = await drizzle
+      .insert(campaigns)
+      .values([
+        { companyId, name: 'Lanterns' },
+        { companyId, name: 'Harbour' },
+      ])
+      .returning();
+    const startsAt = app.clock.now();
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 1000) };
+    const values = { companyId, campaignId: campaign?.id ?? 0, name: 'Evenings', ...span };
+    const group = only(await drizzle.insert(eventGroups).values(values).returning());
+    const own = await anOrganiser(app, companyId, 'ines@lakeside.test', [campaign?.id ?? 0]);
+    const foreign = await anOrganiser(app, companyId, 'otto@lakeside.test', [other?.id ?? 0]);
+    const { path } = await anOpenSurvey(owner, [LIKED], { title: 'Of the group', group_id: group.id });
+    await hand(visitor, path, { like: 'yes' });
+    expect(await titles(await signedIn(app, own))).toEqual(['New answers to “Of the group”']);
+    expect(await titles(await signedIn(app, foreign))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
@@ -103,6 +104,47 @@ describe('e-mailing the survey link', () => {
     await invite('Ada', 'yes');
     await invite('Bea', 'no');
     expect((await send(id, { to: 'yes' })).body).toEqual({ message: 'One mail is on its way.', count: 1 });
+    expect(await mailed()).toEqual(['ada@example.test']);
+  });
+
+  it('reaches the others if one address is invalid, and that guest too once it is corrected', async () => {
+    const { id } = await forInvitees();
+    const [ada] = [await invite('Ada'), await invite('Bea')];
+    const readdress = (email: string) =>
+      app.database.drizzle
+        .update(rsvpInvitations)
+        .set({ email })
+        .where(eq(rsvpInvitations.id, ada?.id ?? 0));
+    await readdress('not an address');
+    expect((await send(id)).body.count).toBe(2);
+    expect(await mailed()).toEqual(['bea@example.test']);
+    expect((await send(id)).body.count).toBe(0);
+    await readdress('ada@example.test');
+    expect((await send(id)).body.count).toBe(1);
+    expect(await mailed()).toEqual(['ada@example.test', 'bea@example.test']);
+  });
+
+  it('can be repeated for those whose mail was dropped, because the survey was closed before it was sent', async () => {
+    const { id } = await forInvitees();
+    await invite('Ada');
+    await owner.post(`/surveys/${id}/send`);
+    await owner.post(`/surveys/close-survey/${id}`);
+    await app.services.queue.drain();
+    expect(await mailed()).toEqual([]);
+    await owner.post(`/surveys/open-survey/${id}`);
+    expect((await send(id)).body.count).toBe(1);
+    expect(await mailed()).toEqual(['ada@example.test']);
+    expect((await send(id)).body.count).toBe(0);
+  });
+
+  it('of a survey that is only linked to a group reaches the invitees of its events', async () => {
+    const { id } = await anOpenSurvey(owner);
+    expect((await send(id)).status).toBe(422);
+    const { body } = await owner.post<{ data: { id: number } }>('/groups/store', { name: 'Evenings' });
+    await owner.post('/groups/add-event', { group_id: body.data.id, event_id: event.id });
+    await owner.post('/groups/link-survey', { group_id: body.data.id, survey_id: id });
+    await invite('Ada');
+    expect((await send(id)).body.count).toBe(1);
     expect(await mailed()).toEqual(['ada@example.test']);
   });
 
