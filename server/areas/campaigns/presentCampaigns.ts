@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import { campaign, campaignInput } from '#contract/campaigns.ts';
 import { fromMinor } from '#domain/money.ts';
+import { countOfCampaign } from '#server/areas/surveys/surveysOf.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
@@ -74,7 +75,7 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
       select c.id, u.name as owner_name,
         (select count(*) from organisers o where o.campaign_id = c.id) as organisers,
         (select count(*) from event_groups g where g.campaign_id = c.id) as groups,
-        (select count(*) from surveys s where s.campaign_id = c.id) as surveys,
+        ${countOfCampaign(sql`c.id`)} as surveys,
         coalesce(figures.events, 0) as events, coalesce(figures.locations, 0) as locations,
         coalesce(figures.sold, 0) as sold, coming.signups, money.revenue
       from campaigns c
