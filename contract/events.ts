@@ -196,7 +196,7 @@ export const events = defineEndpoints({
     response: withMessage(previewLink),
   },
   'DELETE /events/delete/{id}': {
-    summary: 'Deletes an event; 409 if it has orders',
+    summary: 'Deletes an event; 409 if it has orders or survey answers',
     access: 'events.delete',
     response: messageOnly,
     answers: { 409: messageOnly },

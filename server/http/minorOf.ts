@@ -2,7 +2,7 @@ import { exponentOf, toMinor } from '#domain/money.ts';
 import { invalid } from './failures.ts';
 
 /** The maximum of a PostgreSQL integer column. */
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /**
  * Converts an amount from input to minor units. Decimals that the currency does not have are rejected, not rounded.

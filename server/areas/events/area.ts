@@ -25,7 +25,7 @@ export const events = defineArea({
     'events.view': 'See events, their dates and places',
     'events.create': 'Create events',
     'events.update': 'Change, publish and move events, and share drafts',
-    'events.delete': 'Delete events that have no orders',
+    'events.delete': 'Delete events that have no orders or survey answers',
   },
   home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysCheckIn },
   palette: [eventPalette],

@@ -3,17 +3,18 @@ import type { BodyOf } from '#contract/define.ts';
 import type { events as contract } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
-import { lockRecord } from '#server/database/lock.ts';
+import { lockEvent, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import type { EncodedImage } from '#server/files/files.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
 import type { HandlerContext, SharedContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { belongingOf } from './belongingOf.ts';
+import { changeCurrency } from './changeCurrency.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
-import { hasSales } from './hasSales.ts';
 import { eventFields, presentEvent } from './presentEvents.ts';
 
 type Store = (typeof contract)['POST /events/store'];
@@ -40,27 +41,30 @@ export async function storeEvent(context: HandlerContext, body: EventInput, cove
   return { data: await presentEvent(db, row), message: 'Event created' };
 }
 
-type Change = HandlerContext & { params: { id: number }; mergeStored: MergeStored<Update> };
+type Change = HandlerContext & { params: { id: number }; body: EventInput; mergeStored: MergeStored<Update> };
 
 /** @param cover the result of `encodeCover` */
 export async function updateEvent(context: Change, cover: EncodedImage | null) {
   const { db, params, mergeStored, services } = context;
-  await lockRecord(db, table, params.id);
+  await lockForEdit(db, params.id, context.body.currency);
   const before = await findEvent(db, params.id);
   const body = mergeStored(await presentEvent(db, before));
+  const currency = body.currency ?? before.currency;
   if (before.cancelledAt && body.status !== before.status) {
     throw conflict('This event was cancelled, so it cannot be put on sale again. Duplicate it instead.');
   }
-  if (body.currency && body.currency !== before.currency && (await hasSales(db, before.id))) {
-    throw invalid({ currency: ['The currency cannot change once tickets are sold.'] });
-  }
-  if (body.currency && body.currency !== before.currency && before.groupId !== null && body.group_id !== null) {
-    throw invalid({ currency: ['All dates of a group have the same currency. Remove this one from the group first.'] });
+  if (currency !== before.currency) {
+    if (before.groupId !== null && body.group_id !== null) {
+      throw invalid({
+        currency: ['All dates of a group have the same currency. Remove this one from the group first.'],
+      });
+    }
+    await changeCurrency(context, before, currency);
   }
   const values = await valuesOf(context, body, cover, before);
   const rows = await db
     .update(table)
-    .set({ ...values, currency: body.currency ?? before.currency, updatedAt: services.clock.now() })
+    .set({ ...values, currency, updatedAt: services.clock.now() })
     .where(eq(table.id, before.id))
     .returning();
   const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
@@ -71,6 +75,18 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
     await followSeries(context, before.id);
   }
   return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
+}
+
+/**
+ * Locks the record, and before it the stock if the currency is about to change: buyers take their lock on the event
+ * before they refer to its record.
+ */
+async function lockForEdit(db: Transaction, id: number, currency: string | undefined): Promise<void> {
+  const { currency: current } = await findEvent(db, id);
+  if (currency !== undefined && currency !== current) {
+    await lockEvent(db, id);
+  }
+  await lockRecord(db, table, id);
 }
 
 /** Encodes the uploaded cover before a transaction occupies a connection. @throws 422 on `cover` */

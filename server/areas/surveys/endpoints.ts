@@ -1,15 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { surveys as contract } from '#contract/surveys.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
-import { lockSurvey } from '#server/database/lock.ts';
-import { surveyFiles, surveyResponses, surveys as table } from '#server/database/schema/surveys.ts';
-import { conflict } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { findSurvey } from './findSurvey.ts';
 import { listSurveys } from './listSurveys.ts';
 import { closeSurvey, openSurvey } from './openSurvey.ts';
-import { countComplete, presentSurvey } from './presentSurveys.ts';
-import { removeResponse } from './removeResponse.ts';
+import { presentSurvey } from './presentSurveys.ts';
+import { removeSurvey } from './removeSurvey.ts';
 import { createSurvey, duplicateSurvey, updateSurvey } from './saveSurvey.ts';
 import { sendSurvey } from './sendSurvey.ts';
 import { ofEvent } from './surveysOf.ts';
@@ -30,21 +26,7 @@ export const surveyRoutes = implement(contract, {
   },
 
   'DELETE /surveys/delete/{id}': async (context) => {
-    const { db, params } = context;
-    await lockSurvey(db, params.id);
-    const survey = await findSurvey(db, params.id);
-    if ((await countComplete(db, survey.id)) > 0) {
-      throw conflict('People have answered this survey. Close it instead, or delete its answers first.');
-    }
-    const begun = await db
-      .select({ id: surveyResponses.id })
-      .from(surveyFiles)
-      .innerJoin(surveyResponses, eq(surveyResponses.id, surveyFiles.responseId))
-      .where(eq(surveyResponses.surveyId, survey.id));
-    for (const { id } of begun) {
-      await removeResponse(context, id);
-    }
-    await db.delete(table).where(eq(table.id, survey.id));
+    await removeSurvey(context, context.params.id);
     return { message: 'Survey deleted' };
   },
 

@@ -21,3 +21,21 @@ export async function removeTask(context: HandlerContext, id: number): Promise<v
   }
   announceTask(context, { companyId: task.companyId, eventId: task.eventId, taskId: id });
 }
+
+/** Deletes all tasks of an event that is being deleted, with their comments and files. */
+export async function removeTasksOf(context: HandlerContext, eventId: number): Promise<void> {
+  const { db, services, company } = context;
+  const attached = await db
+    .select({ id: taskAttachments.fileId })
+    .from(taskAttachments)
+    .innerJoin(tasks, eq(tasks.id, taskAttachments.taskId))
+    .where(eq(tasks.eventId, eventId));
+  await services.files.removeAll(
+    db,
+    attached.map(({ id }) => id),
+  );
+  const removed = await db.delete(tasks).where(eq(tasks.eventId, eventId)).returning({ id: tasks.id });
+  if (removed.length > 0) {
+    announceTask(context, { companyId: company.id, eventId, taskId: null });
+  }
+}

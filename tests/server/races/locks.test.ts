@@ -6,8 +6,8 @@ import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { allocations, tickets } from '#server/database/schema/tickets.ts';
-import { anOpenSurvey, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
+import { allocations, cartItems, tickets } from '#server/database/schema/tickets.ts';
+import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import {
   aCompany,
@@ -335,6 +335,36 @@ const RACES: Record<string, Race> = {
     },
     locked: { statuses: [200, 404] },
     unlocked: { statuses: [200, 200] },
+  },
+  'a survey is deleted with its event while somebody answers it': {
+    gate: { rows: 'survey_responses' },
+    async prepare({ app, owner, host, event }) {
+      const { path } = await anOpenSurvey(owner, [LIKED], { event_id: event.id });
+      const visitor = app.browser(host);
+      const answer = { resume_key: await begin(visitor, path), answers: { like: 'yes' } };
+      const remove = call(owner, 'DELETE', `/events/delete/${event.id}`);
+      return { calls: [remove, call(visitor, 'POST', `${path}/submit`, answer)] };
+    },
+    locked: { statuses: [200, 404] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a seat is added to a cart while the currency of the event changes': {
+    gate: { rows: 'events' },
+    async prepare({ app, owner, host, event }) {
+      const type = await aTicketType(app, event);
+      const buyer = new Buyer(app.browser(host), event.id);
+      await buyer.cart();
+      const dates = { start_date: event.startsAt.toISOString(), end_date: event.endsAt.toISOString() };
+      const input = { name: 'Harbour concert', currency: 'JPY', ...dates };
+      const change = call(owner, 'PUT', `/events/update/${event.id}`, input);
+      const rows = () => app.database.drizzle.select().from(cartItems).where(eq(cartItems.ticketTypeId, type.id));
+      return {
+        calls: [change, async () => (await buyer.add(type.id)).status],
+        left: async () => only(await rows()).priceMinor,
+      };
+    },
+    locked: { statuses: [200, 200], left: 25 },
+    unlocked: { statuses: [200, 200], left: 2500 },
   },
   'two coupons get the same code': {
     gate: { tables: ['coupons'] },

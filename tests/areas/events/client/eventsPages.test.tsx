@@ -432,7 +432,9 @@ describe('an event page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Delete “Harbour Lights”?');
-    expect(question.textContent).toContain('ticket types, coupons and allocations are deleted too');
+    expect(question.textContent).toContain(
+      'ticket types, coupons, allocations, guests, tasks, surveys and files are deleted too',
+    );
     expect(calls).toHaveLength(0);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete event' }));
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -88,7 +88,7 @@ async function completeEvent(event: Event): Promise<void> {
 async function removeEvent(event: Event): Promise<void> {
   const isConfirmed = await confirm({
     title: `Delete “${event.name}”?`,
-    body: 'Its ticket types, coupons and allocations are deleted too. An event with orders cannot be deleted: mark it as completed instead. This cannot be undone.',
+    body: 'Its ticket types, coupons, allocations, guests, tasks, surveys and files are deleted too. An event with orders or survey answers cannot be deleted: mark it as completed instead. This cannot be undone.',
     confirmLabel: 'Delete event',
     danger: true,
   });
