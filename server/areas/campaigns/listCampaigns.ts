@@ -7,6 +7,7 @@ import { EVENT_STATUSES } from '#domain/events.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { idOf } from '#server/http/idOf.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { campaignList } from './campaignList.ts';
@@ -42,7 +43,7 @@ function filtersOf(query: Query, userId: number): (SQL | undefined)[] {
   const by = (name: Query['filter_by']) => (query.filter_by === name ? query.filter : undefined);
   const status = query.status ?? EVENT_STATUSES.find((one) => one === by('status'));
   const owner = query.owner ?? by('owner');
-  const ownerId = owner === 'mine' ? userId : Number(owner) || 0;
+  const ownerId = owner === 'mine' ? userId : idOf(owner);
   return [
     status ? eq(campaigns.status, status) : undefined,
     owner === undefined ? undefined : eq(campaigns.ownerId, ownerId),

@@ -7,6 +7,7 @@ import { EVENT_STATUSES, type EventView } from '#domain/events.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { idOf } from '#server/http/idOf.ts';
 import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { eventList } from './eventList.ts';
@@ -54,8 +55,9 @@ function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
   const by = (name: Query['filter_by']) => (filter_by === name ? filter : undefined);
   const status = query.status ?? EVENT_STATUSES.find((one) => one === by('status'));
   const when = query.when ?? by('when');
-  const campaign = query.campaign_id ?? (by('campaign_id') ? Number(by('campaign_id')) || 0 : undefined);
-  const group = query.group_id ?? (by('group_id') ? Number(by('group_id')) || 0 : undefined);
+  const idBy = (name: Query['filter_by']) => (by(name) ? idOf(by(name)) : undefined);
+  const campaign = query.campaign_id ?? idBy('campaign_id');
+  const group = query.group_id ?? idBy('group_id');
   const city = by('city');
   return [
     status ? eq(events.status, status) : undefined,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Event, EventLocation } from '#contract/events.ts';
 import type { Page } from '#contract/shapes.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
@@ -94,6 +95,29 @@ describe('a campaign', () => {
     });
   });
 
+  it('counts the surveys that its list of surveys shows, each once', async () => {
+    const { id } = await create({ name: 'Surveyed' });
+    const startsAt = app.clock.now();
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 1000) };
+    const { drizzle } = app.database;
+    const values = { companyId, campaignId: id, name: 'Sundays', ...span };
+    const group = only(await drizzle.insert(eventGroups).values(values).returning());
+    const event = await anEvent(app, companyId, { campaignId: id });
+    const survey = (name: string, place: object) => ({ companyId, title: name, publicKey: `key-${name}`, ...place });
+    await drizzle
+      .insert(surveys)
+      .values([
+        survey('own', { campaignId: id }),
+        survey('of-event', { eventId: event.id }),
+        survey('of-group', { groupId: group.id }),
+        survey('of-all', { campaignId: id, eventId: event.id, groupId: group.id }),
+        survey('of-none', {}),
+      ]);
+    const listed = await owner.get<Page<Survey>>(`/surveys/json?campaign_id=${id}`);
+    expect(listed.body.data.map(({ title }) => title).sort()).toEqual(['of-all', 'of-event', 'of-group', 'own']);
+    expect((await show(id)).survey_count).toBe(4);
+  });
+
   it('has a target in tickets, sign-ups or money, which an update of other fields leaves unchanged', async () => {
     const { id } = await create({ name: 'Measured', goal_metric: 'tickets', goal_target: '2000' });
     const event = await anEvent(app, companyId, { campaignId: id });
@@ -144,6 +168,11 @@ describe('the list of campaigns', () => {
     expect(await list(`status=paused&owner=${graceId}`)).toEqual(['Aurora']);
     expect(await list(`status=paused&filter_by=owner&filter=mine`)).toEqual([]);
     expect(await list('status=paused&sort_by=start_date')).toEqual(['Lantern walk', 'Aurora']);
+  });
+
+  it.each(['99999999999', '1.5', '-1', 'Infinity', 'nobody'])('contains none for the owner “%s”', async (value) => {
+    const found = await owner.get<Page<Campaign>>(`/campaigns/json?filter_by=owner&filter=${value}`);
+    expect([found.status, found.body.data]).toEqual([200, []]);
   });
 
   it('responds with a page or a plain array', async () => {

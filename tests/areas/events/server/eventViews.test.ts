@@ -45,6 +45,17 @@ describe('the views of the event list', () => {
   });
 });
 
+describe('a filter of the event list', () => {
+  const VALUES = ['99999999999', '1.5', '-1', 'Infinity', 'nothing'];
+
+  it.each(['campaign_id', 'group_id'])('by %s contains nothing for a value that is not an id', async (column) => {
+    for (const value of VALUES) {
+      const found = await owner.get<{ data: Event[] }>(`/events/json?filter_by=${column}&filter=${value}`);
+      expect([value, found.status, found.body.data]).toEqual([value, 200, []]);
+    }
+  });
+});
+
 describe('an event in the list', () => {
   it('has the name and the colour of its campaign', async () => {
     const season = { companyId, name: 'Season', color: '#0f7b6c' };
