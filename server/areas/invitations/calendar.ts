@@ -19,10 +19,10 @@ export const deadlineCalendar: CalendarSource = {
   },
   from: sql`events e left join event_groups g on g.id = e.group_id
     join lateral (
-      select e.starts_at - make_interval(hours => r.deadline_hours) as at from rsvp_configs r
-      where r.is_open and r.deadline_hours > 0 and (r.event_id = e.id or r.group_id = e.group_id)
+      select r.is_open, r.deadline_hours, e.starts_at - make_interval(hours => r.deadline_hours) as at
+      from rsvp_configs r where r.event_id = e.id or r.group_id = e.group_id
       order by r.event_id nulls last limit 1
-    ) due on true`,
+    ) due on due.is_open and due.deadline_hours > 0`,
   // A deadline precedes its event by at most the longest deadline, so only this part of the index is read.
   where: (query) => sql`${overlaps(sql`due.at`, sql`due.at`, query)} and ${isAskedFor(query)}
     and e.starts_at >= ${beginningOf(query)}

@@ -8,3 +8,13 @@ it('gives an entry the colour of its campaign or group, and otherwise that of it
   const [shown] = calendarEvents([aCalendarEntry({ color: '#0f7b6c' })], 'Europe/Berlin');
   expect(shown?.color).toContain('#0f7b6c');
 });
+
+it.each([
+  ['ends at midnight', '2026-12-05T23:00:00Z', '2026-12-06'],
+  ['ends in the night after', '2026-12-06T01:00:00Z', '2026-12-07'],
+  ['begins and ends at once', '2026-12-03T23:00:00Z', '2026-12-05'],
+])('covers the days from the first to the last of a group that %s', (_, end_date, end) => {
+  const group = aCalendarEntry({ kind: 'group', start_date: '2026-12-03T23:00:00Z', end_date });
+  const [shown] = calendarEvents([group], 'Europe/Berlin');
+  expect(shown).toMatchObject({ allDay: true, start: '2026-12-04', end });
+});

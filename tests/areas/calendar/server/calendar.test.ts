@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import type { PlainEntry } from '#contract/groups.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
@@ -111,6 +111,29 @@ describe('the calendar', () => {
     expect(plain.map(({ kind }) => kind)).toEqual(['event']);
     const ofGroup = await between('2027-09-01', '2027-10-01', owner, `&group_id=${made.body.data.id + 1000}`);
     expect(ofGroup).toEqual([]);
+  });
+
+  it.each([
+    ['accepts no answers', { isOpen: false, deadlineHours: 24 }],
+    ['has no deadline', { isOpen: true, deadlineHours: 0 }],
+  ])('contains no RSVP deadline of a group for an event that itself %s', async (_, own) => {
+    const { drizzle } = app.database;
+    const at = { startsAt: new Date('2029-02-10T18:00:00Z'), endsAt: new Date('2029-02-10T20:00:00Z') };
+    const group = only(
+      await drizzle
+        .insert(eventGroups)
+        .values({ companyId, name: 'Winter', ...at })
+        .returning(),
+    );
+    const groupId = group.id;
+    await anEvent(app, companyId, { name: 'Follows', groupId, ...at });
+    const { id: eventId } = await anEvent(app, companyId, { name: 'Decides', groupId, ...at });
+    await drizzle.insert(rsvpConfigs).values([
+      { companyId, groupId, deadlineHours: 48 },
+      { companyId, eventId, ...own },
+    ]);
+    const found = await between('2029-02-01', '2029-03-01', owner, `&group_id=${groupId}`);
+    expect(found.flatMap(({ kind, name }) => (kind === 'rsvp' ? [name] : []))).toEqual(['RSVP deadline: Follows']);
   });
 
   it('refuses ranges over 400 days and ranges that end before they start', async () => {

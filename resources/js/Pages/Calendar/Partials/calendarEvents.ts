@@ -54,6 +54,8 @@ export function spanOf({ start_date, end_date }: CalendarEntry): Span | null {
   return start_date === null || end_date === null ? null : { start_date, end_date };
 }
 
+/** `end` is the day after the last one. An entry that ends at midnight does not cover the day that begins then. */
 function wholeDays(start: string, end: string, timezone: string) {
-  return { start: dayOf(start, timezone), end: addDays(dayOf(end, timezone), 1) };
+  const last = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString();
+  return { start: dayOf(start, timezone), end: addDays(dayOf(last, timezone), 1) };
 }
