@@ -96,8 +96,10 @@ function titleOf({ notice, event }: MailContext): string {
   if (notice.kind === 'cancelled') {
     return `Cancelled: ${event.name}`;
   }
-  const [first, ...more] = notice.changes;
-  const what = more.length > 0 ? 'New date and place' : first?.label === 'When' ? 'New date' : 'New place';
+  const hasNewDate = notice.changes.some(({ label }) => label === 'When');
+  // An event that moves online changes two details of its place.
+  const hasNewPlace = notice.changes.some(({ label }) => label !== 'When');
+  const what = !hasNewDate ? 'New place' : hasNewPlace ? 'New date and place' : 'New date';
   return `${what}: ${event.name}`;
 }
 

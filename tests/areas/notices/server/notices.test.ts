@@ -130,6 +130,19 @@ describe('a notice of a change', () => {
     expect(file).toContain('SEQUENCE:1');
   });
 
+  it.each([
+    ['New date', 1, {}],
+    ['New place', 0, { venue: 'New theatre' }],
+    ['New place', 0, { venue: '', city: '', online_url: 'https://stream.example.org/' }],
+    ['New date and place', 1, { online_url: 'https://stream.example.org/' }],
+  ])('is titled “%s” if that is what has changed', async (title, days, place) => {
+    const buyerEmail = `titled${count}@example.test`;
+    await anOrder(app, shop.type, 1, { buyerEmail });
+    await save({ ...laterBy(days), ...place });
+    await send();
+    expect((await mailsTo(buyerEmail)).map(({ subject }) => subject)).toEqual([`${title}: Harbour concert`]);
+  });
+
   it('can be skipped', async () => {
     await anOrder(app, shop.type, 1, { buyerEmail: 'left@example.test' });
     await save({ venue: 'Town hall' });
