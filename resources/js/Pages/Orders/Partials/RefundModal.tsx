@@ -41,14 +41,15 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
   }
 
   const sum = kind === 'full' ? rest : amount;
+  const minor = readMinor(sum, currency);
   return (
     <FormModal
       onClose={onClose}
       title={`Refund order ${order.reference}`}
       form={form}
-      submitLabel={sum ? `Refund ${formatMoney(sum, currency)}` : 'Refund'}
+      submitLabel={sum && minor !== null ? `Refund ${formatMoney(sum, currency)}` : 'Refund'}
       danger
-      refusal={amountError(sum, rest, currency)}
+      refusal={amountError(minor, rest, currency)}
     >
       <SegmentedControl
         fullWidth
@@ -105,16 +106,23 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
   );
 }
 
+/** The typed amount in minor units; null while it is not an amount. */
+function readMinor(typed: string, currency: string | null): number | null {
+  try {
+    return toMinor(typed, currency);
+  } catch {
+    return null;
+  }
+}
+
 /** Why this amount cannot be refunded; undefined if it can. */
-function amountError(sum: string, rest: string, currency: string | null): string | undefined {
-  if (toMinor(rest, currency) <= 0) {
+function amountError(minor: number | null, rest: string, currency: string | null): string | undefined {
+  const most = toMinor(rest, currency);
+  if (most <= 0) {
     return 'Everything that was paid has been refunded.';
   }
-  try {
-    return toMinor(sum, currency) > toMinor(rest, currency)
-      ? `You can refund ${formatMoney(rest, currency)} at most.`
-      : undefined;
-  } catch {
+  if (minor === null) {
     return 'Enter an amount such as 25 or 25.00.';
   }
+  return minor > most ? `You can refund ${formatMoney(rest, currency)} at most.` : undefined;
 }
