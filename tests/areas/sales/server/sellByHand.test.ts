@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { SalePrice } from '#contract/sales.ts';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -202,8 +202,22 @@ describe('a payment link', () => {
   it('requires its key and an online payment method', async () => {
     const { path } = await link();
     expect((await app.browser(shop.host).fetch(path.replace(/key=.*/, 'key=wrong'))).status).toBe(404);
-    await owner.call('DELETE', `/settings/payment-gateways/${shop.gateway.id}`);
+    const set = (values: object) =>
+      db().update(paymentGateways).set(values).where(eq(paymentGateways.id, shop.gateway.id));
     await aGateway(app, shop.company.id, { provider: 'offline' });
+    await set({ isActive: false });
     expect((await sell({ payment: 'link' })).status).toBe(409);
+    await set({ isActive: true, deletedAt: app.clock.now() });
+    expect((await sell({ payment: 'link' })).status).toBe(409);
+    await set({ deletedAt: null });
+    expect((await sell({ payment: 'link' })).status).toBe(200);
+  });
+
+  it('leads to the order, not to a payment, once the event is cancelled', async () => {
+    const { id, path } = await link();
+    await owner.post(`/events/cancellation/${shop.event.id}`, { refund: true, notify: false });
+    expect((await orderRow(id)).status).toBe('pending');
+    expect(await visit(path)).toContain('/portal/orders/');
+    expect(await db().$count(payments, eq(payments.orderId, id))).toBe(0);
   });
 });
