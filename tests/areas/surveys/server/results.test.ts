@@ -209,3 +209,9 @@ it('the export of several surveys has the columns of each, and those with one te
     { 'Before: Did you like it?': 'Yes', 'Before: Did you like it? (2)': 'No', 'After: Did you like it?': '' },
   ]);
 });
+
+it('the export keeps negative numbers as numbers', async () => {
+  const { id, path } = await anOpenSurvey(owner, [aField({ id: 'degrees', type: 'number' })]);
+  await hand(visitor, path, { degrees: -5 });
+  expect((await exportOf({ survey_id: id })).map((row) => row['Question degrees'])).toEqual(['-5']);
+});
