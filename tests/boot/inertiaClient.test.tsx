@@ -3,12 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { http } from 'msw';
 import { useEffect } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tasksApi } from '#js/api/tasks.ts';
+import { watchVisits } from '#js/boot/watchVisits.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import { type RespondContext, redirectTo, respondInertia, staleClient } from '#server/inertia/hono.ts';
 import type { PropSource } from '#server/inertia/props.ts';
 import { defer, merge, once, optional, prepend, scroll } from '#server/inertia/props.ts';
 import type { RenderOptions } from '#server/inertia/render.ts';
+import { aTaskDetail } from '#tests/areas/tasks/factories/aTask.ts';
+import { mock, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 
 /* Runs the real client against the real protocol implementation. */
@@ -228,5 +232,45 @@ describe('the Inertia client with this backend', () => {
     await visit(() => router.get('/dashboard'));
     stop();
     expect(locations).toEqual([{ url: '/dashboard', versionChange: true }]);
+  });
+});
+
+describe('a page that was prefetched for a hovered link', () => {
+  const TAB = '/dashboard?tab=2';
+
+  beforeEach(async () => {
+    props = { total: 1 };
+    router.prefetch(TAB);
+    await waitFor(() => expect(router.getCached(TAB)).not.toBeNull());
+    props = { total: 2 };
+  });
+  afterEach(() => router.flushAll());
+
+  const openTab = () => act(() => new Promise<void>((resolve) => router.visit(TAB, { onSuccess: () => resolve() })));
+
+  it('is shown as it was prefetched while nothing was changed', async () => {
+    mock('GET /tasks/{id}', () => ({ data: aTaskDetail() }));
+    await tasksApi.get({ params: { id: 5 } });
+    await openTab();
+    expect(propsNow().total).toBe(1);
+  });
+
+  it.each([
+    ['succeeded', () => ({ data: aTaskDetail(), message: '' })],
+    // The server may have made the change before the failure.
+    ['failed', () => refuse(500)],
+  ] as const)('is requested again after a call that changes something has %s', async (_, answer) => {
+    mock('POST /tasks/{id}/start', answer);
+    await tasksApi.start({ params: { id: 5 } }).catch(() => undefined);
+    await openTab();
+    expect(propsNow().total).toBe(2);
+  });
+
+  it('is requested again after a visit that changes something', async () => {
+    const stop = watchVisits();
+    await visit(() => router.put('/dashboard'));
+    stop();
+    await openTab();
+    expect(propsNow().total).toBe(2);
   });
 });

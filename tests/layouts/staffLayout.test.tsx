@@ -28,6 +28,7 @@ const router = vi.hoisted(() => ({
   visit: vi.fn(),
   replace: vi.fn(),
   post: vi.fn(),
+  flushAll: vi.fn(),
   on: vi.fn((_event: string, _listener: (news: object) => void) => () => undefined),
 }));
 

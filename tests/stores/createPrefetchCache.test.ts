@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
 import { createPrefetchCache } from '#js/stores/kit/createPrefetchCache.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -22,6 +23,14 @@ it('does not return it for another query, or for the same query later on', async
   await expect(ahead.take({ page: 2 }, anew)).resolves.toBe('new rows');
   ahead.prefetch({ page: 1 }, async () => 'rows');
   vi.advanceTimersByTime(5_001);
+  await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
+});
+
+it('requests again after a change, also if the response is still to come', async () => {
+  const ahead = createPrefetchCache<{ page: number }, string>();
+  ahead.prefetch({ page: 1 }, async () => 'rows');
+  dropPrefetched();
+  expect(ahead.takeArrived({ page: 1 })).toBeNull();
   await expect(ahead.take({ page: 1 }, anew)).resolves.toBe('new rows');
 });
 

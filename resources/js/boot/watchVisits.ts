@@ -1,7 +1,11 @@
 import { router } from '@inertiajs/react';
+import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
 import { beginProgress, type Progress } from '#js/lib/progress.ts';
 
-/** Shows the progress bar for slow visits (specification §4: grey, after 250 ms). */
+/**
+ * Shows the progress bar for slow visits (specification §4: grey, after 250 ms). Discards prefetched pages after a visit
+ * that changed something: a sign-in, another company or role.
+ */
 export function watchVisits(): () => void {
   const shown = new Map<string, Progress>();
   const stops = [
@@ -18,6 +22,9 @@ export function watchVisits(): () => void {
     router.on('finish', ({ detail: { visit } }) => {
       shown.get(visit.id)?.finish();
       shown.delete(visit.id);
+      if (visit.method !== 'get') {
+        dropPrefetched();
+      }
     }),
   ];
   return () => {

@@ -1,4 +1,5 @@
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
 import { timeRequest } from '#js/lib/serverClock.ts';
 import { toApiError } from './toApiError.ts';
 
@@ -40,13 +41,13 @@ function onAsk(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
 }
 
 function onAnswer(response: AxiosResponse): AxiosResponse {
-  reads.delete(response.config);
+  onSettled(response.config);
   timed.get(response.config)?.(Date.parse(response.headers.date), SECOND);
   return response;
 }
 
 async function onFailure(error: AxiosError): Promise<never> {
-  reads.delete(error.config ?? error);
+  onSettled(error.config);
   if (axios.isCancel(error)) {
     throw new DOMException('A newer request took its place.', 'AbortError');
   }
@@ -58,6 +59,15 @@ async function onFailure(error: AxiosError): Promise<never> {
     failure.endsSession = !window.dispatchEvent(event);
   }
   throw failure;
+}
+
+/** A failed change counts too, because the server may have made it before the failure. */
+function onSettled(config?: InternalAxiosRequestConfig): void {
+  if (config && isRead(config)) {
+    reads.delete(config);
+  } else {
+    dropPrefetched();
+  }
 }
 
 function isRead(config?: { method?: string | undefined }): boolean {
