@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -11,6 +11,7 @@ import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useSentRecord } from '#js/stores/kit/useSentRecord.ts';
 import { useOrder } from '#js/stores/orders/order.ts';
 import { useCan } from '#js/stores/permissions.ts';
 import { OrderBuyer } from './Partials/OrderBuyer.tsx';
@@ -27,8 +28,8 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
   const [dialog, setDialog] = useState<OrderDialog>(null);
   const order = selected?.id === sent.id ? selected : sent;
 
-  useEffect(() => select(sent), [select, sent]);
   const reload = () => void refresh(sent.id);
+  useSentRecord(sent, { current: selected, show: select, refresh: reload });
   useChannel(
     `event-sales.${sent.event_id}`,
     'order.changed',

@@ -1,6 +1,6 @@
 import { Head, Link, router } from '@inertiajs/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskDetail } from '#contract/task.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -15,6 +15,7 @@ import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { Status } from '#js/components/Status.tsx';
 import { useCompanyChannel, useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useSentRecord } from '#js/stores/kit/useSentRecord.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
 import { useTaskActions } from '#js/stores/tasks/taskActions.ts';
@@ -37,7 +38,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
   const actions = useTaskActions(setDialog);
   const task = open?.id === sent.id ? open : sent;
 
-  useEffect(() => adopt(sent), [adopt, sent]);
+  useSentRecord(sent, { current: open, show: adopt, refresh });
   useChannel(
     channel,
     'task.changed',

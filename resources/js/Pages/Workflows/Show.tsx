@@ -2,7 +2,7 @@ import '#css/mantineForms.css';
 import { Head, router } from '@inertiajs/react';
 import { Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -18,6 +18,7 @@ import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
+import { useSentRecord } from '#js/stores/kit/useSentRecord.ts';
 import { useCan } from '#js/stores/permissions.ts';
 import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
@@ -34,7 +35,7 @@ type Dialog = 'edit' | 'apply' | 'new' | TaskTemplate | null;
 
 export default function WorkflowsShow({ workflow: sent, roles, events }: PageProps<'Workflows/Show'>) {
   const canManage = useCan('workflows.manage');
-  const { selected, select } = useWorkflows();
+  const { selected, select, refresh } = useWorkflows();
   const templates = useTaskTemplates();
   const { load } = templates;
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -42,7 +43,7 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
   const workflow = { ...current, templates: templates.loaded ? templates.list.length : current.templates };
   const query = { workflow_id: sent.id };
 
-  useEffect(() => select(sent), [select, sent]);
+  useSentRecord(sent, { current: selected, show: select, refresh: () => refresh(sent.id) });
   useLoad(load, query);
 
   const close = () => setDialog(null);

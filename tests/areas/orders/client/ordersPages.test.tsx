@@ -180,6 +180,20 @@ describe('an order page', () => {
     expect(await screen.findAllByText(/Ada Renamed/)).not.toEqual([]);
   });
 
+  it('keeps later changes when Back restores the props that it was opened with', async () => {
+    const { id } = await store();
+    const order = await stored(id);
+    const loads = recordCalls('GET /orders/get-order/{id}');
+    openStaffPage(OrdersShow, { order }, { url: `/orders/${id}` });
+    await app.database.drizzle.update(orders).set({ buyerName: 'Ada Renamed' }).where(eq(orders.id, id));
+    vi.mocked(useChannel).mock.lastCall?.[3]?.onReconnect?.();
+    await screen.findAllByText(/Ada Renamed/);
+    cleanup();
+    openStaffPage(OrdersShow, { order }, { url: `/orders/${id}` });
+    expect(screen.getAllByText(/Ada Renamed/)).not.toEqual([]);
+    await waitFor(() => expect(loads).toHaveLength(2));
+  });
+
   it('refunds in part: the chosen tickets fill in their price', async () => {
     const { id, second } = await store();
     const calls = recordCalls('POST /orders/{id}/refund');
@@ -204,6 +218,42 @@ describe('an order page', () => {
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund €50.01' });
     expect(button.disabled).toBe(true);
     expect(button.getAttribute('aria-describedby')).toBe(dialog.getByText('You can refund €50.00 at most.').id);
+  });
+
+  it('explains an amount that cannot be read, and keeps what was typed', async () => {
+    await open((await store()).id);
+    await choose('Refund');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund order MU-7Q2K' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ill');
+    await userEvent.click(dialog.getByText('Part of it'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Amount/ }), '1.000,50');
+    expect(dialog.getByText('Enter an amount such as 25 or 25.00.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(true);
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Ill');
+  });
+
+  it('offers to refund an unpaid order again whose late payment could not be returned', async () => {
+    const { id } = await store({ status: 'expired', paidAt: null });
+    const gateway = await aGateway(app, companyId);
+    const db = app.database.drizzle;
+    await db.delete(payments).where(eq(payments.orderId, id));
+    await db.update(tickets).set({ status: 'cancelled' }).where(eq(tickets.orderId, id));
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        ...{ companyId, orderId: id, gatewayId: gateway.id, gatewayName: gateway.name, currency: 'EUR' },
+        ...({ reference: `pay_${id}`, amountMinor: 4000, status: 'succeeded' } as const),
+      })
+      .returning();
+    await db.insert(refunds).values({
+      ...{ companyId, orderId: id, paymentId: payment?.id, amountMinor: 4000 },
+      ...({ status: 'failed', isStray: true } as const),
+    });
+    await open(id);
+    await choose('Refund');
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund €40.00' }));
+    await waitFor(async () => expect((await stored(id)).refunds).toHaveLength(2));
+    expect(await stored(id)).toMatchObject({ status: 'expired', refunded: '0.00' });
   });
 
   it('refunds all that is left, and shows the reason when someone else was faster', async () => {
