@@ -533,6 +533,14 @@ describe('filters with several values and ranges', () => {
     expect(screen.getByRole('button', { name: 'Placed' })).toBeDefined();
   });
 
+  it('keep a range open that has a date which cannot be read', async () => {
+    renderStaff(<Local ranges={[{ id: 'created', label: 'Placed', kind: 'days' }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Placed' }));
+    await userEvent.type(await screen.findByLabelText('From'), '31/11/2026{Enter}');
+    expect(screen.getByText(/^Enter a date such as/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  });
+
   it('accept a range of amounts, and refuse one that is reversed or not a number', async () => {
     renderStaff(<Local ranges={[{ id: 'total', label: 'Total', kind: 'amount' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Total' }));

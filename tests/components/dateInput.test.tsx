@@ -78,7 +78,7 @@ describe('a typed date', () => {
     expect(value()).toBe('2027-04-03');
   });
 
-  it('that is invalid is kept, with a message about valid dates', async () => {
+  it('that is invalid is kept, with a message about valid dates, and the value stays', async () => {
     renderStaff(<Day />);
     await userEvent.clear(field('Day'));
     await userEvent.type(field('Day'), 'someday');
@@ -86,6 +86,25 @@ describe('a typed date', () => {
     await userEvent.tab();
     expect(screen.getByText(/Enter a date such as/)).toBeDefined();
     expect(field('Day').value).toBe('someday');
+    expect(value()).toBe('2026-11-21');
+  });
+
+  it('that is invalid restores the value, even if its beginning is a date', async () => {
+    renderStaff(<Instant />);
+    await userEvent.clear(field('Starts'));
+    await userEvent.type(field('Starts'), '31/1');
+    expect(value()).not.toBe('2026-12-05T17:00:00.000Z');
+    await userEvent.type(field('Starts'), '1/2026');
+    await userEvent.tab();
+    expect(field('Starts').value).toBe('31/11/2026');
+    expect(screen.getByText(/Enter a date and time such as/)).toBeDefined();
+    expect(value()).toBe('2026-12-05T17:00:00.000Z');
+  });
+
+  it('that is removed leaves none', async () => {
+    renderStaff(<Day />);
+    await userEvent.clear(field('Day'));
+    await userEvent.tab();
     expect(value()).toBe('');
   });
 });

@@ -1,15 +1,16 @@
 import { Switch, TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
-import { FormPage } from '#js/components/FormPage.tsx';
+import { FormPage, type FormState } from '#js/components/FormPage.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { SettingsForm } from '#js/components/SettingsForm.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
 import { renderStaff } from './renderStaff.tsx';
 
@@ -108,6 +109,40 @@ describe('a form of a record that someone else saved meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(save).toHaveBeenLastCalledWith({ name: 'Pier 3 North', updated_at: 'now' });
+  });
+});
+
+describe('a date that cannot be read', () => {
+  type Frame = ComponentType<{ form: FormState; children: ReactNode }>;
+  type ExpiryFormProps = { Frame: Frame; save: (values: object) => Promise<SaveOutcome> };
+  const NO_EXPIRY: { expires_at: string | null } = { expires_at: null };
+  const frames: [string, Frame][] = [
+    ['a modal', (props) => <FormModal {...props} onClose={() => undefined} title="Expiry" submitLabel="Save" />],
+    ['a page', (props) => <FormPage {...props} cancelHref="/events/7" submitLabel="Save" />],
+    ['a settings page', (props) => <SettingsForm {...props} title="Expiry" submitLabel="Save" />],
+  ];
+
+  function ExpiryForm({ Frame, save }: ExpiryFormProps) {
+    const form = useRecordForm({ initial: NO_EXPIRY, save: (values) => save(values) });
+    return (
+      <Frame form={form}>
+        <DateTimeInput label="Expires" {...form.field('expires_at')} />
+      </Frame>
+    );
+  }
+
+  it.each(frames)('is not saved as none: %s stays open, with the message at the focused field', async (_, Frame) => {
+    const save = vi.fn(async () => ({ ok: true }) as const);
+    renderStaff(<ExpiryForm Frame={Frame} save={save} />);
+    const field = screen.getByLabelText('Expires');
+    await userEvent.type(field, '31/11/2026{Enter}');
+    expect(screen.getByText(/^Enter a date and time such as/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(field);
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '30/11/2026{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ expires_at: '2026-11-30T06:00:00.000Z' });
   });
 });
 

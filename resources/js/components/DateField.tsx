@@ -5,39 +5,84 @@ import { flushSync } from 'react-dom';
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>;
 
-type Props = DateFieldProps & {
+type Props<Value> = DateFieldProps & {
+  value: Value;
+  onChange: (value: Value) => void;
   /** The formatted value; empty for none. */
   text: string;
-  /** Parses the typed text; returns false if invalid. Incomplete text is only validated on blur. */
-  onType: (typed: string, isDone: boolean) => boolean;
+  /** Parses the typed text; undefined if it is not a date. Empty text means none. */
+  parse: (typed: string) => Value | undefined;
   /** Error for invalid text: “Enter a date such as 21 Nov 2026.” */
   hint: string;
   /** The date panel; rendered while open. */
   panel: (close: () => void) => ReactNode;
 };
 
-/** A date to type, or to choose from a panel opened by the button or Alt+Down. */
-export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, onKeyDown, disabled, ...input }: Props) {
+/**
+ * A date to type, or to choose from a panel opened by the button or Alt+Down. Text is validated when the field is left;
+ * if invalid, it stays with its error, the value is what it was before, and forms are not submitted (`data-unread`).
+ */
+export function DateField<Value>({
+  value,
+  onChange,
+  text,
+  parse,
+  hint,
+  panel,
+  error,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  disabled,
+  ...input
+}: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // A value set from outside (an end that follows its start) replaces invalid text.
-  const [shown, setShown] = useState(text);
+  const before = useRef(value);
+  // A value set from outside (an end that follows its start) replaces invalid text. Null: it was just restored.
+  const [shown, setShown] = useState<string | null>(text);
   if (shown !== text) {
     setShown(text);
-    if (text !== '' && !isFocused) {
+    if (shown !== null && text !== '' && !isFocused) {
       setTyped(null);
       setWrong(false);
     }
   }
 
+  function set(next: Value) {
+    if (next !== value) {
+      onChange(next);
+    }
+  }
+
+  function onType(next: string) {
+    if (typed === null) {
+      before.current = value;
+    }
+    setTyped(next);
+    setWrong(false);
+    const parsed = parse(next);
+    if (next.trim() !== '' && parsed !== undefined) {
+      set(parsed);
+    }
+  }
+
   function finish() {
-    if (typed !== null) {
-      const isRead = onType(typed, true);
-      setWrong(!isRead);
-      setTyped(isRead ? null : typed);
+    if (typed === null) {
+      return;
+    }
+    const parsed = parse(typed);
+    if (parsed === undefined) {
+      // The beginning of the text may have been a date.
+      set(before.current);
+      setShown(null);
+      setWrong(true);
+    } else {
+      set(parsed);
+      setTyped(null);
     }
   }
 
@@ -66,12 +111,9 @@ export function DateField({ text, onType, hint, panel, error, onFocus, onBlur, o
           disabled={disabled}
           autoComplete="off"
           value={typed ?? text}
-          error={error ?? (isWrong ? hint : undefined)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
-            onType(event.currentTarget.value, false);
-          }}
+          error={isWrong ? hint : error}
+          data-unread={isWrong || undefined}
+          onChange={(event) => onType(event.currentTarget.value)}
           onFocus={(event) => {
             setFocused(true);
             onFocus?.(event);

@@ -19,20 +19,14 @@ export function DateInput({ value, onChange, min, max, ...field }: DateInputProp
   const { timezone } = useCompanyFormat();
   const today = todayIn(timezone, serverNow());
 
-  function onType(typed: string, isDone: boolean): boolean {
-    const day = typed.trim() === '' ? '' : parseDay(typed, today);
-    if (day || isDone) {
-      onChange(day ?? '');
-    }
-    return day !== null;
-  }
-
   return (
     <DateField
       placeholder={`e.g. ${formatDay(today)}`}
       {...field}
+      value={value ?? ''}
+      onChange={onChange}
       text={formatDay(value ?? '')}
-      onType={onType}
+      parse={(typed) => (typed.trim() === '' ? '' : (parseDay(typed, today) ?? undefined))}
       hint={`Enter a date such as ${formatDay(today)}.`}
       panel={(close) => (
         <DatePanel

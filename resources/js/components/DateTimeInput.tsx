@@ -44,12 +44,9 @@ export function DateTimeInput({
   // The time of the minimum is a better default than the morning.
   const fallback = time || (min ? toZonedLocal(min, zone).slice(11) : MORNING);
 
-  function onType(typed: string, isDone: boolean): boolean {
-    const local = typed.trim() === '' ? '' : parseDateTime(typed, today, fallback);
-    if (local || isDone) {
-      onChange(local ? fromZonedLocal(local, zone) : null);
-    }
-    return local !== null;
+  function parse(typed: string): string | null | undefined {
+    const local = parseDateTime(typed, today, fallback);
+    return typed.trim() === '' ? null : local === null ? undefined : fromZonedLocal(local, zone);
   }
 
   const example = `${formatDate(new Date(now).toISOString(), zone, 'date')}, ${formatTime(MORNING)}`;
@@ -59,8 +56,10 @@ export function DateTimeInput({
       placeholder={`e.g. ${example}`}
       {...field}
       disabled={disabled || (timezone === undefined && company.isTimezoneKnown === false)}
+      value={value}
+      onChange={onChange}
       text={value === null ? '' : formatDate(value, zone, 'dateTime')}
-      onType={onType}
+      parse={parse}
       hint={`Enter a date and time such as ${example}.`}
       description={
         description === null

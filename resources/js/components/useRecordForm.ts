@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { focusUnreadDate } from '#js/lib/focusUnreadDate.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
 import { isUnknownField } from './isUnknownField.ts';
@@ -74,7 +75,10 @@ export type RecordForm<Values> = {
   discardDraft: () => void;
 };
 
-/** The state of a form over one record. A failed save keeps everything typed; typing in a field clears its error. */
+/**
+ * The state of a form over one record. A failed save keeps everything typed; typing in a field clears its error. Nothing
+ * is saved while a date field of the form has invalid text.
+ */
 export function useRecordForm<Values extends object, Data = unknown>(
   options: Options<Values, Data>,
 ): RecordForm<Values> {
@@ -85,6 +89,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
   const [saving, setSaving] = useState(false);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const busy = useRef(false);
+  const element = useRef<Element>(null);
   const shown = new Set<string>();
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial) || hasFile(values);
   const state = { values: withoutFiles(values), isChanged: isDirty, hasFiles: hasFile(values) };
@@ -118,11 +123,12 @@ export function useRecordForm<Values extends object, Data = unknown>(
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
+    element.current = event?.currentTarget ?? null;
     await save(values);
   }
 
   async function save(sent: Values) {
-    if (busy.current) {
+    if (busy.current || focusUnreadDate(element.current)) {
       return;
     }
     busy.current = true;

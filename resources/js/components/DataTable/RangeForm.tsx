@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { DAY_PRESETS } from '#domain/dayRange.ts';
+import { focusUnreadDate } from '#js/lib/focusUnreadDate.ts';
 import { DateInput } from '../DateInput.tsx';
 import styles from './RangeForm.module.css';
 import type { RangeDefinition } from './types.ts';
@@ -16,6 +17,9 @@ export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (focusUnreadDate(event.currentTarget)) {
+      return;
+    }
     const refusal = rangeError(kind, bounds);
     setError(refusal);
     if (refusal === '') {
