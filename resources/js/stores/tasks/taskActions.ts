@@ -1,4 +1,4 @@
-import type { Task, TaskData } from '#contract/task.ts';
+import type { Task } from '#contract/task.ts';
 import { offeredActions } from '#domain/taskStates.ts';
 import type { TaskAction } from '#domain/tasks.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -24,13 +24,6 @@ export function useTaskActions(open: Open) {
     edit: (task: Task) => open({ kind: 'edit', task }),
     remove: (task: Task) => remove(task.id),
   };
-}
-
-/** Completes a task with its report. The file is stored first, so that nothing is completed without it. */
-export async function completeTask(task: Task, data: TaskData, file: File | null, options: ActionOptions) {
-  const { attach, act } = useTask.getState();
-  const attached = file ? await attach(task.id, file, options) : null;
-  return attached && !attached.ok ? attached : act(task, 'complete', { data }, options);
 }
 
 /** Creates a task (null) or saves the changes of one. */

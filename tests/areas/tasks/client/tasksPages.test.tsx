@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import Todos from '#js/Pages/Events/Todos.tsx';
 import TasksIndex from '#js/Pages/Tasks/Index.tsx';
 import TasksShow from '#js/Pages/Tasks/Show.tsx';
+import { useTask } from '#js/stores/tasks/task.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
@@ -164,6 +165,17 @@ describe('a task page', () => {
     keepAllDrafts();
     cleanup();
     expect(await open()).toHaveProperty('value', 'Hall 1');
+  });
+
+  it('keeps later changes when Back restores the props that it was opened with', async () => {
+    const task = aTaskDetail();
+    const loads = mock('GET /tasks/{id}', () => ({ data: { ...task, title: 'Book both halls' } }));
+    open(task);
+    await act(() => useTask.getState().refresh());
+    cleanup();
+    open({ ...task });
+    expect(screen.getByRole('heading', { name: 'Book both halls' })).toBeTruthy();
+    await waitFor(() => expect(loads).toHaveLength(2));
   });
 
   it('offers the actions that the status allows when the backend does not list them', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
+import { completeTask } from '#js/stores/tasks/completeTask.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
 import { useTasks } from '#js/stores/tasks/tasks.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -74,6 +75,37 @@ describe('an action on a task', () => {
     mock('POST /tasks/{id}/start', () => refuse(500));
     await one().act(task, 'start');
     expectError('An error occurred');
+  });
+});
+
+describe('completing a task with a file', () => {
+  const complete = (file: File) => completeTask(aTask(), {}, file, { onFailure: 'return' });
+  const plan = () => new File(['a'], 'plan.pdf');
+
+  it.each([
+    ['invalid', () => refuse(422, { errors: { 'data.link': ['Enter an address that starts with https://.'] } })],
+    ['refused', () => refuse(409, { message: 'This task has already been completed.' })],
+    ['broken', () => refuse(500)],
+  ])('stores the file once, although the first attempt is %s', async (_, answer) => {
+    const attached = mock('POST /tasks/{id}/attachments', () => ({ data: aTaskDetail(), message: '' }));
+    const file = plan();
+    mock('POST /tasks/{id}/complete', answer);
+    expect(await complete(file)).toMatchObject({ ok: false });
+    mock('POST /tasks/{id}/complete', () => ({ data: aTaskDetail({ status: 'completed' }), message: '' }));
+    expect(await complete(file)).toMatchObject({ ok: true });
+    expect(attached).toHaveLength(1);
+  });
+
+  it('stores a file that was not stored at the first attempt, and one chosen instead', async () => {
+    mock('POST /tasks/{id}/attachments', () => refuse(500));
+    const completed = mock('POST /tasks/{id}/complete', () => refuse(500));
+    const file = plan();
+    await complete(file);
+    expect(completed).toHaveLength(0);
+    const attached = mock('POST /tasks/{id}/attachments', () => ({ data: aTaskDetail(), message: '' }));
+    await complete(file);
+    await complete(plan());
+    expect(attached).toHaveLength(2);
   });
 });
 

@@ -5,7 +5,7 @@ import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { completeTask } from '#js/stores/tasks/taskActions.ts';
+import { completeTask } from '#js/stores/tasks/completeTask.ts';
 import styles from './tasks.module.css';
 
 type Values = { note: string; link: string; file: File | null };
