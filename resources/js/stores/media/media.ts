@@ -13,6 +13,7 @@ import {
   type Crumb,
   DEFAULT_VIEW,
   folderAtCrumb,
+  isSameOwner,
   type MediaItem,
   type MediaLibrary,
   type MediaOwner,
@@ -125,9 +126,8 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     ...mediaUploads(set, get, () => get().reload()),
 
     open: (owner, folderId = null) => {
-      const before = get().owner;
-      const isOther = before?.type !== owner.type || before.id !== owner.id;
-      set({ owner, folderId, search: '', isFlat: false, pageNumber: 1, ...(isOther && { ...NOTHING, uploads: [] }) });
+      const isOther = !isSameOwner(owner, get().owner);
+      set({ owner, folderId, search: '', isFlat: false, pageNumber: 1, ...(isOther && NOTHING) });
       return load();
     },
     toRoot: () => goTo(null),

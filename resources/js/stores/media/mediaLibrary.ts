@@ -35,6 +35,8 @@ type UploadState = 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
 export type Upload = {
   key: number;
   file: File;
+  /** Where it is stored, whichever library is open meanwhile. */
+  owner: MediaOwner;
   folderId: number | null;
   /** 0 to 100. */
   percent: number;
@@ -50,6 +52,10 @@ export type MediaUses = { uses: MediaUse[]; has_others: boolean };
 
 /** A folder or a file that can be selected, moved or deleted. */
 export type MediaItem = { type: 'folder'; folder: MediaFolder } | { type: 'file'; file: MediaFile };
+
+export function isSameOwner(one: MediaOwner | null, other: MediaOwner | null): boolean {
+  return one?.type === other?.type && one?.id === other?.id;
+}
 
 export function itemKey(item: MediaItem): string {
   return item.type === 'folder' ? `folder-${item.folder.id}` : `file-${item.file.id}`;
@@ -75,5 +81,6 @@ export type MediaLibrary = MediaView & {
   loaded: boolean;
   fetching: boolean;
   loadError: string | null;
+  /** The uploads to all libraries. */
   uploads: Upload[];
 };

@@ -4,20 +4,20 @@ import { ApiError } from '#js/api/kit/ApiError.ts';
 import { mediaApi } from '#js/api/media.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { failureOf, type RunFlags, run } from '../kit/run.ts';
-import type { MediaLibrary, Upload } from './mediaLibrary.ts';
+import { isSameOwner, type MediaLibrary, type Upload } from './mediaLibrary.ts';
 
 /** Number of concurrent uploads. */
 const AT_ONCE = 3;
 
 export type UploadActions = {
   uploads: Upload[];
-  /** Uploads files to the open folder. */
+  /** Uploads files to the open folder, also if another library is opened meanwhile. */
   upload: (files: File[]) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
   /** Removes a finished upload from the list. */
   removeUpload: (key: number) => void;
-  /** Removes all finished uploads from the list. */
+  /** Removes all finished uploads of the open library from the list. */
   clearUploads: () => void;
 };
 
@@ -25,8 +25,8 @@ type Shared = RunFlags & MediaLibrary;
 type Set = (patch: Partial<Shared>) => void;
 
 /**
- * The uploads of the library: three at a time, each with its progress. Failed or cancelled ones can be retried, unless
- * the file itself was rejected.
+ * The uploads to all libraries: three at a time, each with its progress. Failed or cancelled ones can be retried,
+ * unless the file itself was rejected.
  */
 export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown): UploadActions {
   const running = new Map<number, AbortController>();
@@ -42,11 +42,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     }
   }
 
-  async function send({ key, file, folderId }: Upload) {
-    const { owner } = get();
-    if (!owner) {
-      return;
-    }
+  async function send({ key, file, owner, folderId }: Upload) {
     const controller = new AbortController();
     running.set(key, controller);
     patch(key, { state: 'uploading', percent: 0, message: '' });
@@ -65,7 +61,9 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     running.delete(key);
     if (outcome.ok) {
       patch(key, { state: 'done', percent: 100 });
-      onDone();
+      if (isSameOwner(owner, get().owner)) {
+        onDone();
+      }
     } else if (!isAbort(outcome.error)) {
       const message = failureOf(outcome.error, 'Upload failed');
       patch(key, { state: 'failed', message, isRefused: isRefusal(outcome.error) });
@@ -77,13 +75,17 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     uploads: [],
 
     upload: (files) => {
-      const { folderId } = get();
+      const { owner, folderId } = get();
+      if (!owner) {
+        return;
+      }
       const added = files.map((file): Upload => {
         lastKey += 1;
         const isTooLarge = file.size > MAX_MEDIA_BYTES;
         return {
           key: lastKey,
           file,
+          owner,
           folderId,
           percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
@@ -110,7 +112,11 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     removeUpload: (key) => set({ uploads: get().uploads.filter((upload) => upload.key !== key) }),
 
     clearUploads: () =>
-      set({ uploads: get().uploads.filter(({ state }) => state === 'waiting' || state === 'uploading') }),
+      set({
+        uploads: get().uploads.filter(
+          ({ owner, state }) => !isSameOwner(owner, get().owner) || state === 'waiting' || state === 'uploading',
+        ),
+      }),
   };
 }
 

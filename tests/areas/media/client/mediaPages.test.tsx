@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
@@ -143,6 +143,20 @@ it('shows an error when loading fails and offers a retry', async () => {
   open();
   expect(await screen.findByText('The media could not be loaded')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith('Failed to fetch media');
+});
+
+it('shows only the uploads to its own library', async () => {
+  const sent = mock('POST /media/upload', () => new Promise<never>(() => undefined));
+  const start = (name: string) => useMedia.getState().upload([new File(['a'], name)]);
+  useMedia.setState({ owner: { type: 'event', id: 7 } });
+  start('elsewhere.txt');
+  open();
+  await screen.findByText('Nothing in here yet');
+  act(() => start('here.txt'));
+  const uploads = within(screen.getByRole('complementary', { name: 'Uploads' }));
+  expect(uploads.getByText('here.txt')).toBeTruthy();
+  expect(uploads.queryByText('elsewhere.txt')).toBeNull();
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 it('hides changes from users who can only view', async () => {

@@ -177,6 +177,29 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(states()).toEqual(['done']));
   });
 
+  it('continue to their own library when another one is opened, which can clear only its own', async () => {
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const calls = mock('POST /media/upload', async () => {
+      await gate;
+      return { data: aMediaFile(), message: '' };
+    });
+    state().upload(['a', 'b', 'c', 'd'].map(file));
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await state().open({ type: 'campaign', id: 3 });
+    state().upload([file('e')]);
+    finish();
+    await vi.waitFor(() => expect(states()).toEqual(['done', 'done', 'done', 'done', 'done']));
+    expect(calls.map(({ body }) => Object(body))).toMatchObject([
+      ...Array(4).fill({ model_type: 'event', model_id: '7' }),
+      { model_type: 'campaign', model_id: '3' },
+    ]);
+    state().clearUploads();
+    expect(state().uploads.map((upload) => upload.file.name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('can be cancelled without an error', async () => {
     mock('POST /media/upload', () => new Promise<never>(() => undefined));
     state().upload([file('a')]);

@@ -9,7 +9,7 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useAnswered } from '#js/components/useAnswered.ts';
-import { DEFAULT_VIEW, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import { DEFAULT_VIEW, isSameOwner, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import { askToDelete } from './askToDelete.tsx';
 import styles from './Media.module.css';
 import { MediaCrumbs } from './MediaCrumbs.tsx';
@@ -107,7 +107,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
           }}
         />
       )}
-      <UploadList {...media} />
+      <UploadList {...media} uploads={media.uploads.filter(({ owner }) => isSameOwner(owner, media.owner))} />
       {canManage && (
         <BulkBar<MediaItem>
           selected={selection.items}
