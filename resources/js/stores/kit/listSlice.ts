@@ -73,16 +73,16 @@ export function listSlice<
     query: null,
 
     load: async (query) => {
+      const before = store.getState().query;
+      const isOther = before !== null && options.scope?.(before) !== options.scope?.(query);
       const ready = prefetched.takeArrived(query);
       if (ready) {
         // Show it at once: a skeleton would disappear in the next frame.
         requests.cancel();
         const found = read(ready.answer);
-        set({ ...idle, ...found, ...arrived, query, success: true });
+        set({ ...idle, ...(isOther && noList), ...found, ...arrived, query, success: true });
         return { ok: true, data: found.list };
       }
-      const before = store.getState().query;
-      const isOther = before !== null && options.scope?.(before) !== options.scope?.(query);
       set({ query, fetching: true, loadError: null, ...(isOther && noList) });
       const fetchList = () => requests.run((signal) => prefetched.take(query, () => ask(query, signal)));
       const outcome = await run(set, async () => read(await fetchList()), {

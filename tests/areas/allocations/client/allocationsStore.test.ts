@@ -54,6 +54,29 @@ describe('the list of allocations', () => {
     expect(store().list).toEqual([]);
     expect(store().selectedIds.size).toBe(0);
   });
+
+  it('drops the selection also if the list of the other event was prefetched', async () => {
+    await loaded(anAllocation());
+    store().toggle(1);
+    const lists = mock(LIST, () => aPage([anAllocation({ id: 9 })]));
+    store().prefetch({ eventId: 8 });
+    await vi.waitFor(() => expect(lists).toHaveLength(1));
+    // Until the response has arrived.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store().load({ eventId: 8 });
+    expect(lists).toHaveLength(1);
+    expect(store().list.map(({ id }) => id)).toEqual([9]);
+    expect(store().selectedIds.size).toBe(0);
+  });
+
+  it('keeps the selection if the prefetched list is another page of the same event', async () => {
+    await loaded(anAllocation());
+    store().toggle(1);
+    store().prefetch({ eventId: 7, page: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store().load({ eventId: 7, page: 2 });
+    expect([...store().selectedIds]).toEqual([1]);
+  });
 });
 
 describe('the selection', () => {
