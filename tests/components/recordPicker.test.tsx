@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { createChoicesStore } from '#js/stores/kit/createChoicesStore.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 const choices = {
@@ -22,4 +23,23 @@ it('the record picker builds its list when it is first focused, and works with t
   await screen.findByRole('option', { name: 'Winter Fair' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+const useChoices = createChoicesStore({
+  list: async () => choices.found,
+  get: async (id) => ({ data: { id, name: 'Autumn Ball' } }),
+  toChoice: (event) => event,
+});
+
+function Chosen() {
+  return <RecordPicker label="Event" value={12} choices={useChoices()} onChange={() => undefined} />;
+}
+
+it('the record picker keeps the name of the chosen record when the list opens without it', async () => {
+  renderStaff(<Chosen />);
+  const field = await screen.findByDisplayValue('Autumn Ball');
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: 'Winter Fair' });
+  expect(field).toHaveProperty('value', 'Autumn Ball');
+  expect(screen.getByRole('option', { name: 'Autumn Ball' })).toBeDefined();
 });

@@ -43,7 +43,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const noun = label.toLowerCase();
   const typed = useRef('');
   const [isReached, setReached] = useState(false);
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [kept, setKept] = useState<Choice | null>(null);
 
   useEffect(() => {
     if (value !== null && !name) {
@@ -51,9 +51,13 @@ export function RecordPicker(props: RecordPickerProps) {
     }
   }, [value, name, need]);
 
-  const known = [chosen, value !== null && name ? { id: value, name } : null, ...found];
-  const current =
-    value === null ? null : (known.find((choice) => choice?.id === value) ?? { id: value, name: `${label} ${value}` });
+  const named: Choice | null = value !== null && name ? { id: value, name } : null;
+  const known = [kept, named, ...found].find((choice) => choice?.id === value) ?? null;
+  // The next search replaces what was found, which may have been the only source of the name.
+  if (known !== null && known !== kept) {
+    setKept(known);
+  }
+  const current = value === null ? null : (known ?? { id: value, name: `${label} ${value}` });
   const others = found.filter((choice) => choice.id !== value && (offers?.(choice) ?? true));
   const offered = current ? [current, ...others] : others;
 
@@ -90,7 +94,7 @@ export function RecordPicker(props: RecordPickerProps) {
         typed.current = text;
       }}
       onChange={(id) => {
-        setChosen(offered.find((choice) => String(choice.id) === id) ?? null);
+        setKept(offered.find((choice) => String(choice.id) === id) ?? null);
         onChange(id === null ? null : Number(id));
       }}
     />
