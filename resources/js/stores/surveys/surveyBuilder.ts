@@ -3,6 +3,7 @@ import type { Survey } from '#contract/surveys.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
+import { toast } from '#js/lib/toast.ts';
 import { failureOf } from '../kit/run.ts';
 import { draftOf, inputOf, type SurveyDraft } from './builder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from './builder/errorsByField.ts';
@@ -36,8 +37,19 @@ type SurveyBuilderState = {
   overwrite: () => Promise<boolean>;
   /** Updates the server's version without changing the draft: the survey was opened or closed, or an answer arrived. */
   refresh: (survey: Survey) => void;
-  /** Closes the builder and saves pending changes. */
+  /** Closes the builder and saves pending changes; a toast reports if that fails. */
   leave: () => void;
+};
+
+/** What the builder contained when it was left, with the result of the saves since. */
+type Left = Pick<SurveyBuilderState, 'survey' | 'draft' | 'saving'>;
+
+/** From opening a survey until the builder is left and everything is saved. */
+type Session = {
+  running: Promise<boolean> | null;
+  left: Left | null;
+  /** Whether the user left after being told that the last save had failed (useUnsavedSurvey). */
+  isWarned: boolean;
 };
 
 const nothing = {
@@ -56,12 +68,10 @@ const nothing = {
  */
 export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | null = null;
   let lastStep: { name: string; at: number } | null = null;
-  /** Incremented when a survey is opened or left, so that an older save does not change the state. */
-  let session = 0;
-  /** The survey when the builder was left. The back button shows the page's original, outdated props. */
-  let left: { survey: Survey; draft: SurveyDraft; isSaved: boolean } | null = null;
+  let session = newSession();
+  /** The one before. The back button shows the page's original, outdated props. */
+  let former = session;
 
   const saveSoon = () => {
     clearTimeout(timer);
@@ -73,15 +83,24 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     saveSoon();
   };
 
-  /** Saves until nothing is pending, since changes can happen during a save. */
+  /** Saves until nothing is pending, since changes can happen during a save. Continues after the builder was left. */
   const saveAll = async (isOver = false): Promise<boolean> => {
     const mine = session;
+    const pending = () => (session === mine ? get() : mine.left) ?? nothing;
+    const update = (change: Partial<SurveyBuilderState>) => {
+      if (session === mine) {
+        set(change);
+      } else if (mine.left) {
+        const { survey, saving } = { ...mine.left, ...change };
+        mine.left = { ...mine.left, survey, saving };
+      }
+    };
     for (;;) {
-      const { survey, draft, saving } = get();
+      const { survey, draft, saving } = pending();
       if (!survey || !draft || saving === 'saved') {
         return survey !== null;
       }
-      set({ saving: 'saving', failure: '', isConflict: false });
+      update({ saving: 'saving', failure: '', isConflict: false });
       const sent = inputOf(draft);
       const baseVersion = isOver ? {} : { updated_at: survey.updated_at };
       isOver = false;
@@ -89,25 +108,37 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
         const params = { id: survey.id };
         const answer = await surveysApi.update({ params, body: { ...sent, ...baseVersion } });
         const data = answer.data ?? (await surveysApi.get({ params })).data;
-        if (session !== mine) {
-          left = left?.draft === draft ? { survey: data, draft, isSaved: true } : left;
-          return true;
-        }
-        const isAll = get().draft === draft;
-        set({ survey: data, saving: isAll ? 'saved' : 'waiting', errors: NO_ERRORS });
+        update({ survey: data, saving: pending().draft === draft ? 'saved' : 'waiting', errors: NO_ERRORS });
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        if (session === mine) {
-          set({
-            saving: 'failed',
-            failure: failureOf(error),
-            isConflict: isConflict(error),
-            errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
-          });
+        const failure = failureOf(error);
+        update({
+          saving: 'failed',
+          failure,
+          isConflict: isConflict(error),
+          errors: error instanceof ApiError ? errorsByField(error.errors, sent.pages) : NO_ERRORS,
+        });
+        if (session !== mine && pending().draft !== draft && !isConflict(error)) {
+          // Nothing else will send what was changed during this save.
+          continue;
+        }
+        const isShown = session === mine || mine.isWarned || (error instanceof ApiError && error.endsSession);
+        if (!isShown) {
+          void toast.error(
+            `Your last changes to “${sent.title}” could not be saved. ${failure} Open the survey again to see them.`,
+          );
         }
         return false;
       }
     }
+  };
+
+  const save = (isOver?: boolean): Promise<boolean> => {
+    const mine = session;
+    mine.running ??= saveAll(isOver).finally(() => {
+      mine.running = null;
+    });
+    return mine.running;
   };
 
   return {
@@ -115,14 +146,17 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
 
     open: (survey) => {
       clearTimeout(timer);
-      session += 1;
-      running = null;
       lastStep = null;
-      const isBack = left?.survey.id === survey.id && isAtLeast(left.survey.updated_at, survey.updated_at);
-      const begun = isBack && left ? left : { survey, draft: draftOf(survey), isSaved: true };
-      set({ ...nothing, survey: begun.survey, draft: begun.draft, saving: begun.isSaved ? 'saved' : 'waiting' });
-      if (!begun.isSaved) {
-        saveSoon();
+      const left = former.left?.survey?.id === survey.id ? former.left : null;
+      if (!left || !isNewer(left, survey, former.isWarned)) {
+        session = newSession();
+        set({ ...nothing, survey, draft: draftOf(survey) });
+        return;
+      }
+      session = former;
+      set({ ...nothing, ...left });
+      if (left.saving === 'failed') {
+        change({});
       }
     },
 
@@ -157,33 +191,40 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
 
     flush: () => {
       clearTimeout(timer);
-      running ??= saveAll().finally(() => {
-        running = null;
-      });
-      return running;
+      return save();
     },
 
     overwrite: async () => {
-      await running;
-      running ??= saveAll(true).finally(() => {
-        running = null;
-      });
-      return running;
+      await session.running;
+      return save(true);
     },
 
     refresh: (survey) => set((state) => (state.survey?.id === survey.id ? { survey } : {})),
 
     leave: () => {
-      const { survey, draft, saving } = get();
-      left = survey && draft ? { survey, draft, isSaved: saving === 'saved' } : left;
+      session.isWarned = get().saving === 'failed';
       void get().flush();
-      session += 1;
+      const { survey, draft, saving } = get();
+      if (survey) {
+        session.left = { survey, draft, saving };
+        former = session;
+      }
+      session = newSession();
       set(nothing);
     },
   };
 });
 
-/** Whether one save is at least as recent as another; if either is unknown, local input takes precedence. */
-function isAtLeast(saved: string | null, other: string | null): boolean {
-  return saved === null || other === null || saved >= other;
+function newSession(): Session {
+  return { running: null, left: null, isWarned: false };
+}
+
+/**
+ * Whether what was left is shown instead of the props: it has changes that the user has not given up, or is at least as
+ * recent. If either version is unknown, local input takes precedence.
+ */
+function isNewer({ survey, saving }: Left, { updated_at: sent }: Survey, isWarned: boolean): boolean {
+  const saved = survey?.updated_at ?? null;
+  const isUnsaved = saving === 'saving' || (saving === 'failed' && !isWarned);
+  return isUnsaved || saved === null || sent === null || saved >= sent;
 }

@@ -228,6 +228,19 @@ describe('the survey settings', () => {
       }),
     );
   });
+
+  it('keep the closing date when another one cannot be read', async () => {
+    await open(undefined, '?tab=settings');
+    const closes = await screen.findByLabelText(/^Closes/);
+    const leaveWith = (value: string) => {
+      fireEvent.change(closes, { target: { value } });
+      fireEvent.blur(closes);
+    };
+    leaveWith('2026-12-31T20:00');
+    leaveWith('31/11/2026');
+    expect(screen.getByText(/^Enter a date and time such as/)).toBeTruthy();
+    expect((await saved()).closes_at).toBe('2026-12-31T17:00:00.000Z');
+  });
 });
 
 describe('opening a survey', () => {

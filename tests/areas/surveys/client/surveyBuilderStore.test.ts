@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast.ts';
 import { changeField } from '#js/stores/surveys/builder/editFields.ts';
 import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -13,6 +14,7 @@ let id = 100;
 const saved = () => ({ data: aSurvey({ id }), message: 'Saved' });
 
 beforeEach(() => {
+  vi.clearAllMocks();
   id += 1;
   store().open(aSurvey({ id }));
 });
@@ -117,6 +119,64 @@ it('saves pending changes when the builder is left', async () => {
   store().leave();
   await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last words' }));
   expect(store().draft).toBeNull();
+});
+
+it('saves what was changed during a save when the builder is left, based on the version that was saved', async () => {
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const updated_at = '2026-11-21T09:00:00Z';
+  const calls = mock(UPDATE, async () => {
+    await gate;
+    return { data: aSurvey({ id, updated_at }), message: 'Saved' };
+  });
+  title('First');
+  void store().flush();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  title('Second');
+  store().leave();
+  finish();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ title: 'Second', updated_at });
+  store().open(aSurvey({ id }));
+  expect(store().draft?.title).toBe('Second');
+});
+
+it('continues a running save when the survey is opened again', async () => {
+  const updated_at = '2026-11-21T09:00:00Z';
+  const calls = mock(UPDATE, () => ({ data: aSurvey({ id, updated_at }), message: 'Saved' }));
+  title('First');
+  store().leave();
+  store().open(aSurvey({ id, updated_at }));
+  expect(store().draft?.title).toBe('First');
+  title('Second');
+  expect(await store().flush()).toBe(true);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ title: 'First' }, { title: 'Second', updated_at }]);
+});
+
+it('reports changes that cannot be saved after the builder was left, and shows them when it is opened again', async () => {
+  mock(UPDATE, () => refuse(409, { message: 'Somebody else has saved it.', status: 'changed_meanwhile' }));
+  title('Last words');
+  store().leave();
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'Your last changes to “Last words” could not be saved. Somebody else has saved it. Open the survey again to see them.',
+    ),
+  );
+  store().open(aSurvey({ id, updated_at: '2026-11-21T09:00:00Z' }));
+  expect(store().draft?.title).toBe('Last words');
+});
+
+it('does not report them again to a user who has left in spite of a failed save', async () => {
+  const calls = mock(UPDATE, () => refuse(500));
+  title('Given up');
+  await store().flush();
+  store().leave();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  // Until the failure has arrived.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 it('sends nothing when nothing was changed', async () => {
