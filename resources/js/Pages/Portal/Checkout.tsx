@@ -1,5 +1,6 @@
 import { Head, router } from '@inertiajs/react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Cart } from '#contract/cart.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { formatMoney, toMinor } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
@@ -68,11 +69,24 @@ export default function Checkout({
   const isWide = useMatches(SIDE_BY_SIDE);
   const endsAt = sessionEnd(cart.expires_at, checkout.sessionStartedAt);
 
+  /** Continues with this cart, or at the event if nothing is held any more. */
+  const resume = (current: Cart, startedAt: string | null) =>
+    isEmpty(current)
+      ? router.visit(portalEventUrl(event))
+      : checkout.open({ event, cart: current, startedAt, collectAttendees: settings.collect_attendees, details });
+  const resumeLater = useEffectEvent(resume);
+
   useEffect(() => {
-    useCart.getState().adopt(event.id, sent);
-    useCheckout
-      .getState()
-      .open({ event, cart: sent, startedAt: started_at, collectAttendees: settings.collect_attendees, details });
+    const requested = useCart.getState().adopt(event.id, sent, 'checkout');
+    void requested?.then((outcome) => {
+      const isOver = useCheckout.getState().currentStep === 3;
+      if (outcome.ok && outcome.data && !isOver) {
+        resumeLater(outcome.data, started_at);
+      }
+    });
+    const current = useCart.getState().cart ?? sent;
+    const collectAttendees = settings.collect_attendees;
+    useCheckout.getState().open({ event, cart: current, startedAt: started_at, collectAttendees, details });
     const { buyer, typeBuyer, paymentGatewayId, type } = useCheckout.getState();
     if (auth.customer && buyer.email === '') {
       typeBuyer({ name: auth.customer.name, email: auth.customer.email });
@@ -120,16 +134,8 @@ export default function Checkout({
   };
   const recover = async () => {
     const outcome = await cartStore.recover(event.id);
-    if (outcome.ok && outcome.data && isEmpty(outcome.data)) {
-      router.visit(portalEventUrl(event));
-    } else if (outcome.ok && outcome.data) {
-      checkout.open({
-        event,
-        cart: outcome.data,
-        startedAt: null,
-        collectAttendees: settings.collect_attendees,
-        details,
-      });
+    if (outcome.ok && outcome.data) {
+      resume(outcome.data, null);
     }
   };
   const chooseAgain = async () => {

@@ -28,8 +28,13 @@ type CartState = RunFlags & {
   /** Requested quantities that the server has not confirmed, by ticket type; shown immediately. */
   wanted: Record<number, number>;
   couponError: string;
-  /** Uses the cart that was sent with the page. */
-  adopt: (eventId: number, cart: Cart) => void;
+  /** Carts that were sent with pages, as JSON, latest first. */
+  sent: string[];
+  /**
+   * Uses the cart that was sent with a page. Back restores a page as it was sent, so a cart that this page has sent
+   * before may be out of date: it does not replace a newer one, and is requested again. Returns that request.
+   */
+  adopt: (eventId: number, cart: Cart, page: string) => Done | null;
   fetch: (eventId: number) => Done;
   /**
    * After checkout: clears the cart and reloads it, because seats may have been added in another tab. Ignores failures.
@@ -110,17 +115,23 @@ export const useCart = create<CartState>()((set, get) => {
     ...idle,
     eventId: null,
     cart: null,
+    sent: [],
     expired: null,
     unavailable: [],
     wanted: {},
     couponError: '',
 
-    adopt: (eventId, cart) =>
+    adopt: (eventId, cart, page) => {
+      const content = JSON.stringify([page, eventId, cart]);
+      const isRepeated = get().sent.includes(content);
       set((state) => ({
+        sent: [content, ...state.sent.filter((other) => other !== content)].slice(0, REMEMBERED),
         eventId,
-        cart: readCart(cart),
+        cart: (isRepeated && known(eventId)) || readCart(cart),
         ...(state.eventId !== eventId && { expired: null, unavailable: [], wanted: {}, couponError: '' }),
-      })),
+      }));
+      return isRepeated ? get().fetch(eventId) : null;
+    },
 
     fetch: (eventId) =>
       change(eventId, () => cartApi.fetch({ params: { eventId } }), { failure: 'Failed to fetch cart', isRead: true }),
@@ -249,6 +260,9 @@ export const useCart = create<CartState>()((set, get) => {
 
 /** Specification §8: the toast. The reason is shown beside the field. */
 const INVALID_COUPON = 'Invalid coupon code';
+
+/** Number of sent carts to remember. An older one counts as new again. */
+const REMEMBERED = 20;
 
 /** Whether a cart holds no tickets. */
 export function isEmpty({ items }: Cart): boolean {

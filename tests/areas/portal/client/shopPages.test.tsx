@@ -1,10 +1,12 @@
 import { router } from '@inertiajs/react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
 import Cart from '#js/Pages/Portal/Cart.tsx';
+import Checkout from '#js/Pages/Portal/Checkout.tsx';
 import EventShow from '#js/Pages/Portal/Events/Show.tsx';
 import PaymentSuccess from '#js/Pages/Portal/PaymentSuccess.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
@@ -13,6 +15,7 @@ import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
 import { initialCheckout } from '#js/stores/checkout/checkoutData.ts';
 import { keepCheckoutDraft, readCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
+import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aCoupon, anAllocation } from '#tests/server/fixture.ts';
@@ -121,6 +124,51 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Choose tickets' }).getAttribute('href')).toBe(url);
     expect(await quantities()).toEqual([]);
   });
+});
+
+describe('a page that Back restores as it was sent', () => {
+  /** Opens the page, which `change` makes out of date; then Back shows it with the props of the first time. */
+  const openAgain = async (Page: ComponentType<never>, path: string, change: () => Promise<unknown>) => {
+    await buyer.add(shop.type.id, 2);
+    const { body } = await buyer.browser.visit(`${path}/${shop.event.id}`);
+    const open = () =>
+      openPage<object>(Page as ComponentType<object>, body.props, { url: body.url, shared: body.props });
+    open();
+    await change();
+    cleanup();
+    open();
+  };
+
+  it('shows a cart as it is now', async () => {
+    await openAgain(Cart, '/portal/cart', () =>
+      userEvent.click(screen.getByRole('button', { name: 'One Standard less' })).then(settled),
+    );
+    expect(screen.getAllByText('€25.00')).not.toEqual([]);
+    expect(screen.queryByText('€50.00')).toBeNull();
+    await settled();
+  });
+
+  it('shows no tickets in the cart that have been given up in another tab', async () => {
+    await openAgain(Cart, '/portal/cart', () => buyer.remove(shop.type.id));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('leaves the checkout of a cart that has become an order', async () => {
+    await openAgain(Checkout, '/portal/checkout', async () => {
+      const { payment_reference: reference } = (await buyer.process()).body;
+      await buyer.pay(reference);
+      await buyer.confirm(reference);
+      useCart.setState({ cart: null });
+    });
+    const to = `/portal/events/${shop.event.id}`;
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith(to));
+    expect(useCart.getState().cart).toMatchObject({ quantity: 0 });
+  });
+
+  async function settled() {
+    await waitFor(async () => expect(await quantities()).toEqual([1]));
+    await waitFor(() => expect(useCart.getState()).toMatchObject({ cart: { quantity: 1 }, loading: false }));
+  }
 });
 
 describe('the page after a payment at the provider', () => {
