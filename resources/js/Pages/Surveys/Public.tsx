@@ -18,6 +18,8 @@ const SAVING = {
   failed: 'Not saved yet. We keep trying.',
 };
 
+const RELOAD = 'Some questions are new or have changed since you opened this page. Reload it to see them.';
+
 export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>) {
   const timezone = useTimezone();
   const { open, flush, ended, done } = useSurveyResponse();
@@ -56,22 +58,23 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
 }
 
 function AnswerForm({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
-  const { answers, page, saving, fieldErrors, error, errors, message, loading, change, goTo, upload, submit } =
+  const { answers, page, saving, fieldErrors, hiddenErrors, error, errors, message, loading, ...store } =
     useSurveyResponse();
   const others = otherErrors(errors, (field) => field.startsWith('answers.'));
-  const general = Object.keys(fieldErrors).length === 0 ? [message] : others;
+  const hidden = hiddenErrors.length > 0 ? [...hiddenErrors, RELOAD] : [];
+  const general = Object.keys(fieldErrors).length + hidden.length === 0 ? [message] : [...others, ...hidden];
   return (
     <>
       {error && general.length > 0 && <Notice tone="danger">{general.join(' ')}</Notice>}
       <SurveyForm
         pages={survey.pages}
         answers={answers}
-        onChange={change}
+        onChange={store.change}
         errors={fieldErrors}
         page={page}
-        onPage={goTo}
-        onUpload={upload}
-        onSubmit={() => void submit()}
+        onPage={store.goTo}
+        onUpload={store.upload}
+        onSubmit={() => void store.submit(survey.pages)}
         busy={loading}
         status={SAVING[saving]}
       />

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { Answers, FileAnswer } from '#domain/surveys/fields.ts';
+import type { Answers, FileAnswer, SurveyPage } from '#domain/surveys/fields.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { publicSurveysApi } from '#js/api/publicSurveys.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
+import { placeErrors } from './placeErrors.ts';
 import { keepResumeKey, readResumeKey } from './resumeKey.ts';
 
 /** A change is saved once typing has paused this long, in milliseconds. */
@@ -20,16 +21,20 @@ type SurveyResponseState = RunFlags & {
   ended: string | null;
   /** Set once the answers were submitted, with the organiser's own thank-you message if there is one. */
   done: { thankYou: string | null } | null;
-  /** The server's validation errors by field id, after a submit. */
+  /** The server's validation errors of visible questions by field id, after a submit. */
   fieldErrors: Record<string, string>;
+  /** Those of questions that the page does not show: staff added or changed them after it was opened. */
+  hiddenErrors: string[];
   /** Continues with the answers that this browser, or this invitee, saved before. */
   open: (survey: string, invitee: string | null) => Promise<void>;
-  change: (answers: Answers) => void;
+  /** Merges these answers into the current ones and saves them soon. */
+  change: (changed: Answers) => void;
   goTo: (page: number) => void;
   /** Saves pending changes now. */
   flush: () => Promise<void>;
   upload: (fieldId: string, file: File, onProgress: (percent: number) => void) => Promise<FileAnswer>;
-  submit: () => Promise<void>;
+  /** @param pages the survey as the page shows it, which decides where an error can be shown */
+  submit: (pages: readonly SurveyPage[]) => Promise<void>;
 };
 
 const EMPTY = {
@@ -39,6 +44,7 @@ const EMPTY = {
   ended: null,
   done: null,
   fieldErrors: {},
+  hiddenErrors: [],
   ...idle,
 } satisfies Partial<SurveyResponseState>;
 
@@ -141,8 +147,8 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
       await begin().catch((thrown) => (thrown instanceof Error ? endsSurvey(thrown) : false));
     },
 
-    change: (answers) => {
-      set({ answers, saving: 'waiting' });
+    change: (changed) => {
+      set(({ answers }) => ({ answers: { ...answers, ...changed }, saving: 'waiting' }));
       saveIn(AUTOSAVE_MS);
     },
 
@@ -184,9 +190,10 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
       }
     },
 
-    submit: async () => {
-      clearTimeout(timer);
+    submit: async (pages) => {
       await running;
+      // Also the timer that a save which has just ended started.
+      clearTimeout(timer);
       const send = () =>
         withKey((key) =>
           publicSurveysApi.submit({ params: { key: survey() }, body: { resume_key: key, answers: get().answers } }),
@@ -200,18 +207,10 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
         forget();
         set({ done: { thankYou: outcome.data.thank_you }, saving: 'idle', fieldErrors: {} });
       } else if (!endsSurvey(outcome.error)) {
-        set({ fieldErrors: fieldErrorsOf(outcome), saving: 'saved' });
+        set(({ errors, answers }) => placeErrors(errors, pages, answers));
+        // The server has stored nothing, and the timer of pending answers was stopped.
+        await get().flush();
       }
     },
   };
 });
-
-/** The validation errors `answers.<field id>`, by field id. */
-function fieldErrorsOf(outcome: Outcome<unknown>): Record<string, string> {
-  const errors = !outcome.ok && outcome.error instanceof ApiError ? outcome.error.errors : {};
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, [message]]) =>
-      path.startsWith('answers.') && message ? [[path.slice('answers.'.length), message]] : [],
-    ),
-  );
-}

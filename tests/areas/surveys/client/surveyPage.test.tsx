@@ -40,6 +40,9 @@ const EVERY_KIND = FIELD_TYPES.map((type) => field(type, type));
 const pagesOf = (...pages: SurveyField[][]) =>
   pages.map((fields, index) => ({ id: `p${index}`, title: `Part ${index + 1}`, fields }));
 const LIKE = field('like', 'single_choice');
+const WITHOUT_YES = field('like', 'single_choice', {
+  options: [{ id: 'perhaps', label: 'Perhaps' }, ...OPTIONS.slice(1)],
+});
 const WHY = field('why', 'text');
 
 const PAGES = { 'Surveys/Public': Public, 'Surveys/Closed': Closed };
@@ -62,6 +65,14 @@ async function open(...pages: SurveyField[][]) {
 /** The stored answers, including partial ones. */
 const storedOf = (surveyId: number) =>
   app.database.drizzle.select().from(surveyResponses).where(eq(surveyResponses.surveyId, surveyId));
+
+/** Replaces the questions of an open survey, as staff can while somebody answers it. */
+async function replaceQuestions(id: number, ...pages: SurveyField[][]) {
+  const change = surveyBody([], { pages: pagesOf(...pages) });
+  expect((await owner.call('PUT', `/surveys/update/${id}`, change)).status).toBe(200);
+}
+
+const sendAnswers = () => userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
 
 beforeEach(() => server.use(bridge(visitor)));
 // Leaving the page saves pending answers; after a test there is no backend to receive them.
@@ -143,9 +154,7 @@ describe('the public page of a survey', () => {
     const { id } = await open([LIKE], [WHY]);
     await userEvent.click(screen.getByLabelText('Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    const options = [{ id: 'perhaps', label: 'Perhaps' }, ...OPTIONS.slice(1)];
-    const change = surveyBody([], { pages: pagesOf([{ ...LIKE, options }], [WHY]) });
-    expect((await owner.call('PUT', `/surveys/update/${id}`, change)).status).toBe(200);
+    await replaceQuestions(id, [WITHOUT_YES], [WHY]);
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('Choose one of the answers.')).toBeTruthy();
     expect(await storedOf(id)).toMatchObject([{ status: 'partial' }]);
@@ -156,6 +165,48 @@ describe('the public page of a survey', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('We have received your answers.')).toBeTruthy();
     expect(await storedOf(id)).toMatchObject([{ status: 'complete', answers: { like: 'no' } }]);
+  });
+
+  it('shows the error again when the same answer is refused a second time', async () => {
+    const { id } = await open([LIKE]);
+    await userEvent.click(screen.getByLabelText('Yes'));
+    await replaceQuestions(id, [WITHOUT_YES]);
+    await sendAnswers();
+    expect(await screen.findByText('Choose one of the answers.')).toBeTruthy();
+    await sendAnswers();
+    expect(await screen.findByText('Choose one of the answers.')).toBeTruthy();
+  });
+
+  it('asks to reload when a question that it does not have is refused, and saves the answers', async () => {
+    const { id } = await open([LIKE]);
+    await userEvent.click(screen.getByLabelText('Yes'));
+    await replaceQuestions(id, [WITHOUT_YES, { ...WHY, required: true }]);
+    await sendAnswers();
+    const reload = 'Some questions are new or have changed since you opened this page. Reload it to see them.';
+    expect(await screen.findByText(`Answer this question. ${reload}`)).toBeTruthy();
+    expect(screen.getByText('Choose one of the answers.')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await storedOf(id)).toMatchObject([{ status: 'partial', answers: { like: 'yes' } }]);
+  });
+
+  // happy-dom File objects cannot be sent to the backend, so the upload is mocked.
+  it('keeps the answers given during an upload, and sends them only when it has finished', async () => {
+    const arrival = Promise.withResolvers<void>();
+    mock('POST /public/surveys/{key}/upload', async () => {
+      await arrival.promise;
+      return { data: { file_id: 'stored', name: 'cv.txt', size: 5 } };
+    });
+    const sent = mock('POST /public/surveys/{key}/submit', () => ({ message: 'Thank you.', thank_you: null }));
+    await open([WHY, field('cv', 'file')]);
+    await userEvent.upload(screen.getByLabelText('Question cv'), new File(['words'], 'cv.txt'));
+    await userEvent.type(screen.getByLabelText('Question why'), 'Rain');
+    await sendAnswers();
+    arrival.resolve();
+    expect(await screen.findByText('cv.txt')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await sendAnswers();
+    expect(await screen.findByText('We have received your answers.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toMatchObject([{ answers: { why: 'Rain', cv: { file_id: 'stored' } } }]);
   });
 
   it('keeps what was typed when a save fails, and ends when the survey is full', async () => {

@@ -17,7 +17,8 @@ function failure(status: number) {
 function spyOnApi() {
   const begin = vi.spyOn(publicSurveysApi, 'begin').mockResolvedValue(progress('key-2'));
   begin.mockResolvedValueOnce(progress('key-1'));
-  return { begin, save: vi.spyOn(publicSurveysApi, 'save').mockResolvedValue(progress('key-2')) };
+  const save = vi.spyOn(publicSurveysApi, 'save').mockResolvedValue(progress('key-2'));
+  return { begin, save, submit: vi.spyOn(publicSurveysApi, 'submit') };
 }
 
 let api: ReturnType<typeof spyOnApi>;
@@ -81,5 +82,39 @@ describe('a resume key that the server does not recognise', () => {
     await answer();
     expect(savedKeys()).toEqual(['key-1', 'key-2']);
     expect(store().saving).toBe('failed');
+  });
+});
+
+describe('a failed submit', () => {
+  it('saves the answers that were not saved yet, those given meanwhile included', async () => {
+    api.submit.mockImplementationOnce(async () => {
+      store().change({ why: 'Rain' });
+      throw failure(500);
+    });
+    store().change({ like: 'yes' });
+    await store().submit([]);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(api.save.mock.calls.map(([{ body }]) => body.answers)).toEqual([{ like: 'yes', why: 'Rain' }]);
+    expect(store()).toMatchObject({ error: true, saving: 'saved' });
+  });
+
+  it('does not end the retries of a failed save', async () => {
+    api.save.mockRejectedValueOnce(failure(0)).mockRejectedValueOnce(failure(0));
+    api.submit.mockRejectedValueOnce(failure(0));
+    await answer();
+    await store().submit([]);
+    expect(store().saving).toBe('failed');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.save).toHaveBeenCalledTimes(3);
+    expect(store().saving).toBe('saved');
+  });
+
+  it('saves nothing if all answers are saved', async () => {
+    api.submit.mockRejectedValueOnce(failure(500));
+    await answer();
+    await store().submit([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.save).toHaveBeenCalledTimes(1);
+    expect(store().saving).toBe('saved');
   });
 });

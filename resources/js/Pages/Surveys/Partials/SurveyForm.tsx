@@ -12,11 +12,18 @@ import '#css/portal/survey.css';
 
 type Errors = Record<string, string | undefined>;
 
+// A constant, because another object means new errors.
+const NO_ERRORS: Errors = {};
+
 type Props = {
   pages: readonly SurveyPage[];
   answers: Answers;
-  onChange: (answers: Answers) => void;
-  /** The server's validation errors by field id. */
+  /**
+   * Receives the answers that changed, for the caller to merge into its current ones: an upload can finish after other
+   * answers were given.
+   */
+  onChange: (changed: Answers) => void;
+  /** The server's validation errors by field id; a new object for each response. */
   errors?: Errors;
   /** The current page, zero-based, if the caller controls it. */
   page?: number;
@@ -30,13 +37,24 @@ type Props = {
   status?: ReactNode;
 };
 
-/** A survey as visitors see it: one page at a time, with conditional questions and errors beside their fields. */
-export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUpload, onSubmit, ...props }: Props) {
-  const { page: asked, busy = false, submitLabel = 'Send answers', status } = props;
+/**
+ * A survey as visitors see it: one page at a time, with conditional questions and errors beside their fields. While a
+ * file is uploaded, it can be filled in but not sent.
+ */
+export function SurveyForm({ pages, answers, onChange, onPage, onUpload, onSubmit, ...props }: Props) {
+  const { errors = NO_ERRORS, page: asked, submitLabel = 'Send answers', status } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState(0);
   const [found, setFound] = useState<Errors>({});
+  const [uploads, setUploads] = useState(0);
+  const busy = props.busy || uploads > 0;
+  // The server's new errors are shown even for fields whose last error was cleared here.
+  const [received, setReceived] = useState(errors);
+  if (received !== errors) {
+    setReceived(errors);
+    setFound({});
+  }
   const steps = shownPages(pages, answers);
   const wanted = asked ?? kept;
   const at = Math.max(
@@ -84,6 +102,18 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
     }
   }
 
+  /** Keeps the form busy while a file is sent, because the server deletes files that are not among the sent answers. */
+  const counted =
+    (send: UploadFile): UploadFile =>
+    async (...upload) => {
+      setUploads((count) => count + 1);
+      try {
+        return await send(...upload);
+      } finally {
+        setUploads((count) => count - 1);
+      }
+    };
+
   return (
     <form
       ref={form}
@@ -104,10 +134,10 @@ export function SurveyForm({ pages, answers, onChange, errors = {}, onPage, onUp
           id={`${id}-${field.id}`}
           answer={answers[field.id]}
           error={wrong[field.id]}
-          onUpload={onUpload}
+          onUpload={onUpload && counted(onUpload)}
           onChange={(answer) => {
             setFound((before) => ({ ...before, [field.id]: undefined }));
-            onChange({ ...answers, [field.id]: answer });
+            onChange({ [field.id]: answer });
           }}
         />
       ))}

@@ -48,7 +48,7 @@ export function SurveyPreview({ survey, frame }: SurveyPreviewProps) {
           <SurveyForm
             pages={survey.pages}
             answers={answers}
-            onChange={setAnswers}
+            onChange={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
             page={page}
             onPage={setPage}
             onUpload={acceptFile}
