@@ -14,7 +14,8 @@ type ChargeDetails = {
   /** Return URLs after paying and after cancelling. */
   returnUrl: string;
   cancelUrl: string;
-  expiresAt: Date;
+  /** When the payment was created, the same whenever its start is repeated. */
+  createdAt: Date;
 };
 
 /** The state of a charge. `amountMinor` is the amount actually paid, if the provider reports it. */
@@ -41,7 +42,7 @@ export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | nul
 export type PaymentGateway = {
   /**
    * Creates a charge and returns the URL where the buyer pays; null if nothing is paid online.
-   * @throws UnsupportedAmount
+   * @throws UnsupportedAmount, or ChargeInProgress while another call is starting the same charge
    */
   start(
     charge: Charge,
@@ -62,3 +63,6 @@ export class ForgedWebhook extends Error {}
 
 /** An amount that the provider cannot move exactly. The message is for the buyer. */
 export class UnsupportedAmount extends Error {}
+
+/** Another call with the same reference is still running at the provider, and its outcome is unknown. */
+export class ChargeInProgress extends Error {}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { exponentOf, formatMoney, fromMinor } from '#domain/money.ts';
 import type { Clock } from '#server/clock.ts';
@@ -5,6 +6,7 @@ import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
 import {
   type Charge,
+  ChargeInProgress,
   type ChargeOutcome,
   type PaymentGateway,
   type TestOutcome,
@@ -25,10 +27,16 @@ const refundBody = z.object({ status: z.string().nullish(), failure_reason: z.st
 const webhookEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 const errorBody = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
 
-/** Seconds. Sessions at Stripe last at least half an hour; `cancel` closes them earlier, when the order expires. */
+/** Seconds. Sessions at Stripe last between half an hour and a day; `cancel` closes them earlier, with the order. */
 const MIN_SESSION = 31 * 60;
+const SESSION = 90 * 60;
 /** Milliseconds. */
 const TIMEOUT = 15_000;
+/** Milliseconds before each repetition of a call whose idempotency key is in use. */
+const PAUSES = [250, 500, 1000, 2000, 4000];
+/** Responses to a call that can succeed later: its idempotency key is in use, or there were too many requests. */
+const KEY_IN_USE = 409;
+const TOO_MANY = 429;
 
 /** An error response of Stripe, with its HTTP status. */
 class StripeFailure extends Error {
@@ -74,28 +82,22 @@ export function stripeGateway(
 
   return {
     async start({ reference, amountMinor, currency }, details) {
-      const expires = Math.floor(details.expiresAt.getTime() / 1000);
-      const earliest = Math.floor(clock.now().getTime() / 1000) + MIN_SESSION;
+      const form = {
+        mode: 'payment',
+        client_reference_id: reference,
+        customer_email: details.email,
+        success_url: details.returnUrl,
+        cancel_url: details.cancelUrl,
+        expires_at: String(sessionEnd(details.createdAt, clock.now())),
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(toStripe(amountMinor, currency)),
+        'line_items[0][price_data][product_data][name]': details.description,
+        'metadata[reference]': reference,
+        'payment_intent_data[metadata][reference]': reference,
+      };
       const created = session.parse(
-        await call(
-          'POST',
-          '/v1/checkout/sessions',
-          {
-            mode: 'payment',
-            client_reference_id: reference,
-            customer_email: details.email,
-            success_url: details.returnUrl,
-            cancel_url: details.cancelUrl,
-            expires_at: String(Math.max(expires, earliest)),
-            'line_items[0][quantity]': '1',
-            'line_items[0][price_data][currency]': currency.toLowerCase(),
-            'line_items[0][price_data][unit_amount]': String(toStripe(amountMinor, currency)),
-            'line_items[0][price_data][product_data][name]': details.description,
-            'metadata[reference]': reference,
-            'payment_intent_data[metadata][reference]': reference,
-          },
-          reference,
-        ),
+        await repeatWhileInUse(() => call('POST', '/v1/checkout/sessions', form, reference)),
       );
       if (!created.url) {
         throw new StripeFailure(200, 'Stripe created a session without a URL.');
@@ -116,7 +118,7 @@ export function stripeGateway(
         return outcomeOf(session.parse(await call('POST', path, {}, `${charge.reference}-expire`)), charge.currency);
       } catch (failure) {
         // A session that is no longer open cannot be expired, so its actual state is returned.
-        if (failure instanceof StripeFailure && failure.status >= 400 && failure.status < 500) {
+        if (isRefusal(failure)) {
           return outcomeOf(await retrieve(charge), charge.currency);
         }
         throw failure;
@@ -136,10 +138,7 @@ export function stripeGateway(
           ? { status: 'failed', reason: failure_reason ?? 'Stripe refused the refund.' }
           : { status: 'succeeded' };
       } catch (failure) {
-        if (
-          failure instanceof UnsupportedAmount ||
-          (failure instanceof StripeFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429)
-        ) {
+        if (failure instanceof UnsupportedAmount || isRefusal(failure)) {
           return { status: 'failed', reason: failure.message };
         }
         throw failure;
@@ -184,6 +183,49 @@ export function stripeGateway(
       return { reference: about.client_reference_id, ...outcome };
     },
   };
+}
+
+/**
+ * When the session of a payment ends, in seconds since 1970. It is counted from the creation of the payment, because
+ * Stripe refuses to repeat a call with the same idempotency key and other parameters. The end moves only once a session
+ * would be shorter than Stripe accepts, an hour later.
+ */
+function sessionEnd(createdAt: Date, now: Date): number {
+  const created = Math.floor(createdAt.getTime() / 1000);
+  const earliest = Math.floor(now.getTime() / 1000) + MIN_SESSION;
+  return created + SESSION * Math.ceil((earliest - created) / SESSION);
+}
+
+/**
+ * Stripe refuses a call while another with the same key is running, and answers like that one once it has ended.
+ * @throws ChargeInProgress if the other call takes too long
+ */
+async function repeatWhileInUse<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (!(failure instanceof StripeFailure) || failure.status !== KEY_IN_USE) {
+        throw failure;
+      }
+      const pause = PAUSES[attempt];
+      if (pause === undefined) {
+        throw new ChargeInProgress(failure.message, { cause: failure });
+      }
+      await sleep(pause);
+    }
+  }
+}
+
+/** Whether Stripe refused the call for good, so that repeating it makes no sense. */
+function isRefusal(failure: unknown): failure is StripeFailure {
+  return (
+    failure instanceof StripeFailure &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== KEY_IN_USE &&
+    failure.status !== TOO_MANY
+  );
 }
 
 function failedTest(detail: string): TestOutcome {

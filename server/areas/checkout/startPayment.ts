@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
-import { UnsupportedAmount } from '#server/payments/PaymentGateway.ts';
+import { ChargeInProgress, UnsupportedAmount } from '#server/payments/PaymentGateway.ts';
 import type { OrderRow } from './issueOrder.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -15,7 +15,7 @@ import { settlePayment } from './settlePayment.ts';
  * Starts the payment at its provider and returns the URL where the buyer pays; null if nothing is paid online. No lock
  * is held during the call. If the provider is unreachable, the seats return to the cart, so that the buyer can try
  * again.
- * @throws 502 if the provider is unreachable or cannot charge the amount
+ * @throws 502 if the provider is unreachable, is still busy with an earlier submit, or cannot charge the amount
  */
 export async function startPayment(
   context: StepsContext,
@@ -36,10 +36,13 @@ export async function startPayment(
   const started = await start().catch(async (failure: unknown) => {
     services.log.error('payment could not be started', { paymentId: payment.id, failure });
     const isUnsupported = failure instanceof UnsupportedAmount;
-    await settlePayment(services, payment.reference, {
-      status: 'failed',
-      reason: isUnsupported ? failure.message : 'The provider could not be reached.',
-    });
+    // The earlier submit that the provider is busy with may still succeed, and its buyer then pays this payment.
+    if (!(failure instanceof ChargeInProgress)) {
+      await settlePayment(services, payment.reference, {
+        status: 'failed',
+        reason: isUnsupported ? failure.message : 'The provider could not be reached.',
+      });
+    }
     throw new Failure(
       502,
       isUnsupported
@@ -59,7 +62,7 @@ export async function startPayment(
       email: order.buyerEmail,
       returnUrl: back(),
       cancelUrl: back({ cancelled: 1 }),
-      expiresAt: order.expiresAt ?? services.clock.now(),
+      createdAt: payment.createdAt,
     });
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { orderDetail } from '#contract/orders.ts';
 import { refundPayment } from '#server/areas/orders/refundPayment.ts';
@@ -8,9 +8,11 @@ import { orders, paymentGateways, payments, refunds } from '#server/database/sch
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
 import { cartItems, ticketTypes } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
+import { findGateway } from '#server/payments/gatewayOf.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
 import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
 import { signWebhook } from '#server/payments/signature.ts';
+import { eventually } from '#tests/server/eventually.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
 import { only, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
@@ -309,9 +311,46 @@ describe('Stripe', () => {
     const failed = await buyer.process();
     await restore();
     expect(failed.status).toBe(500);
+    app.clock.advance(5000);
     const again = await buyer.process();
     expect(again.status).toBe(200);
     expect(stripe.calls.map(({ key }) => key)).toEqual([again.body.payment_reference, again.body.payment_reference]);
+  });
+
+  it('starts one payment for two submits at once', async () => {
+    const release = stripe.hold();
+    onTestFinished(release);
+    const first = buyer.process();
+    await eventually(() => expect(stripe.calls).toHaveLength(1));
+    app.clock.advance(5000);
+    const second = buyer.process();
+    await eventually(() => expect(stripe.calls).toHaveLength(2));
+    release();
+    const answers = await Promise.all([first, second]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const reference = answers[0].body.payment_reference ?? '';
+    expect(answers[1].body).toMatchObject({
+      payment_reference: reference,
+      redirect_url: answers[0].body.redirect_url,
+    });
+    const rows = await db().select().from(payments).where(eq(payments.companyId, shop.company.id));
+    expect(rows).toMatchObject([{ reference, status: 'pending' }]);
+  });
+
+  it('sessions end half an hour to a day from now, however old the payment is', async () => {
+    const gateway = await findGateway(app.services, shop.gateway.id);
+    const now = app.clock.now().getTime();
+    const ages = [0, 50, 59, 61, 24 * 60, 10_000];
+    for (const age of ages) {
+      const charge = { reference: `age-${count}-${age}`, providerReference: null, amountMinor: 5000, currency: 'EUR' };
+      const urls = { returnUrl: 'http://localhost/a', cancelUrl: 'http://localhost/b' };
+      const createdAt = new Date(now - age * 60_000);
+      await gateway?.start(charge, { description: 'An order', email: 'nora@example.test', ...urls, createdAt });
+    }
+    const minutes = stripe.calls.map(({ form }) => Number(form.expires_at) / 60 - now / 60_000);
+    expect(minutes).toHaveLength(ages.length);
+    expect(Math.min(...minutes)).toBeGreaterThan(30);
+    expect(Math.max(...minutes)).toBeLessThan(24 * 60);
   });
 
   it('returning by "cancel" frees the seats immediately and closes the session', async () => {
@@ -362,6 +401,24 @@ describe('Stripe', () => {
     stripe.refuseRefunds(false);
     const after = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${order.id}`);
     expect(after.body.data).toMatchObject({ status: 'partially_refunded', refunded: '20.00' });
+  });
+
+  it('is asked again later for a refund that it is already making', async () => {
+    const reference = (await buyer.process()).body.payment_reference ?? '';
+    stripe.pay(reference);
+    const gateway = await findGateway(app.services, shop.gateway.id);
+    const payment = only(await db().select().from(payments).where(eq(payments.reference, reference)));
+    const request = { key: `refund-${reference}-1`, amountMinor: 2000, reason: null };
+    const refund = async () => gateway?.refund(payment, request);
+    const release = stripe.hold();
+    onTestFinished(release);
+    const first = refund();
+    await eventually(() => expect(stripe.calls.map(({ path }) => path)).toContain('/v1/refunds'));
+    await expect(refund()).rejects.toThrow('in-progress request');
+    release();
+    expect(await first).toEqual({ status: 'succeeded' });
+    expect(await refund()).toEqual({ status: 'succeeded' });
+    expect(await kits.stripe.given(reference)).toEqual([2000]);
   });
 
   it('refusing to return a late payment is told to the buyer, and staff can return it later', async () => {

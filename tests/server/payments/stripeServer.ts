@@ -19,9 +19,13 @@ export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, { id: string; payment_intent: string; amount: number; status: string }>();
   const answers = new Map<string, unknown>();
+  /** The first request of each idempotency key, and the keys whose request is running. */
+  const requests = new Map<string, string>();
+  const running = new Set<string>();
   const calls: Call[] = [];
   let isDown = false;
   let refusesRefunds = false;
+  let gate = Promise.resolve();
 
   const server = createServer(async (request, response) => {
     const body = await new Promise<string>((resolve) => {
@@ -44,12 +48,31 @@ export async function startStripeServer() {
       send(401, { error: { message: `Invalid API Key provided: ${key}` } });
       return;
     }
-    await sleep(2);
-    const known = key && answers.get(key);
-    const [status, value] = known ? [200, known] : route(method, path, form);
-    if (key && status === 200) {
+    if (!key) {
+      await sleep(2);
+      send(...route(method, path, form));
+      return;
+    }
+    const asked = `${method} ${path} ${body}`;
+    if ((requests.get(key) ?? asked) !== asked) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      send(400, { error: { type: 'idempotency_error', code: 'idempotency_error', message } });
+      return;
+    }
+    if (running.has(key)) {
+      const message = 'There is currently another in-progress request using this key.';
+      send(409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message } });
+      return;
+    }
+    requests.set(key, asked);
+    running.add(key);
+    await Promise.all([sleep(2), gate]);
+    const known = answers.get(key);
+    const [status, value]: [number, unknown] = known ? [200, known] : route(method, path, form);
+    if (status === 200) {
       answers.set(key, value);
     }
+    running.delete(key);
     send(status, value);
   });
 
@@ -119,6 +142,15 @@ export async function startStripeServer() {
     expire: (reference: string) => Object.assign(find(reference), { status: 'expired' }),
     setDown: (down: boolean) => {
       isDown = down;
+    },
+    /** Keeps further requests that have an idempotency key running until the returned function is called. */
+    hold: () => {
+      const held = Promise.withResolvers<void>();
+      gate = held.promise;
+      return () => {
+        gate = Promise.resolve();
+        held.resolve();
+      };
     },
     refuseRefunds: (refuses: boolean) => {
       refusesRefunds = refuses;
