@@ -41,11 +41,17 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** SMTP replies of 5xx are permanent failures, except 53x: failed authentication can be fixed by configuration. */
+/** What nodemailer was doing when the server refused this mail, rather than the connection or the sender. */
+const ABOUT_THE_MAIL: unknown[] = ['RCPT TO', 'DATA'];
+
+/**
+ * SMTP replies of 5xx to the recipient or the content are permanent failures, except 53x. A refused connection, login
+ * (53x) or sender would fail every waiting mail, and the operator can fix it.
+ */
 function isPermanent(failure: unknown): failure is Error {
-  if (!(failure instanceof Error) || !('responseCode' in failure)) {
+  if (!(failure instanceof Error && 'responseCode' in failure && 'command' in failure)) {
     return false;
   }
   const code = Number(failure.responseCode);
-  return code >= 500 && code < 600 && !(code >= 530 && code <= 539);
+  return ABOUT_THE_MAIL.includes(failure.command) && code >= 500 && code < 600 && !(code >= 530 && code <= 539);
 }

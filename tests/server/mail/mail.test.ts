@@ -89,6 +89,7 @@ describe('e-mail over SMTP', () => {
   let server: SMTPServer;
   let received: string[] = [];
   let refusal: (Error & { responseCode?: number }) | null = null;
+  let refusedStage: 'connection' | 'sender' | 'recipient' = 'recipient';
   let url = '';
   const mailers: ReturnType<typeof aMailer>[] = [];
 
@@ -96,7 +97,9 @@ describe('e-mail over SMTP', () => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(refusal),
+      onConnect: (_session, done) => done(refusalAt('connection')),
+      onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
+      onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
       onData(stream, _session, done) {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
@@ -113,12 +116,15 @@ describe('e-mail over SMTP', () => {
   beforeEach(() => {
     received = [];
     refusal = null;
+    refusedStage = 'recipient';
   });
   afterEach(() => {
     for (const { mail } of mailers.splice(0)) {
       mail.close();
     }
   });
+
+  const refusalAt = (stage: typeof refusedStage) => (stage === refusedStage ? refusal : null);
 
   function aSmtpMailer() {
     const mailer = aMailer({ MAIL_URL: url });
@@ -177,5 +183,18 @@ describe('e-mail over SMTP', () => {
     await send(aMessage);
     await queue.drain();
     expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 1 }]);
+  });
+
+  it.each(['connection', 'sender'] as const)('is retried when the server refuses the %s', async (stage) => {
+    const { send, queue, clock } = aSmtpMailer();
+    refusedStage = stage;
+    refusal = Object.assign(new Error('your address is on a block list'), { responseCode: 554 });
+    await send(aMessage);
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    refusal = null;
+    clock.advance(6000);
+    await queue.drain();
+    expect(received).toHaveLength(1);
   });
 });
