@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventStockChannel } from '#contract/realtime.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
@@ -62,18 +62,28 @@ async function closePayment(services: Services, paymentId: number): Promise<void
   }
 }
 
-/** Queries providers about payments whose outcome was never reported; after a day a payment counts as abandoned. */
+/**
+ * Queries providers about payments whose outcome was never reported, those queried longest ago first. Offline payments,
+ * which wait for days, and those whose gateway no longer exists have nobody to ask.
+ */
 async function pollPayments(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
   const waiting = await asSystem(services.database, (db) =>
     db
-      .select()
+      .select({ payment: payments })
       .from(payments)
-      .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, new Date(now - 20 * SECOND))))
+      .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
+      .where(
+        and(
+          eq(payments.status, 'pending'),
+          lt(payments.createdAt, new Date(now - 20 * SECOND)),
+          ne(paymentGateways.provider, 'offline'),
+        ),
+      )
       .orderBy(asc(payments.updatedAt))
       .limit(50),
   );
-  for (const payment of waiting) {
+  for (const { payment } of waiting) {
     // One that cannot be settled must not block the others.
     await askProvider(services, payment).catch((failure: unknown) =>
       services.log.error('payment could not be settled', { paymentId: payment.id, failure }),

@@ -14,7 +14,7 @@ export function openCounter() {
   openShop('checkout');
   afterEach(async () => {
     await app.services.queue.drain();
-    // The clock is set back, and recurring jobs would otherwise wait for the day the previous test was in.
+    // The clock is set back, and a recurring job that has just run would wait for the rest of its interval.
     await app.database.drizzle.delete(schedules);
   });
 }

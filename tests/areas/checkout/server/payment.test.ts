@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
-import { only } from '#tests/server/fixture.ts';
+import { aGateway, only } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 import {
@@ -83,6 +83,24 @@ describe('confirming a payment', () => {
     app.clock.advance(MINUTE);
     await app.services.queue.drain();
     expect(await orderOf()).toMatchObject({ status: 'paid' });
+  });
+
+  it('learns of a payment by polling while many bank transfers are awaited', async () => {
+    const { id: gatewayId } = await aGateway(app, shop.company.id, { provider: 'offline', isActive: false });
+    await toGateway(shop.buyer());
+    const { id: orderId, companyId, createdAt } = await orderOf();
+    const transfer = { companyId, orderId, gatewayId, amountMinor: 5000, currency: 'EUR' };
+    const dates = { createdAt, updatedAt: createdAt };
+    const transfers = Array.from({ length: 60 }, (_, index) => ({ reference: `transfer-${count}-${index}`, ...dates }));
+    await db()
+      .insert(payments)
+      .values(transfers.map((each) => ({ ...transfer, ...each })));
+    const reference = await toGateway(buyer, 1);
+    await db().update(sandboxCharges).set({ status: 'succeeded' }).where(eq(sandboxCharges.reference, reference));
+    app.clock.advance(MINUTE);
+    await app.services.queue.drain();
+    expect(await paymentOf(reference)).toMatchObject({ status: 'succeeded' });
+    await db().delete(payments).where(eq(payments.gatewayId, gatewayId));
   });
 });
 
