@@ -298,6 +298,40 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(times).toBe(2);
   });
 
+  it('runs a recurring job again soon after the clock was ahead by mistake', async () => {
+    let times = 0;
+    const queue = aQueue();
+    queue.define(
+      defineJob('carts.expire', z.object({}), async () => {
+        times += 1;
+      }),
+    );
+    queue.every('carts.expire', 60_000);
+    clock.advance(24 * 3_600_000);
+    await queue.drain();
+    clock.reset();
+    await queue.drain();
+    expect(times).toBe(2);
+    await queue.drain();
+    expect(times).toBe(2);
+  });
+
+  it('does not repeat a recurring job that a process whose clock is slightly ahead has run', async () => {
+    let times = 0;
+    const expire = defineJob('carts.expire', z.object({}), async () => {
+      times += 1;
+    });
+    const ahead = movableClock();
+    ahead.advance(3000);
+    const workers = [aQueue({ clock: ahead }), aQueue()];
+    for (const worker of workers) {
+      worker.define(expire);
+      worker.every('carts.expire', 60_000);
+      await worker.drain();
+    }
+    expect(times).toBe(1);
+  });
+
   it('requeues the job of an unresponsive process, and discards that process’s result', async () => {
     const queue = aQueue({ lease: 40, pollEvery: 20 });
     await enqueue(queue, 'Ada');
