@@ -100,8 +100,19 @@ async function connectPglite(
 /** Milliseconds to wait for a connection before failing, if the server is down or the pool is exhausted. */
 const CONNECT_TIMEOUT = 20_000;
 
-/** JIT compilation takes longer than a list query: the planner's cost estimates ignore that we read one page. */
-const SETTINGS = '-c jit=off';
+/**
+ * JIT compilation takes longer than a list query: the planner's cost estimates ignore that we read one page. The others
+ * end the transaction of a process that vanished without closing its connection, which would hold its locks for hours.
+ */
+const SETTINGS = [
+  'jit=off',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'idle_in_transaction_session_timeout=60s',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 async function connectPostgres(url: string, size: number, logger: Logger | undefined): Promise<Database> {
   const pool = new pg.Pool({
@@ -110,6 +121,7 @@ async function connectPostgres(url: string, size: number, logger: Logger | undef
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: SETTINGS,
     // Independent statements are sent together.
     pipeline: true,

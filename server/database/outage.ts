@@ -32,8 +32,8 @@ export function isConnectionFailure(failure: unknown): boolean {
   return 'syscall' in failure || STATES.test(code) || NODE_CODES.has(code) || MESSAGES.test(failure.message);
 }
 
-/** Connection exceptions, shutdown and start of the server, too many connections. */
-const STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
+/** Connection exceptions, shutdown and start of the server, too many connections, a transaction idle for too long. */
+const STATES = /^(08\w{3}|57P0[1-5]|53300|25P03)$/;
 const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** node-postgres reports these without a code. */
 const MESSAGES = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;

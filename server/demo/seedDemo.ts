@@ -22,7 +22,10 @@ export async function seedDemo(
   areas: readonly DemoArea[],
 ): Promise<boolean> {
   return asSystem(database, async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(7415002)`);
+    // Planning the rows and drawing the pictures can take longer than a transaction may otherwise be idle.
+    await db.execute(
+      sql`select pg_advisory_xact_lock(7415002), set_config('idle_in_transaction_session_timeout', '0', true)`,
+    );
     if (!(await isEmpty(db))) {
       return false;
     }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database, type Queryable } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { isConnectionFailure } from '#server/database/outage.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { onServer } from '#tests/emptyDatabases.ts';
 import { eventually } from '#tests/server/eventually.ts';
@@ -19,6 +20,13 @@ const TERMINATE_ALL = `const pg = require('pg');
 
 const answer = async (db: Queryable) => rowsOf<{ one: number }>(await db.execute(sql`select 1 as one`));
 const backend = async (db: Queryable) => rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`));
+
+it('a transaction that PostgreSQL ended because its process was silent counts as an outage', () => {
+  const failure = Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), {
+    code: '25P03',
+  });
+  expect(isConnectionFailure(failure)).toBe(true);
+});
 
 describe.skipIf(!postgresUrl)('a lost PostgreSQL connection', () => {
   let place: Awaited<ReturnType<typeof createDatabase>>;
@@ -72,6 +80,13 @@ describe.skipIf(!postgresUrl)('a lost PostgreSQL connection', () => {
       await expect(database.transaction(answer)).rejects.toThrow();
     }
     expect(await answer(database.drizzle)).toEqual([{ one: 1 }]);
+  });
+
+  it('is noticed by PostgreSQL even if nobody closes it, so that its locks are freed', async () => {
+    const settings = await database.drizzle.execute(sql`
+      select current_setting('idle_in_transaction_session_timeout') as idle,
+        inet_client_addr() is null or current_setting('tcp_keepalives_idle')::integer = 10 as "isProbed"`);
+    expect(rowsOf(settings)).toEqual([{ idle: '1min', isProbed: true }]);
   });
 
   it('that cannot roll back is not reused', async () => {
