@@ -77,6 +77,7 @@ export async function startServer(environment: Environment): Promise<Running> {
       await closed;
       // Runs after the last request. An unavailable database must not block the shutdown.
       await Promise.race([services.recorder.stop(), sleep(GRACE, undefined, { ref: false })]);
+      await services.realtime.flush();
       backups?.close();
       services.mail.close();
       await vite?.close();

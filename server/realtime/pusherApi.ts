@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
-type PusherApp = { url: string; id: string; key: string; secret: string };
+export type PusherApp = { url: string; id: string; key: string; secret: string };
+
+export type PusherEvent = { name: string; channel: string; data: unknown; socketId?: string };
 
 const TIMEOUT_MS = 5000;
 
@@ -8,10 +10,7 @@ const TIMEOUT_MS = 5000;
  * Publishes one event over the HTTP API that Pusher, Reverb and Soketi share, with a signed body.
  * @throws if the broadcaster rejects it
  */
-export async function publishToPusher(
-  app: PusherApp,
-  event: { name: string; channel: string; data: unknown; socketId?: string },
-) {
+export async function publishToPusher(app: PusherApp, event: PusherEvent) {
   await post(app, 'events', {
     name: event.name,
     channels: [event.channel],

@@ -25,7 +25,8 @@ import { attachSockets } from './attachSockets.ts';
 import { type BusMessage, embeddedBus, postgresBus } from './bus.ts';
 import { Hub } from './Hub.ts';
 import { frame } from './protocol.ts';
-import { publishToPusher, terminateAtPusher } from './pusherApi.ts';
+import { terminateAtPusher } from './pusherApi.ts';
+import { pusherSender } from './pusherSender.ts';
 import { signChannel } from './signatures.ts';
 
 /** A channel name as in the contract, without the `private-` or `presence-` prefix. */
@@ -61,7 +62,8 @@ type ChannelAnswer = { auth: string; channel_data?: string };
 export type Realtime = {
   /**
    * Sends an event to every browser on the channel, in every process. Call it after the commit. It never rejects: a
-   * broadcast is a hint to refetch, and browsers also refetch whenever they reconnect.
+   * broadcast is a hint to refetch, and browsers also refetch whenever they reconnect. It does not wait for an external
+   * server, so that an outage there delays nobody.
    */
   broadcast<Name extends keyof RealtimeEvents>(
     channel: RealtimeChannel,
@@ -78,6 +80,8 @@ export type Realtime = {
    */
   attach(server: Server): Promise<void>;
   stop(): Promise<void>;
+  /** Waits for broadcasts on their way to an external server, for five seconds at most. */
+  flush(): Promise<void>;
 };
 
 type RealtimeOptions = {
@@ -109,6 +113,7 @@ export function createRealtime({
   const externalUrl = PUSHER_HOST ? `${PUSHER_SCHEME}://${PUSHER_HOST}${PUSHER_PORT ? `:${PUSHER_PORT}` : ''}` : null;
   const bus = database.kind === 'postgres' ? postgresBus(database, log) : embeddedBus(database, log);
   const hub = new Hub(randomUUID(), bus);
+  const external = externalUrl === null ? null : pusherSender({ url: externalUrl, id, key, secret }, log);
   let isStarted = false;
   let detach: (() => Promise<void>) | undefined;
 
@@ -127,14 +132,11 @@ export function createRealtime({
     async broadcast(channel, event, payload, exceptSocketId) {
       const data = environment.NODE_ENV === 'production' ? payload : realtimeEvents[event].parse(payload);
       const name = wireName(channel);
-      if (!externalUrl) {
-        await hub.send(name, frame(event, data, { channel: name }), exceptSocketId);
+      if (external) {
+        external.send({ name: event, channel: name, data, ...(exceptSocketId && { socketId: exceptSocketId }) });
         return;
       }
-      const message = { name: event, channel: name, data, ...(exceptSocketId && { socketId: exceptSocketId }) };
-      await publishToPusher({ url: externalUrl, id, key, secret }, message).catch((failure: unknown) =>
-        log.error('broadcast failed', { channel: name, event, failure }),
-      );
+      await hub.send(name, frame(event, data, { channel: name }), exceptSocketId);
     },
     authorizeChannel({ socketId, channel, member, memberId, session, requestedAt = Date.now() }) {
       const person = member ? { user_id: member.id, user_info: member } : { user_id: memberId };
@@ -171,6 +173,9 @@ export function createRealtime({
       if (isStarted) {
         await hub.stop();
       }
+    },
+    async flush() {
+      await external?.flush();
     },
   };
 }

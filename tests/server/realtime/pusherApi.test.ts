@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventSalesChannel } from '#contract/realtime.ts';
 import { companies, customers, sessions } from '#server/database/schema/accounts.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -22,11 +22,13 @@ describe('with PUSHER_HOST', () => {
   let test: TestDatabase;
   const calls: { url: URL; body: string }[] = [];
   let status = 200;
+  let gate = Promise.resolve();
   const broadcaster = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) {
       parts.push(part);
     }
+    await gate;
     calls.push({ url: new URL(request.url ?? '/', 'http://localhost'), body: Buffer.concat(parts).toString() });
     response.writeHead(status).end('{}');
   });
@@ -65,7 +67,9 @@ describe('with PUSHER_HOST', () => {
 
   it('broadcasts through Pusher’s HTTP API with a signed body', async () => {
     const payload = { event_id: 3, order_id: 1, status: 'paid' };
-    await elsewhere().broadcast(eventSalesChannel(3), 'order.changed', payload, '1.2');
+    const realtime = elsewhere();
+    await realtime.broadcast(eventSalesChannel(3), 'order.changed', payload, '1.2');
+    await realtime.flush();
     const [{ url, body } = { url: new URL('http://x'), body: '' }] = calls;
     expect(JSON.parse(body)).toEqual({
       name: 'order.changed',
@@ -89,12 +93,30 @@ describe('with PUSHER_HOST', () => {
   it('logs a refusal of the broadcaster without failing the caller', async () => {
     status = 413;
     const lines: string[] = [];
-    await elsewhere(lines).broadcast(eventSalesChannel(3), 'order.changed', {
-      event_id: 3,
-      order_id: 1,
-      status: 'paid',
-    });
+    const realtime = elsewhere(lines);
+    await realtime.broadcast(eventSalesChannel(3), 'order.changed', { event_id: 3, order_id: 1, status: 'paid' });
+    await realtime.flush();
+    status = 200;
     expect(lines.join()).toContain('broadcast failed');
+  });
+
+  it('does not wait for the broadcaster, keeps the order of a channel, and drops what exceeds the queue', async () => {
+    calls.length = 0;
+    const held = Promise.withResolvers<void>();
+    gate = held.promise;
+    onTestFinished(() => held.resolve());
+    const lines: string[] = [];
+    const realtime = elsewhere(lines);
+    const numbers = Array.from({ length: 1010 }, (_, index) => index + 1);
+    for (const order_id of numbers) {
+      await realtime.broadcast(eventSalesChannel(3), 'order.changed', { event_id: 3, order_id, status: 'paid' });
+    }
+    expect(calls).toEqual([]);
+    expect(lines.filter((line) => line.includes('Too many broadcasts'))).toHaveLength(10);
+    held.resolve();
+    await eventually(() => expect(calls).toHaveLength(1000));
+    const sent = calls.map(({ body }) => JSON.parse(JSON.parse(body).data).order_id);
+    expect(sent).toEqual(numbers.slice(0, 1000));
   });
 
   it('signs a channel authorisation as Pusher documents it', () => {
