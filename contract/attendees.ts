@@ -129,4 +129,10 @@ export const attendees = defineExtensions({
     access: 'check-in.manage',
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
   },
+  'GET /events/check-in/{eventID}/attendees': {
+    summary: 'The first issued tickets that match a name, email, code or order, to check them in manually',
+    access: 'check-in.manage',
+    query: z.object({ search: requiredText(200, 'Enter a name, an e-mail address or a code.') }),
+    response: wrapped(z.array(attendee)),
+  },
 });

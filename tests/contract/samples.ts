@@ -151,6 +151,10 @@ export const samples: Samples = {
     body: { ticket_id: world.ticketId },
   }),
   'GET /events/check-in/{eventID}/counts': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/check-in/{eventID}/attendees': (world) => ({
+    params: { eventID: world.eventId },
+    query: { search: 'Nora' },
+  }),
   // An order that is already paid is returned unchanged.
   'POST /orders/{id}/mark-paid': (world) => ({ params: { id: world.orderId } }),
   'POST /orders/{id}/cancel': (world) => ({ params: { id: world.spareOrderId }, body: { reason: 'Asked for it' } }),

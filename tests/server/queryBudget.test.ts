@@ -126,6 +126,7 @@ const LISTS: Record<string, (side: Side) => string> = {
   'an export of all orders': () => '/orders/export',
   'an export of orders': ({ eventId }) => `/events/orders/${eventId}/export`,
   attendees: ({ eventId }) => `/events/attendees/${eventId}/json?per_page=50`,
+  'attendees at the door': ({ eventId }) => `/events/check-in/${eventId}/attendees?search=nora`,
   'an export of attendees': ({ eventId }) => `/events/attendees/${eventId}/export`,
   allocations: ({ eventId }) => `/events/allocations/${eventId}/list?per_page=50`,
   'an export of allocations': ({ eventId }) => `/events/allocations/${eventId}/export`,

@@ -12,4 +12,5 @@ export const attendeesApi = {
   bulkResend: call('POST /events/attendees/{eventID}/bulk-resend', { extension: true }),
   checkIn: call('POST /events/check-in/{eventID}', { extension: true }),
   checkInCounts: call('GET /events/check-in/{eventID}/counts', { extension: true }),
+  searchAtDoor: call('GET /events/check-in/{eventID}/attendees', { extension: true }),
 };

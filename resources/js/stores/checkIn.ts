@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
-import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import type { ListAnswer } from '#js/api/kit/readList.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
 import { dropWhenUnused } from './kit/dropWhenUnused.ts';
 import { type ListState, listSlice } from './kit/listSlice.ts';
@@ -15,7 +17,7 @@ const UNKNOWN = { issued: null, checked_in: null };
 /** What to check in: the code of a QR ticket, or a ticket chosen manually. */
 type Admission = { code: string } | { ticket_id: number };
 export type DoorResult = CheckInResult & { id: number };
-type PeopleQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
+type PeopleQuery = { eventID: number; search: string };
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
@@ -37,7 +39,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
   const inOrder = inTurn();
   const { cancelList, ...people } = listSlice<Attendee, PeopleQuery>(store, {
     scope: ({ eventID }) => eventID,
-    list: ({ eventID, ...query }, signal) => attendeesApi.list({ params: { eventID }, query, signal }),
+    list: searchAttendees,
     loadFailed: 'The search failed. Try again.',
   });
   dropWhenUnused(store, () => set({ counts: null }));
@@ -100,7 +102,20 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
         clearPeople();
         return;
       }
-      await get().load({ eventID, search, per_page: 8, status: 'issued' });
+      await get().load({ eventID, search });
     },
   };
 });
+
+/** On a backend without the search at the door, searches the list of attendees. */
+async function searchAttendees({ eventID, search }: PeopleQuery, signal: AbortSignal): Promise<ListAnswer<Attendee>> {
+  const params = { eventID };
+  try {
+    return await attendeesApi.searchAtDoor({ params, query: { search }, signal });
+  } catch (error) {
+    if (!isMissingExtension(error)) {
+      throw error;
+    }
+    return attendeesApi.list({ params, query: { search, per_page: 8, status: 'issued' }, signal });
+  }
+}

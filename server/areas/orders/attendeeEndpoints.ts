@@ -7,6 +7,7 @@ import { admit, sendTicket } from './bulkAttendees.ts';
 import { checkIn, countCheckIns, undoCheckIn } from './checkIn.ts';
 import { exportAttendees } from './exportOrders.ts';
 import { listAttendees } from './listAttendees.ts';
+import { searchAtDoor } from './searchAtDoor.ts';
 import { updateAttendee } from './updateAttendee.ts';
 
 export const attendeeRoutes = implement(contract, {
@@ -54,5 +55,10 @@ export const attendeeRoutes = implement(contract, {
   'GET /events/check-in/{eventID}/counts': async (context) => {
     const event = await findEvent(context.db, context.params.eventID);
     return { data: await countCheckIns(context, event.id) };
+  },
+
+  'GET /events/check-in/{eventID}/attendees': async (context) => {
+    const event = await findEvent(context.db, context.params.eventID);
+    return { data: await searchAtDoor(context, event.id, context.query.search) };
   },
 });

@@ -108,7 +108,7 @@ describe('the check-in page', () => {
 
   it('searches once after a pause in typing', async () => {
     await store();
-    const calls = recordCalls('GET /events/attendees/{eventID}/json');
+    const calls = recordCalls('GET /events/check-in/{eventID}/attendees');
     await open();
     await userEvent.type(field(), 'ada');
     await screen.findByRole('button', { name: 'Admit' });

@@ -10,6 +10,7 @@ vi.mock('#js/lib/toast.ts');
 
 const store = () => useCheckIn.getState();
 const CHECK = 'POST /events/check-in/{eventID}';
+const SEARCH = 'GET /events/check-in/{eventID}/attendees';
 const inside = anAttendee({ checked_in_at: '2026-12-04T18:05:00Z' });
 const admitted = { outcome: 'admitted', message: 'Welcome', attendee: inside } as const;
 
@@ -46,16 +47,26 @@ it('undoes an admission', async () => {
 });
 
 it('finds people by name and shows them as checked in immediately', async () => {
-  mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee(), anAttendee({ id: 32 })]));
+  mock(SEARCH, () => ({ data: [anAttendee(), anAttendee({ id: 32 })] }));
   mock(CHECK, () => ({ data: admitted }));
   await store().find('ada');
   await store().admit({ ticket_id: 31 });
   expect(store().list.map((person) => person.checked_in_at)).toEqual([inside.checked_in_at, null]);
 });
 
-it('finds only issued tickets, eight at most', async () => {
+it('searches with the call that door staff have access to', async () => {
+  const calls = mock(SEARCH, () => ({ data: [anAttendee()] }));
+  await store().find(' ada ');
+  expect(store().list.map((person) => person.id)).toEqual([31]);
+  expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ search: 'ada' });
+});
+
+it('finds only issued tickets, eight at most, on a backend that only has the list of attendees', async () => {
+  mock(SEARCH, () => refuse(404));
   const calls = mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
   await store().find(' ada ');
+  expect(store().list.map((person) => person.id)).toEqual([31]);
+  expect(toast.error).not.toHaveBeenCalled();
   expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
     search: 'ada',
     per_page: '8',
@@ -147,7 +158,7 @@ it('keeps the last 20 results', async () => {
 });
 
 it('shows no results once the field is empty, even if an earlier search responds later', async () => {
-  mock('GET /events/attendees/{eventID}/json', () => aPage([anAttendee()]));
+  mock(SEARCH, () => ({ data: [anAttendee()] }));
   const searching = store().find('ada');
   await store().find('');
   await searching;

@@ -4,6 +4,8 @@ import type { Attendee, CheckInResult } from '#contract/attendees.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { formatDate } from '#domain/dates.ts';
+import { areas } from '#server/areas.ts';
+import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
@@ -130,6 +132,23 @@ describe('at check-in', () => {
     });
     const counts = await owner.get(`/events/check-in/${event.id}/counts`);
     expect(counts.body).toEqual({ data: { issued: 2, checked_in: 2 } });
+  });
+
+  it('issued tickets are found by name, without prices, with the built-in role for the door', async () => {
+    const { permissions } = createRoleTemplates(areas)['Check-in'];
+    const user = await aUser(app, companyId, `door${event.id}@lakeside.test`, permissions);
+    const door = await signedIn(app, user);
+    const search = async (text: string) =>
+      (await door.get<{ data: Attendee[] }>(`/events/check-in/${event.id}/attendees?search=${text}`)).body.data;
+    const zoe = await anOrder(app, type, 1, { buyerName: 'Zoe Adler' });
+    await anOrder(app, type, 1, { buyerName: 'Zoe Unpaid', status: 'pending' });
+    await anOrder(app, await aTicketType(app, await anEvent(app, companyId)), 1, { buyerName: 'Zoe Elsewhere' });
+    const found = await search('zoe');
+    expect(found).toMatchObject([{ id: zoe.tickets[0]?.id, name: 'Zoe Adler', status: 'issued' }]);
+    expect(found[0]).not.toHaveProperty('price');
+    expect(await search(zoe.order.reference.toLowerCase())).toHaveLength(1);
+    await anOrder(app, type, 9);
+    expect(await search('keller')).toHaveLength(8);
   });
 
   it('only one of ten simultaneous scans of a ticket admits', async () => {
