@@ -9,19 +9,20 @@ import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';
 
 /**
- * Copies all tasks as pending, with the same assignees if they still work here. Nobody is notified until the event is
- * published.
+ * Copies all tasks as pending, with the same assignees if they still work here and can see the new event. Nobody is
+ * notified until the event is published.
  */
 export async function copyTasks(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
   const { db, company, user, services } = context;
   const now = services.clock.now();
   const rows = await db.select().from(tasks).where(eq(tasks.eventId, from.id)).orderBy(asc(tasks.id));
-  const members = new Set((await membersOf(context)).map(({ id }) => id));
+  const members = await membersOf(context, to.id);
+  const assignable = new Set(members.filter(({ canReach }) => canReach).map(({ id }) => id));
   const copies = rows.map((task) => ({
     ...pick(task, COPIED.tasks),
     eventId: to.id,
     dueAt: dueAtOf(task),
-    assignedTo: task.assignedTo !== null && members.has(task.assignedTo) ? task.assignedTo : null,
+    assignedTo: task.assignedTo !== null && assignable.has(task.assignedTo) ? task.assignedTo : null,
     createdBy: user?.id ?? null,
     createdAt: now,
     updatedAt: now,

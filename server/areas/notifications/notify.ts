@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
 import { userChannel } from '#contract/realtime.ts';
 import { MAILED_BY_DEFAULT, type NotificationKind } from '#domain/notifications.ts';
-import { isConfinedMember } from '#server/database/isConfinedMember.ts';
-import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { events } from '#server/database/schema/events.ts';
+import { isInReach } from '#server/database/isInReach.ts';
+import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentNotification } from './presentNotification.ts';
@@ -92,15 +90,6 @@ function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
     );
 }
 
-function holding({ permission, eventId, campaignId }: Holders): SQL | undefined {
-  const campaign =
-    campaignId === undefined
-      ? sql`(select ${events.campaignId} from ${events} where ${events.id} = ${eventId ?? 0})`
-      : sql`${campaignId}::integer`;
-  const organises = sql`exists (select 1 from ${organisers}
-    where ${organisers.userId} = ${memberships.userId} and ${organisers.campaignId} = ${campaign} and ${organisers.status} = 'active')`;
-  const reaches = sql`exists (select 1 from ${memberReach} where ${memberReach.userId} = ${memberships.userId}
-    and ${memberReach.companyId} = ${memberships.companyId}
-    and (${memberReach.campaignId} = ${campaign} or ${memberReach.eventId} = ${eventId ?? 0}))`;
-  return and(sql`${permission} = any(${roles.permissions})`, or(not(isConfinedMember), organises, reaches));
+function holding({ permission, ...place }: Holders): SQL | undefined {
+  return and(sql`${permission} = any(${roles.permissions})`, isInReach(place));
 }

@@ -1,29 +1,36 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
+import { isInReach } from '#server/database/isInReach.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 
-export type Member = { id: number; role: string };
+/** `canReach`: whether they can see the event concerned (decision 0030). */
+export type Member = { id: number; role: string; canReach: boolean };
+/** A task and the users to notify of it (`peopleOf`). */
+export type GivenTask = { task: { id: number; title: string }; people: number[] };
 type Assignment = { assignedTo: number | null; assigneeRole: string | null };
 
-/** The company's members with their role names. */
-export function membersOf({
-  db,
-  company,
-}: Pick<HandlerContext, 'db'> & { company: { id: number } }): Promise<Member[]> {
+/** The company's members with their role names, for tasks of this event. */
+export function membersOf(
+  { db, company }: Pick<HandlerContext, 'db'> & { company: { id: number } },
+  eventId: number,
+): Promise<Member[]> {
   return db
-    .select({ id: memberships.userId, role: roles.name })
+    .select({ id: memberships.userId, role: roles.name, canReach: isInReach({ eventId }) })
     .from(memberships)
     .innerJoin(roles, eq(roles.id, memberships.roleId))
     .where(and(eq(memberships.companyId, company.id), isNull(memberships.deactivatedAt)));
 }
 
-/** The assignee of a task: the given user, otherwise the role's only member, otherwise anyone with the role. */
+/**
+ * The assignee of a task: the given user, otherwise the role's only member who can see the event, otherwise anyone with
+ * the role.
+ */
 export function assign(members: Member[], { assignedTo, assigneeRole }: Assignment): Assignment {
-  const ofRole = assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole);
-  const only = ofRole.length === 1 ? (ofRole[0]?.id ?? null) : null;
+  const ofRole = withRole(members, assigneeRole);
+  const only = ofRole.length === 1 ? (ofRole[0] ?? null) : null;
   return { assignedTo: assignedTo ?? only, assigneeRole };
 }
 
@@ -52,16 +59,11 @@ export async function roleNames({ db, company }: HandlerContext): Promise<string
 }
 
 /** Notifies users of tasks assigned to them, with one notification per user. */
-export async function notifyAssignees(
-  context: HandlerContext,
-  members: Member[],
-  given: (Assignment & { id: number; title: string })[],
-  where: string,
-): Promise<void> {
+export async function notifyAssignees(context: HandlerContext, given: GivenTask[], where: string): Promise<void> {
   const { id: by, name } = staffOf(context);
-  const theirs = new Map<number, typeof given>();
-  for (const task of given) {
-    for (const person of peopleOf(members, task)) {
+  const theirs = new Map<number, GivenTask['task'][]>();
+  for (const { task, people } of given) {
+    for (const person of people) {
       theirs.set(person, [...(theirs.get(person) ?? []), task]);
     }
   }
@@ -79,10 +81,12 @@ export async function notifyAssignees(
   }
 }
 
-/** The assignee; everyone with the role while nobody has started the task. */
+/** The assignee; everyone with the role who can see the event while nobody has started the task. */
 export function peopleOf(members: Member[], { assignedTo, assigneeRole }: Assignment): number[] {
-  if (assignedTo !== null) {
-    return [assignedTo];
-  }
-  return assigneeRole === null ? [] : members.filter(({ role }) => role === assigneeRole).map(({ id }) => id);
+  return assignedTo === null ? withRole(members, assigneeRole) : [assignedTo];
+}
+
+/** The ids of members with the role who can see the event. */
+function withRole(members: Member[], wanted: string | null): number[] {
+  return members.filter(({ role, canReach }) => role === wanted && canReach).map(({ id }) => id);
 }

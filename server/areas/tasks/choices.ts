@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { member } from '#contract/company.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
@@ -26,14 +26,20 @@ export async function assigneeChoices(
   return { people, roles: await roleNames(context) };
 }
 
-/** Upcoming events, and past ones with open tasks, by date. */
+/** Upcoming events, next first; then past ones with open tasks, latest first. They must not push upcoming ones out. */
 export async function eventChoices({ db, services }: HandlerContext) {
+  const isUpcoming = gt(events.endsAt, services.clock.now());
   const hasOpen = sql`exists (select 1 from ${tasks} where ${tasks.eventId} = ${events.id} and ${tasks.status} <> 'completed')`;
   const rows = await db
     .select({ id: events.id, name: events.name, startsAt: events.startsAt })
     .from(events)
-    .where(or(gt(events.endsAt, services.clock.now()), hasOpen))
-    .orderBy(asc(events.startsAt), asc(events.id))
+    .where(or(isUpcoming, hasOpen))
+    .orderBy(
+      desc(isUpcoming),
+      sql`case when ${isUpcoming} then ${events.startsAt} end`,
+      desc(events.startsAt),
+      asc(events.id),
+    )
     .limit(MAX_CHOICES);
   return rows.map(({ id, name, startsAt }) => ({ id, name, start_date: startsAt.toISOString() }));
 }

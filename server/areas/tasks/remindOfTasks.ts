@@ -7,7 +7,7 @@ import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
-import { membersOf, peopleOf } from './assignees.ts';
+import { type Member, membersOf, peopleOf } from './assignees.ts';
 
 const DAY = 86_400_000;
 /** Maximum per company and run; the next run sends the rest. */
@@ -42,9 +42,14 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     .orderBy(asc(tasks.dueAt), asc(tasks.id))
     .limit(MAX_TASKS)
     .for('update', { of: tasks, skipLocked: true });
-  const members = await membersOf(work);
+  const known = new Map<number, Member[]>();
   for (const { task, eventName } of rows) {
-    const people = peopleOf(members, task);
+    const members = known.get(task.eventId) ?? (await membersOf(work, task.eventId));
+    known.set(task.eventId, members);
+    // An assignee may have left since, or lost access to the event.
+    const people = peopleOf(members, task).filter((person) =>
+      members.some(({ id, canReach }) => id === person && canReach),
+    );
     await notify(work, {
       kind: 'task.due',
       to: people.length > 0 ? { users: people } : { permission: 'workflows.manage', eventId: task.eventId },

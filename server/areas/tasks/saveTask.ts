@@ -10,7 +10,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
-import { assertAssignees, assign, membersOf, notifyAssignees } from './assignees.ts';
+import { assertAssignees, assign, membersOf, notifyAssignees, peopleOf } from './assignees.ts';
 import { findTask } from './findTask.ts';
 import { taskFields } from './presentTask.ts';
 import { canEdit } from './taskRights.ts';
@@ -27,7 +27,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
   const event = only(await db.select().from(events).where(eq(events.id, body.event_id)), () =>
     invalid({ event_id: ['Choose an event of your company.'] }),
   );
-  const members = await membersOf(context);
+  const members = await membersOf(context, event.id);
   await assertAssignees(context, members, body);
   const now = services.clock.now();
   const task = only(
@@ -46,7 +46,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
       .returning(),
   );
   await writeEvent(context, task, 'created');
-  await notifyAssignees(context, members, [task], event.name);
+  await notifyAssignees(context, [{ task, people: peopleOf(members, task) }], event.name);
   return task.id;
 }
 
@@ -61,7 +61,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   }
   const stored = taskFields.toWire(before.task);
   const body = mergeStored(stored);
-  const members = await membersOf(context);
+  const members = await membersOf(context, before.task.eventId);
   await assertAssignees(context, members, body);
   const due = await dueOf(context, before.task, body.due_at);
   // Users whose work needs approval cannot remove that requirement, and nobody can after the work was submitted.
@@ -80,7 +80,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   if (task) {
     await writeEvent(context, task, 'edited', changesText(context, before, task));
     if (task.assignedTo !== null && task.assignedTo !== before.task.assignedTo) {
-      await notifyAssignees(context, members, [task], before.eventName);
+      await notifyAssignees(context, [{ task, people: [task.assignedTo] }], before.eventName);
     }
   }
 }

@@ -1,7 +1,14 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { dueDateOf } from '#domain/taskDates.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
-import { assign, type Member, membersOf, notifyAssignees } from '#server/areas/tasks/assignees.ts';
+import {
+  assign,
+  type GivenTask,
+  type Member,
+  membersOf,
+  notifyAssignees,
+  peopleOf,
+} from '#server/areas/tasks/assignees.ts';
 import { presentTask } from '#server/areas/tasks/presentTask.ts';
 import { type TaskRow, taskRows } from '#server/areas/tasks/taskRows.ts';
 import { viewerOf } from '#server/areas/tasks/viewerOf.ts';
@@ -30,13 +37,16 @@ export async function applyWorkflow(context: HandlerContext, workflow: WorkflowR
   if (templates.length === 0) {
     throw conflict('This workflow has no tasks yet. Add some first.');
   }
-  const members = await membersOf(context);
   const made: TaskRow[] = [];
+  const given: GivenTask[] = [];
   for (const event of chosen) {
-    made.push(...(await applyTo(context, workflow, templates, event, members)));
+    const members = await membersOf(context, event.id);
+    const added = await applyTo(context, workflow, templates, event, members);
+    made.push(...added);
+    given.push(...added.map((task) => ({ task, people: peopleOf(members, task) })));
   }
   const where = chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} events`;
-  await notifyAssignees(context, members, made, `${workflow.name} · ${where}`);
+  await notifyAssignees(context, given, `${workflow.name} · ${where}`);
   return {
     tasks: await presentAll(context, made),
     created: made.length,

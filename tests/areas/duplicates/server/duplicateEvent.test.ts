@@ -272,6 +272,15 @@ describe('duplicating an event', () => {
     expect(only(await db().select().from(tasks).where(eq(tasks.eventId, id))).assignedTo).toBeNull();
   });
 
+  it('leaves out assignees who cannot see the copy', async () => {
+    const outsider = await anOrganiser(app, own().companyId, `outsider${count}@example.test`, []);
+    await db()
+      .insert(tasks)
+      .values({ ...own(), title: 'Book the band', assignedTo: outsider.id, dueAt: new Date('2027-01-17T08:00:00Z') });
+    const { id } = (await duplicate([...DUPLICATE_PARTS])).body.data;
+    expect(only(await db().select().from(tasks).where(eq(tasks.eventId, id))).assignedTo).toBeNull();
+  });
+
   it('keeps the campaign for an organiser, who can create events only there', async () => {
     const { companyId, eventId } = own();
     const campaign = only(await db().insert(campaigns).values({ companyId, name: 'Spring' }).returning());

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/task.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { memberReach, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aTask, aTeam, type Team, WORKER } from './aTeam.ts';
@@ -47,4 +48,91 @@ it('organisers see and work on only the tasks of their campaigns, including thei
   expect((await olga.post(`/tasks/${theirs.id}/start`)).status).toBe(200);
   expect((await olga.post(`/tasks/${theirs.id}/attachments`, form())).status).toBe(200);
   expect(await drizzle.$count(tasks, eq(tasks.status, 'in_progress'))).toBe(1);
+});
+
+describe('tasks given to a role whose members see different campaigns', () => {
+  const HOUR = 3_600_000;
+  const drizzle = () => team.app.database.drizzle;
+  const aCampaign = async (name: string) =>
+    only(await drizzle().insert(campaigns).values({ companyId: team.companyId, name }).returning()).id;
+
+  /** Two members who see one event, by its campaign and directly, and one who only sees another event. */
+  async function aCrew() {
+    const { app, companyId } = team;
+    const name = `Crew ${Math.random()}`;
+    const role = only(await drizzle().insert(roles).values({ companyId, name, permissions: WORKER }).returning());
+    const spring = await aCampaign('Spring fair');
+    const autumn = await aCampaign('Autumn fair');
+    const ofSpring = await anEvent(app, companyId, { name: 'Spring fair', campaignId: spring });
+    const ofAutumn = await anEvent(app, companyId, { name: 'Autumn fair', campaignId: autumn });
+    const aMember = async (reach: { campaignId: number } | { eventId: number }) => {
+      const { id: userId } = await aUser(app, companyId, `crew-${Math.random()}@lakeside.test`, WORKER);
+      const limits = { roleId: role.id, scope: 'campaigns' } as const;
+      await drizzle().update(memberships).set(limits).where(eq(memberships.userId, userId));
+      await drizzle()
+        .insert(memberReach)
+        .values({ companyId, userId, ...reach });
+      return userId;
+    };
+    const both = [await aMember({ campaignId: spring }), await aMember({ eventId: ofSpring.id })];
+    const other = await aMember({ campaignId: autumn });
+    await drizzle().delete(notifications);
+    return { role: name, ofSpring, ofAutumn, both, other };
+  }
+
+  const notified = async (kind: 'task.assigned' | 'task.due') =>
+    (await drizzle().select().from(notifications).where(eq(notifications.kind, kind)))
+      .map(({ userId }) => userId)
+      .sort((a, b) => a - b);
+
+  const ownerId = async () =>
+    only(await drizzle().select().from(users).where(eq(users.email, 'owner@lakeside.test'))).id;
+
+  async function remind(): Promise<number[]> {
+    await team.app.services.queue.enqueue(drizzle(), 'tasks.remind', {});
+    await team.app.services.queue.drain();
+    return notified('task.due');
+  }
+
+  async function give(eventId: number, role: string): Promise<Task> {
+    const due_at = new Date(team.app.clock.now().getTime() + HOUR).toISOString();
+    const body = { event_id: eventId, title: 'Lights', due_at, assignee_role: role };
+    return (await team.owner.post<{ data: Task }>('/tasks/store', body)).body.data;
+  }
+
+  it('notify and remind only members who can see the event', async () => {
+    const { role, ofSpring, both } = await aCrew();
+    expect(await give(ofSpring.id, role)).toMatchObject({ assigned_to: null, assignee_role: role });
+    expect(await notified('task.assigned')).toEqual(both);
+    expect(await remind()).toEqual(both);
+  });
+
+  it('are assigned to the only member who can see the event, also by a workflow for several events', async () => {
+    const { role, ofSpring, ofAutumn, both, other } = await aCrew();
+    expect(await give(ofAutumn.id, role)).toMatchObject({ assigned_to: other });
+    await drizzle().delete(notifications);
+    const { owner } = team;
+    const workflow = (await owner.post<{ data: { id: number } }>('/workflows/store', { name: 'Fair' })).body.data;
+    const template = { workflow_id: workflow.id, title: 'Stalls', offset_days: -1, assignee_role: role };
+    await owner.post('/task-templates/store', template);
+    const path = `/workflows/${workflow.id}/apply`;
+    const { body } = await owner.post<{ data: { tasks: Task[] } }>(path, { event_ids: [ofSpring.id, ofAutumn.id] });
+    const assigned = new Map(body.data.tasks.map((task) => [task.event_id, task.assigned_to]));
+    expect([assigned.get(ofSpring.id), assigned.get(ofAutumn.id)]).toEqual([null, other]);
+    expect(await notified('task.assigned')).toEqual([...both, other]);
+  });
+
+  it('remind those who manage workflows when nobody with the role, or no longer the assignee, can see the event', async () => {
+    const { role, ofAutumn, both } = await aCrew();
+    await drizzle().delete(tasks);
+    await give(team.event.id, role);
+    expect(await notified('task.assigned')).toEqual([]);
+    await aTask(team.app, ofAutumn, {
+      title: 'Lost',
+      dueAt: new Date(team.app.clock.now().getTime() + HOUR),
+      assignedTo: both[0] ?? 0,
+    });
+    const owner = await ownerId();
+    expect(await remind()).toEqual([owner, owner]);
+  });
 });

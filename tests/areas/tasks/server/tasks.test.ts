@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/task.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -150,6 +150,31 @@ describe('a manually added task', () => {
     expect(newest).toMatchObject({ kind: 'edited' });
     expect((await team.worker.browser.call('DELETE', `/tasks/delete/${task.id}`)).status).toBe(200);
     expect((await team.owner.get(`/tasks/${task.id}`)).status).toBe(404);
+  });
+});
+
+describe('the events to choose from', () => {
+  it('are the upcoming ones, next first, then past ones with open tasks, which push none of them out', async () => {
+    const { app, companyId } = team;
+    const { drizzle } = app.database;
+    const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      ...{ companyId, name: `Old ${index}`, status: 'completed' as const, currency: 'EUR' },
+      ...{ startsAt: at(index - 400), endsAt: at(index - 399) },
+    }));
+    const old = await drizzle.insert(events).values(rows).returning({ id: events.id });
+    await drizzle
+      .insert(tasks)
+      .values(old.map(({ id }) => ({ companyId, eventId: id, title: 'Pay the hall', dueAt: at(1) })));
+    await anEvent(app, companyId, { name: 'Far', startsAt: at(500), endsAt: at(501) });
+    await anEvent(app, companyId, { name: 'Near', startsAt: at(1), endsAt: at(2) });
+    const { body } = await team.owner.visit('/tasks');
+    const names = (body.props.events as { name: string }[]).map(({ name }) => name);
+    expect(names[0]).toBe('Near');
+    const far = names.indexOf('Far');
+    expect(far).toBeGreaterThan(0);
+    expect(names.slice(far + 1, far + 3)).toEqual(['Old 299', 'Old 298']);
+    expect(names).toHaveLength(300);
   });
 });
 
