@@ -72,6 +72,7 @@ export const allocationRow = z.object({
   email: z.string(),
   ticket_type: z.string(),
   quantity: z.string(),
+  /** Phone, note and expiry are absent if the file does not have the column; an update then keeps what is stored. */
   phone: z.string().optional(),
   note: z.string().optional(),
   expires_at: z.string().optional(),

@@ -13,6 +13,9 @@ const PEOPLE_COLUMNS = {
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'attendee email'],
 };
 
+/** `columns`: those besides name and email that the file has; cells of the others are empty. */
+export type PeopleFile<Column extends string> = { columns: ReadonlySet<Column>; rows: PersonRow<Column>[] };
+
 /** One row of the file. `row` is its number in a spreadsheet, starting at 1. */
 export type PersonRow<Column extends string> = { row: number } & Record<Column | 'name' | 'email', string>;
 
@@ -26,7 +29,7 @@ export type PersonRow<Column extends string> = { row: number } & Record<Column |
 export async function readPeopleFile<Column extends string>(
   file: File,
   columns: Record<Column, string[]>,
-): Promise<PersonRow<Column>[]> {
+): Promise<PeopleFile<Column>> {
   if (file.size > MAX_PEOPLE_FILE_BYTES) {
     throw invalidFile(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
   }
@@ -54,12 +57,13 @@ export async function readPeopleFile<Column extends string>(
     throw invalidFile(`The file has ${rows.length} rows: ${MAX_ROWS} at most. Split it.`);
   }
   const own = Object.keys(columns) as Column[];
-  return rows.map(({ row, cells }) => {
+  const people = rows.map(({ row, cells }) => {
     const cell = (column: string) => cells[found.indexOf(column)] ?? '';
     const name = cell('name') || `${cell('first_name')} ${cell('last_name')}`.trim();
     const others = Object.fromEntries(own.map((column) => [column, cell(column)])) as Record<Column, string>;
     return { ...others, row, name, email: cell('email') } as PersonRow<Column>;
   });
+  return { columns: new Set(own.filter((column) => found.includes(column))), rows: people };
 }
 
 function titlesOf(columns: Record<string, string[]>): Map<string, string> {

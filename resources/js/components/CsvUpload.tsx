@@ -43,7 +43,7 @@ type CsvUploadProps<Action extends string, Each extends Row<Action>, Result> = {
     actions: readonly NoInfer<Action>[];
     /** “2 created, 6 skipped”. */
     summary: (result: Result) => string;
-    file: { name: string; columns: readonly string[]; cells: (row: Each) => string[] };
+    file: { name: string; columns: readonly string[]; cells: (row: Each) => (string | null)[] };
     label: (row: Each) => string;
   };
   /** The submit button's label; null if no row would do anything. */

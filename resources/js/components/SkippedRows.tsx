@@ -11,8 +11,8 @@ type SkippedRowsProps<Row> = {
   rows: Row[];
   rowNumber: (row: Row) => number | null;
   reason: (row: Row) => string;
-  /** The upload's columns, so that the file can be corrected and uploaded again. */
-  file: { name: string; columns: readonly string[]; cells: (row: Row) => string[] };
+  /** The upload's columns, so that the file can be corrected and uploaded again. Cells of missing columns are null. */
+  file: { name: string; columns: readonly string[]; cells: (row: Row) => (string | null)[] };
   /** The subject of a row. */
   label: (row: Row) => string;
   onClose: () => void;
@@ -22,8 +22,17 @@ type SkippedRowsProps<Row> = {
 export function SkippedRows<Row>(props: SkippedRowsProps<Row>) {
   const { summary, rows, rowNumber, reason, file, label, onClose } = props;
   const save = () => {
-    const cells = rows.map((row) => [...file.cells(row), reason(row)]);
-    const blob = new Blob([csvText([...file.columns, 'reason'], cells)], { type: 'text/csv;charset=utf-8' });
+    // A column that the upload did not have is left out: an empty one would clear stored values.
+    const isKept = (_: unknown, column: number) => rows.some((row) => file.cells(row)[column] !== null);
+    const header = [...file.columns.filter(isKept), 'reason'];
+    const lines = rows.map((row) => [
+      ...file
+        .cells(row)
+        .filter(isKept)
+        .map((cell) => cell ?? ''),
+      reason(row),
+    ]);
+    const blob = new Blob([csvText(header, lines)], { type: 'text/csv;charset=utf-8' });
     saveFile(blob, file.name);
   };
   return (

@@ -9,7 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { countSeats, type Seats, shortage } from './countSeats.ts';
 import { type AllocationInput, allocationInput } from './createAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
-import type { FileRow } from './readAllocationFile.ts';
+import type { AllocationFile, FileRow } from './readAllocationFile.ts';
 
 /** The plan for one row: create, update, or skip with the reasons. */
 export type PlannedRow = {
@@ -18,27 +18,38 @@ export type PlannedRow = {
   existing: AllocationRow | null;
 };
 
-type Known = { seats: Seats; existing: Map<string, AllocationRow>; seen: Map<string, number> };
+type Known = {
+  seats: Seats;
+  existing: Map<string, AllocationRow>;
+  seen: Map<string, number>;
+  columns: AllocationFile['columns'];
+};
 
 /**
  * Plans an upload row by row and counts down the seats, so that the file as a whole fits. A person with an open
  * allocation of the same ticket type gets it updated, not a second one. Must run under the event lock.
  */
-export async function planUpload(context: HandlerContext, event: EventRow, rows: FileRow[]): Promise<PlannedRow[]> {
+export async function planUpload(
+  context: HandlerContext,
+  event: EventRow,
+  { columns, rows }: AllocationFile,
+): Promise<PlannedRow[]> {
   const { db, services, company } = context;
   const now = services.clock.now();
   const known: Known = {
     seats: await countSeats(db, event.id, now),
     existing: await findExisting(context, event, rows),
     seen: new Map(),
+    columns,
   };
   return rows.map((row) => planRow(row, known, company.timezone, now));
 }
 
 function planRow(row: FileRow, known: Known, timezone: string, now: Date): PlannedRow {
-  const { input, errors } = readRow(row, known.seats, timezone);
-  const key = input && keyOf(input.email, input.ticket_type_id);
+  const { input: given, errors } = readRow(row, known.seats, timezone);
+  const key = given && keyOf(given.email, given.ticket_type_id);
   const existing = (key && known.existing.get(key)) || null;
+  const input = given && existing ? withStored(given, row, existing, known.columns) : given;
   if (input && key) {
     errors.push(...rowErrors(input, key, existing, known));
   }
@@ -57,12 +68,31 @@ function planRow(row: FileRow, known: Known, timezone: string, now: Date): Plann
       email: row.email,
       ticket_type: row.ticket_type,
       quantity: row.quantity,
-      phone: row.phone,
-      note: row.note,
-      expires_at: row.expires_at,
+      ...(known.columns.has('phone') && { phone: row.phone }),
+      ...(known.columns.has('note') && { note: row.note }),
+      ...(known.columns.has('expires_at') && { expires_at: row.expires_at }),
       action: !isGood ? 'skip' : changed ? 'update' : 'create',
       errors,
     },
+  };
+}
+
+/**
+ * The input for an existing allocation. A column that the file does not have keeps its stored value, and an empty cell
+ * clears it, except for the quantity, which is never empty.
+ */
+function withStored(
+  input: AllocationInput,
+  row: FileRow,
+  stored: AllocationRow,
+  columns: AllocationFile['columns'],
+): AllocationInput {
+  return {
+    ...input,
+    quantity: row.quantity === '' ? stored.quantity : input.quantity,
+    phone: columns.has('phone') ? input.phone : stored.phone,
+    note: columns.has('note') ? input.note : stored.note,
+    expires_at: columns.has('expires_at') ? input.expires_at : (stored.expiresAt?.toISOString() ?? null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PersonRow, readPeopleFile } from '#server/http/readPeopleFile.ts';
+import { type PeopleFile, readPeopleFile } from '#server/http/readPeopleFile.ts';
 
 /** Columns of an allocation file besides name and email, with the headings that are recognised for each. */
 const COLUMNS = {
@@ -9,10 +9,12 @@ const COLUMNS = {
   expires_at: ['expires at', 'expires', 'expiry', 'expiry date', 'expires on', 'valid until'],
 };
 
+export type AllocationFile = PeopleFile<keyof typeof COLUMNS>;
+
 /** One row of the file, unvalidated. */
-export type FileRow = PersonRow<keyof typeof COLUMNS>;
+export type FileRow = AllocationFile['rows'][number];
 
 /** Reads an uploaded CSV of allocations. @throws 422 on `file` if it cannot be read as a list of people */
-export function readAllocationFile(file: File): Promise<FileRow[]> {
+export function readAllocationFile(file: File): Promise<AllocationFile> {
   return readPeopleFile(file, COLUMNS);
 }

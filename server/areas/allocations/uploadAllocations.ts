@@ -44,9 +44,9 @@ export async function previewAllocations(context: HandlerContext, event: EventRo
 }
 
 async function planFile(context: HandlerContext, event: EventRow, file: File) {
-  const rows = await readAllocationFile(file);
+  const read = await readAllocationFile(file);
   await lockEvent(context.db, event.id);
-  const plan = await planUpload(context, event, rows);
+  const plan = await planUpload(context, event, read);
   const count = (action: Outcome['rows'][number]['action']) =>
     plan.filter(({ answer }) => answer.action === action).length;
   const data: Outcome = {

@@ -39,7 +39,7 @@ export async function previewInvitations(context: HandlerContext, event: EventRo
 async function planFile(context: HandlerContext, event: EventRow, file: File) {
   const { db, services } = context;
   assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
-  const rows = await readPeopleFile(file, COLUMNS);
+  const { rows } = await readPeopleFile(file, COLUMNS);
   const known = await invitedAddresses(
     db,
     event.id,

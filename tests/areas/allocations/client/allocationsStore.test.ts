@@ -173,6 +173,23 @@ describe('a bulk file', () => {
     expect(toast.success).toHaveBeenLastCalledWith('Emails queued for sending');
   });
 
+  it('sends the claim links of a large file in calls of 1,000, and adds up their numbers', async () => {
+    const allocation_ids = Array.from({ length: 1500 }, (_, index) => index + 1);
+    mock('POST /events/allocations/{eventId}/bulk', () => ({ ...answer, data: { ...answer.data, allocation_ids } }));
+    const sent = mock('POST /events/allocations/{eventId}/bulk-resend', ({ body }) => {
+      const { length } = (body as { allocation_ids: number[] }).allocation_ids;
+      return { message: '', queued: length - 5, skipped: 5 };
+    });
+    await store().upload(7, { file: file(), send: true });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { allocation_ids: allocation_ids.slice(0, 1000) },
+      { allocation_ids: allocation_ids.slice(1000) },
+    ]);
+    expect(toast.success).toHaveBeenLastCalledWith(
+      'Emails queued for sending. 1,490 queued, 10 skipped: claimed, cancelled or expired.',
+    );
+  });
+
   it('reports that no link was sent when the backend does not return the new ids', async () => {
     mock('POST /events/allocations/{eventId}/bulk', () => answer);
     await store().upload(7, { file: file(), send: true });

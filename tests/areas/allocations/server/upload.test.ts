@@ -91,9 +91,6 @@ describe('an uploaded file of allocations', () => {
       email: 'nobody',
       ticket_type: 'Balcony',
       quantity: 'none',
-      phone: '',
-      note: '',
-      expires_at: '',
       action: 'skip',
       errors: [
         'Enter the quantity as a whole number.',
@@ -135,6 +132,30 @@ describe('an uploaded file of allocations', () => {
     expect(await stored()).toMatchObject([{ name: 'Ada Lovelace', quantity: 6 }, { quantity: 4 }]);
     const tooMany = await upload('name,email,quantity\nAda,ada@example.test,7\nBea,bea@example.test,1\n');
     expect(tooMany.body.data.rows[0]?.errors).toEqual(['Only 6 left.']);
+  });
+
+  it('keeps the stored values of columns that it does not have, and clears those with an empty cell', async () => {
+    await upload(
+      'name,email,quantity,phone,note,expires_at\n' +
+        'Ada,ada@example.test,4,+41 79,Press,2099-12-31\n' +
+        'Bea,bea@example.test,2,+41 78,Crew,2099-12-31\n',
+    );
+    const { body } = await upload('name,email\nAda Lovelace,ada@example.test\n');
+    expect(body.data.rows[0]).not.toHaveProperty('note');
+    const expiresAt = new Date('2099-12-31T22:59:00Z');
+    const bea = { name: 'Bea', quantity: 2, phone: '+41 78', note: 'Crew', expiresAt };
+    expect(await stored()).toMatchObject([
+      { name: 'Ada Lovelace', quantity: 4, phone: '+41 79', note: 'Press', expiresAt },
+      bea,
+    ]);
+    await upload('name,email,quantity,note,expires_at\nAda,ada@example.test,,,\n');
+    expect(await stored()).toMatchObject([{ quantity: 4, phone: '+41 79', note: null, expiresAt: null }, bea]);
+  });
+
+  it('counts the stored quantity against the seats that are left when it has no quantities', async () => {
+    await upload('name,email,quantity\nAda,ada@example.test,8\n');
+    const { body } = await upload('name,email,quantity\nAda,ada@example.test,\nBea,bea@example.test,3\n');
+    expect(body.data.rows.map((row) => row.errors)).toEqual([[], ['Only 2 left.']]);
   });
 
   it('creates nothing for a person who has already claimed', async () => {

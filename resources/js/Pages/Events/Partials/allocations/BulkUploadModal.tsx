@@ -57,7 +57,7 @@ export function BulkUploadModal({ eventId, onClose }: BulkUploadModalProps) {
           file: {
             name: 'allocations-skipped.csv',
             columns: COLUMNS,
-            cells: (row) => COLUMNS.map((column) => row[column] ?? ''),
+            cells: (row) => COLUMNS.map((column) => row[column]),
           },
           label: ({ name, email }) => [name, email].filter(Boolean).join(' · '),
         }}
