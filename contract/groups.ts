@@ -38,7 +38,7 @@ export const group = z.object({
   participant_survey_id: z.number().nullable(),
   participant_survey_title: z.string().nullable(),
   events_count: z.number(),
-  /** Events that have not ended. */
+  /** Events that have not ended and were not cancelled. */
   upcoming_count: z.number(),
   /** Events that have not started. If the group shares tickets, these are the ones that share them. */
   open_count: z.number(),

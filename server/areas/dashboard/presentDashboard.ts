@@ -1,4 +1,4 @@
-import { asc, desc, gte } from 'drizzle-orm';
+import { and, asc, desc, gte, isNull, ne } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { dashboard } from '#contract/dashboard.ts';
 import { addDays, todayIn } from '#domain/days.ts';
@@ -54,11 +54,12 @@ function otherCurrencies(sales: DaySales[], own: string): Sent<typeof dashboard>
   });
 }
 
+/** Published events that are running or coming up, and were not cancelled. */
 async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashboard>['next_events']> {
   const rows = await db
     .select()
     .from(events)
-    .where(gte(events.endsAt, now))
+    .where(and(gte(events.endsAt, now), ne(events.status, 'draft'), isNull(events.cancelledAt)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(5);
   return (await presentEvents(db, rows)).map(

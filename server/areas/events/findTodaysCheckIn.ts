@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { todayIn } from '#domain/days.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -24,7 +24,14 @@ export async function findTodaysCheckIn({
   const [event] = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(ne(events.status, 'draft'), gt(events.endsAt, now), lt(events.startsAt, endOfDay)))
+    .where(
+      and(
+        ne(events.status, 'draft'),
+        isNull(events.cancelledAt),
+        gt(events.endsAt, now),
+        lt(events.startsAt, endOfDay),
+      ),
+    )
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(1);
   return event ? pageUrl('Events/CheckIn', event) : null;

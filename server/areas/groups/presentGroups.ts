@@ -82,10 +82,11 @@ async function figuresOf(db: Transaction, ids: number[], now: Date): Promise<Map
       left join surveys s on s.id = g.survey_id
       left join surveys p on p.id = g.participant_survey_id
       left join lateral (
-        select count(*) as events, count(*) filter (where events.ends_at > ${at}) as upcoming,
+        select count(*) as events,
+          count(*) filter (where events.ends_at > ${at} and events.cancelled_at is null) as upcoming,
           count(*) filter (where events.starts_at > ${at}) as open, sum(sums.sold) as sold,
           min(events.starts_at) as starts_at, max(events.ends_at) as ends_at,
-          min(events.starts_at) filter (where events.starts_at > ${at}) as next_at
+          min(events.starts_at) filter (where events.starts_at > ${at} and events.cancelled_at is null) as next_at
         from events left join event_sums sums on sums.event_id = events.id where events.group_id = g.id
       ) e on true
       where g.id = ${anyOf(ids)}`),

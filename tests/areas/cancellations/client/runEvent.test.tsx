@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '#contract/cancellations.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
+import { followServer, serverNow } from '#js/lib/serverClock.ts';
+import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
@@ -12,6 +14,7 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
+import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
@@ -115,6 +118,23 @@ describe('cancelling an event', () => {
     await app.services.queue.drain();
     expect(await progress()).toMatchObject({ refunds: { total: 2, paid_out: 2, failed: 0 }, failures: [] });
   });
+});
+
+it.each([
+  ['slow', 120],
+  ['fast', -120],
+])('cancelling is offered until the event is over, whatever its status, on a %s device', (_device, minutesOff) => {
+  followServer(Date.now() + minutesOff * 60_000, Date.now(), Date.now());
+  const inMinutes = (minutes: number) => new Date(serverNow() + minutes * 60_000).toISOString();
+  const isOffered = (values: Parameters<typeof anEventProp>[0]) =>
+    runEventActions(anEventProp(values), (permission) => permission === 'events.cancel', vi.fn()).length > 0;
+  for (const status of ['active', 'paused', 'completed'] as const) {
+    expect(isOffered({ status, end_date: inMinutes(5) })).toBe(true);
+    expect(isOffered({ status, end_date: inMinutes(-5) })).toBe(false);
+  }
+  expect(isOffered({ status: 'draft', end_date: inMinutes(5) })).toBe(false);
+  expect(isOffered({ end_date: inMinutes(5), cancelled_at: inMinutes(-5) })).toBe(false);
+  followServer(Date.now(), Date.now(), Date.now());
 });
 
 describe('the progress of a cancellation', () => {

@@ -65,6 +65,18 @@ describe('the dashboard', () => {
     await app.database.drizzle.delete(refunds).where(eq(refunds.orderId, order.id));
   });
 
+  it('lists neither drafts nor cancelled events as coming up', async () => {
+    const now = app.clock.now();
+    const soon = { startsAt: new Date(now.getTime() + 3_600_000), endsAt: new Date(now.getTime() + 7_200_000) };
+    await anEvent(app, companyId, { name: 'Soon', ...soon });
+    await anEvent(app, companyId, { name: 'Draft', status: 'draft', ...soon });
+    await anEvent(app, companyId, { name: 'Cancelled', status: 'completed', cancelledAt: now, ...soon });
+    const names = (await dashboard()).next_events.map((event) => event.name);
+    expect(names[0]).toBe('Soon');
+    expect(names).not.toContain('Draft');
+    expect(names).not.toContain('Cancelled');
+  });
+
   it('shows buyers and events only to users who can see them, and nothing of another company', async () => {
     const user = await aUser(app, companyId, 'numbers@lakeside.test', ['dashboard.view']);
     const shown = await dashboard('days=7', await signedIn(app, user));

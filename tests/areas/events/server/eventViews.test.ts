@@ -102,12 +102,14 @@ describe('check-in staff', () => {
     expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'Tonight' });
   });
 
-  it('see the event in progress before one that starts later today, and never a draft', async () => {
+  it('see the event in progress before one that starts later today, and never a draft or a cancelled one', async () => {
     const door = await signedIn(
       app,
       await aUser(app, companyId, 'stairs@lakeside.test', ['events.view', 'check-in.manage']),
     );
     await anEvent(app, companyId, { name: 'Draft of today', startsAt: at(-2), endsAt: at(2), status: 'draft' });
+    const cancelled = { status: 'completed', cancelledAt: app.clock.now() } as const;
+    await anEvent(app, companyId, { name: 'Cancelled', startsAt: at(-2), endsAt: at(2), ...cancelled });
     expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'Tonight' });
     await anEvent(app, companyId, { name: 'In progress', startsAt: at(-1), endsAt: at(1) });
     expect((await door.visit('/dashboard')).body.props.event).toMatchObject({ name: 'In progress' });

@@ -104,6 +104,19 @@ describe('a group', () => {
     expect(later.body.data).toMatchObject({ events_count: 3, upcoming_count: 2, open_count: 2 });
   });
 
+  it('does not count cancelled events as coming up', async () => {
+    const { group, ids } = await aSeries(app, owner, 2);
+    const cancelled = { status: 'completed', cancelledAt: app.clock.now() } as const;
+    await app.database.drizzle
+      .update(events)
+      .set(cancelled)
+      .where(eq(events.id, ids[0] ?? 0));
+    const { body } = await owner.get<One>(`/groups/get-group/${group.id}`);
+    expect(body.data).toMatchObject({ events_count: 2, upcoming_count: 1 });
+    const { next_date, end_date } = body.data;
+    expect(Date.parse(next_date ?? '')).toBe(Date.parse(end_date ?? '') - 2 * 3_600_000);
+  });
+
   it('keeps its events when it is deleted, and says so', async () => {
     const { group, ids } = await aSeries(app, owner, 2);
     const { body } = await owner.call<Refusal>('DELETE', `/groups/delete/${group.id}`);

@@ -2,6 +2,7 @@ import { IconBan, IconCash, IconCopy, IconMail } from '@tabler/icons-react';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import type { RunEventDialog } from './RunEventDialogs.tsx';
 
 type Can = (permission: Permission) => boolean;
@@ -11,7 +12,7 @@ type Can = (permission: Permission) => boolean;
  * them.
  */
 export function runEventActions(event: Event, can: Can, open: (dialog: RunEventDialog) => void): PageAction[] {
-  const isOver = event.end_date !== null && event.status === 'completed';
+  const isOver = event.end_date !== null && Date.parse(event.end_date) <= serverNow();
   const canSell = can('orders.sell') && event.status === 'active';
   const canCancel = can('events.cancel') && event.cancelled_at === null && event.status !== 'draft' && !isOver;
   const canMessage = can('notices.send') && event.status !== 'draft' && event.sold !== 0;
