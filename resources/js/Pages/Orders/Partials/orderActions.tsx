@@ -15,8 +15,10 @@ export function orderActions(
   const isAwaitingTransfer =
     order.status === 'pending' &&
     order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
-  // A refund that the provider refused can be tried again, also of an order that was never paid.
-  const canBeRefunded = isPaid || order.refunds.some(({ status }) => status === 'failed');
+  // Money that was kept at a cancellation can be refunded later, and a refund that was refused can be tried again, also
+  // of an order that was never paid.
+  const isKept = order.status === 'cancelled' && order.paid_at !== null;
+  const canBeRefunded = isPaid || isKept || order.refunds.some(({ status }) => status === 'failed');
   const isRefundable = canBeRefunded && toMinor(leftToRefund(order), order.currency) > 0;
   const refund = { label: 'Refund', icon: <IconReceiptRefund size={16} />, onClick: () => open('refund') };
   const resend = {
