@@ -86,6 +86,15 @@ const checkoutData = z.object({
   agreedToTerms: flag.refine((value) => value, 'Agree to the terms to continue.'),
 });
 
+/** The form as it is submitted, with the total that the buyer has seen, as a decimal. */
+const order = checkoutData.extend({
+  total: z
+    .string()
+    .max(30)
+    .regex(/^\d+(\.\d+)?$/)
+    .nullish(),
+});
+
 /** One step of the form, validated on its own: fields of later steps may be absent. */
 const checkoutStep = checkoutData.extend({ agreedToTerms: checkoutData.shape.agreedToTerms.optional() });
 
@@ -118,7 +127,7 @@ export const checkout = defineEndpoints({
     summary:
       'Creates an order from the cart; a free order is completed immediately, all others continue at the payment gateway',
     access: 'visitor',
-    body: checkoutData,
+    body: order,
     response: outcome,
     answers: { 409: refusal },
   },

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { fromMinor } from '#domain/money.ts';
 import type { CartPrice } from '#domain/priceCart.ts';
 import { couponError, couponOf } from '#server/areas/cart/cartCoupon.ts';
 import { refuseExpired } from '#server/areas/cart/expiredCart.ts';
@@ -21,12 +22,13 @@ export type Checked = {
   gateway: GatewayRow | null;
 };
 
-type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'>;
+type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'> & Partial<Pick<CheckoutData, 'total'>>;
 
 /**
  * Checks everything required to turn a cart into an order. On the first step of the form, the payment method may still
  * be missing.
- * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields
+ * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields or, for another total than the buyer has
+ * seen, on `cart`
  */
 export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
   const { context, sale, held, now } = locked;
@@ -52,6 +54,9 @@ export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstSt
     }
   }
   const price = priceHeld(held.lines, coupon, sale.config);
+  if (body.total && body.total !== fromMinor(price.totalMinor, sale.event.currency)) {
+    throw invalid({ cart: ['Your cart has changed. Check your tickets and the total, and go on.'] });
+  }
   const gateway =
     price.totalMinor === 0 ? null : await chooseGateway(locked, body.paymentGatewayId ?? null, isFirstStep);
   return { held, holders, coupon, price, gateway };

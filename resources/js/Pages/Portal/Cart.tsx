@@ -138,6 +138,11 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
               <ButtonLink href={pageUrl('Portal/Events/Index')} wide>
                 See other events
               </ButtonLink>
+            ) : Object.keys(store.wanted).length > 0 ? (
+              // The checkout shows what the server holds, so it waits for the last change.
+              <Button wide busy>
+                Check out
+              </Button>
             ) : (
               <ButtonLink href={pageUrl('Portal/Checkout', event)} page="Portal/Checkout" wide>
                 Check out

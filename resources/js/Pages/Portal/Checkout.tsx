@@ -19,7 +19,7 @@ import { isEmpty, useCart } from '#js/stores/cart/cart.ts';
 import { readCart } from '#js/stores/cart/readCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/checkout/checkout.ts';
 import type { Step } from '#js/stores/checkout/checkoutData.ts';
-import { hasErrorOfStepOne } from '#js/stores/checkout/checkoutErrors.ts';
+import { hasErrorOfStepOne, isOfOtherCart } from '#js/stores/checkout/checkoutErrors.ts';
 import { AttendeeFields } from './Partials/AttendeeFields.tsx';
 import { BuyerFields } from './Partials/BuyerFields.tsx';
 import { CheckoutSummary } from './Partials/CheckoutSummary.tsx';
@@ -59,7 +59,8 @@ export default function Checkout({
   const cartStore = useCart();
   const form = useRef<HTMLFormElement>(null);
   const isOpen = checkout.eventId === event.id;
-  const cart = cartStore.eventId === event.id && cartStore.cart ? cartStore.cart : sent;
+  const held = cartStore.eventId === event.id ? cartStore.cart : null;
+  const cart = held ?? sent;
   const { currency } = cart;
   const isFree = toMinor(cart.total, currency) === 0;
   // A free order has no payment step.
@@ -69,21 +70,26 @@ export default function Checkout({
   const isWide = useMatches(SIDE_BY_SIDE);
   const endsAt = sessionEnd(cart.expires_at, checkout.sessionStartedAt);
 
-  /** Continues with this cart, or at the event if nothing is held any more. */
-  const resume = (current: Cart, startedAt: string | null) =>
-    isEmpty(current)
-      ? router.visit(portalEventUrl(event))
-      : checkout.open({ event, cart: current, startedAt, collectAttendees: settings.collect_attendees, details });
-  const resumeLater = useEffectEvent(resume);
+  const open = (current: Cart, startedAt: string | null) =>
+    checkout.open({ event, cart: current, startedAt, collectAttendees: settings.collect_attendees, details });
+
+  /** Follows the cart, which this page and other tabs change. Without tickets, the buyer chooses again. */
+  const follow = useEffectEvent(() => {
+    const stored = useCart.getState();
+    if (stored.eventId !== event.id || !stored.cart || useCheckout.getState().currentStep === 3) {
+      return;
+    }
+    if (stored.expired) {
+      checkout.markExpired(TIME_IS_UP);
+    } else if (isEmpty(stored.cart)) {
+      router.visit(portalEventUrl(event));
+    } else {
+      open(stored.cart, started_at);
+    }
+  });
 
   useEffect(() => {
-    const requested = useCart.getState().adopt(event.id, sent, 'checkout');
-    void requested?.then((outcome) => {
-      const isOver = useCheckout.getState().currentStep === 3;
-      if (outcome.ok && outcome.data && !isOver) {
-        resumeLater(outcome.data, started_at);
-      }
-    });
+    void useCart.getState().adopt(event.id, sent, 'checkout');
     const current = useCart.getState().cart ?? sent;
     const collectAttendees = settings.collect_attendees;
     useCheckout.getState().open({ event, cart: current, startedAt: started_at, collectAttendees, details });
@@ -96,6 +102,12 @@ export default function Checkout({
       type(paymentOf(first));
     }
   }, [event, sent, started_at, settings.collect_attendees, auth.customer, gateways, details]);
+
+  useEffect(() => {
+    if (held) {
+      follow();
+    }
+  }, [held]);
 
   useEffect(() => preloadWhenIdle(loadOrderDone), []);
 
@@ -111,7 +123,11 @@ export default function Checkout({
     if (outcome.ok && !isLast) {
       goTo(2);
     } else if (!outcome.ok) {
-      if (step === 2 && hasErrorOfStepOne(useCheckout.getState().validationErrors)) {
+      const { validationErrors, attendees } = useCheckout.getState();
+      if (isOfOtherCart(validationErrors, attendees.length)) {
+        void cartStore.fetch(event.id);
+      }
+      if (step === 2 && hasErrorOfStepOne(validationErrors)) {
         goTo(1);
       }
       requestAnimationFrame(() => focusFirstError(form.current));
@@ -123,26 +139,24 @@ export default function Checkout({
       return;
     }
     const { ticket_type_id, quantity } = line;
+    const { attendees, sameAsBuyer } = checkout;
+    // Before the cart changes, because the attendees follow it.
+    checkout.removeAttendee(index);
     const outcome =
       quantity > 1
         ? await cartStore.update(event.id, { ticket_type_id, quantity: quantity - 1 })
         : await cartStore.remove(event.id, ticket_type_id);
-    if (outcome.ok && outcome.data) {
-      checkout.removeAttendee(index);
-      checkout.open({ event, cart: outcome.data, startedAt: started_at, collectAttendees: true, details });
+    if (!outcome.ok) {
+      useCheckout.setState({ attendees, sameAsBuyer });
     }
   };
   const recover = async () => {
     const outcome = await cartStore.recover(event.id);
-    if (outcome.ok && outcome.data) {
-      resume(outcome.data, null);
+    if (outcome.ok && outcome.data && !isEmpty(outcome.data)) {
+      open(outcome.data, null);
     }
   };
-  const chooseAgain = async () => {
-    if ((await cartStore.startOver(event.id)).ok) {
-      router.visit(portalEventUrl(event));
-    }
-  };
+  const chooseAgain = () => void cartStore.startOver(event.id);
   const isBesideField = isCheckoutField(step, checkout, settings);
   // A failure without field errors was shown as a toast (specification §8); do not repeat it on the page.
   const isToasted = (field: string) => field === 'form' && !checkout.errors.form;
@@ -263,7 +277,7 @@ export default function Checkout({
       <ExpiredCart
         open={isOpen && checkout.expired !== null}
         message={checkout.expired ?? ''}
-        lines={cart.items}
+        lines={(cartStore.expired?.cart ?? cart).items}
         currency={currency}
         busy={cartStore.loading}
         restartLabel="Choose again"

@@ -32,6 +32,8 @@ export function Dialog({ open, title, onClose, children, actions }: Props) {
         event.preventDefault();
         onClose?.();
       }}
+      // Browsers let a dialog refuse only the first of two Escapes.
+      onClose={() => open && (onClose ? onClose() : ref.current?.showModal())}
     >
       <h2 id={titleId}>{title}</h2>
       <div className="p-dialog-body">{children}</div>

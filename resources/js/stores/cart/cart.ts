@@ -28,6 +28,8 @@ type CartState = RunFlags & {
   /** Requested quantities that the server has not confirmed, by ticket type; shown immediately. */
   wanted: Record<number, number>;
   couponError: string;
+  /** A change got no answer, so the server's cart may differ. */
+  isUncertain: boolean;
   /** Carts that were sent with pages, as JSON, latest first. */
   sent: string[];
   /**
@@ -72,6 +74,18 @@ export const useCart = create<CartState>()((set, get) => {
   };
   const known = (eventId: number) => (get().eventId === eventId ? get().cart : null);
 
+  /** Notes a change without an answer: the server may have made it. */
+  const answerTo = async (call: () => Promise<CartAnswer>): Promise<CartAnswer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
+        set({ isUncertain: true });
+      }
+      throw error;
+    }
+  };
+
   /** Runs one call. A 409 and the status `expired_cart_exists` both mean an expired cart, which is not an error. */
   const change = (
     eventId: number,
@@ -88,7 +102,8 @@ export const useCart = create<CartState>()((set, get) => {
       run<Cart | null>(
         set,
         async () => {
-          const answer = line ? await expiredOr(call) : await call();
+          const answer = await answerTo(line ? () => expiredOr(call) : call);
+          set({ isUncertain: false });
           const expired = expiredOf(answer, line ?? null);
           if (expired) {
             // If the server clears the cart, it sends the empty cart along.
@@ -120,6 +135,7 @@ export const useCart = create<CartState>()((set, get) => {
     unavailable: [],
     wanted: {},
     couponError: '',
+    isUncertain: false,
 
     adopt: (eventId, cart, page) => {
       const content = JSON.stringify([page, eventId, cart]);
@@ -240,6 +256,9 @@ export const useCart = create<CartState>()((set, get) => {
       change(eventId, () => cartApi.clear({ params: { eventId } }), { failure: 'Failed to clear cart' }),
 
     hold: async (eventId, selection) => {
+      if (get().isUncertain && !(await get().fetch(eventId)).ok) {
+        return false;
+      }
       const current = get().eventId === eventId ? selectionOf(get().cart) : {};
       const changeOf = (id: number) => (selection[id] ?? 0) - (current[id] ?? 0);
       const ids = new Set([...Object.keys(current), ...Object.keys(selection)].map(Number));

@@ -137,7 +137,12 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
         paymentGatewayId: kept.paymentGatewayId,
         paymentMethod: kept.paymentMethod,
         orderSummary: { subtotal: cart.subtotal, discount: cart.discount, fees: cart.fees, total: cart.total },
-        sessionStartedAt: startedAt ? Date.parse(startedAt) : serverNow(),
+        sessionStartedAt: Math.max(
+          startedAt ? Date.parse(startedAt) : serverNow(),
+          // A payment or a recovery holds the tickets for longer, and Back brings the former start.
+          cart.expires_at ? Date.parse(cart.expires_at) - SESSION_MS : 0,
+          isSame ? (get().sessionStartedAt ?? 0) : 0,
+        ),
         expired: null,
       });
     },
@@ -265,6 +270,7 @@ function sent(state: CheckoutState, agreed = false) {
       agreedToTerms: agreedToTerms || agreed,
       paymentMethod,
       paymentGatewayId,
+      ...(state.orderSummary?.total && { total: state.orderSummary.total }),
     },
   };
 }

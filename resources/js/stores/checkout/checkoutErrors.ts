@@ -23,6 +23,13 @@ export function hasErrorOfStepOne(errors: FieldErrors): boolean {
   return Object.keys(errors).some((field) => /^(buyer|attendees)/.test(field));
 }
 
+/** Whether the errors concern a cart with other tickets than the page shows: it was changed in another tab. */
+export function isOfOtherCart(errors: FieldErrors, attendees: number): boolean {
+  return Object.keys(errors).some(
+    (field) => field === 'cart' || Number(/^attendees\.(\d+)/.exec(field)?.[1] ?? 0) >= attendees,
+  );
+}
+
 /**
  * Maps errors of the first attendee to the buyer if the buyer's fields are sent as that attendee: some backends only
  * know attendees.

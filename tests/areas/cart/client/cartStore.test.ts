@@ -295,6 +295,26 @@ describe('holding the selected tickets', () => {
     expect(done).toEqual(['remove', 'add', 'update']);
   });
 
+  it.each([0, 502])('looks at the cart first when an earlier change got no answer (%s)', async (status) => {
+    const failing = () => (status === 0 ? Response.error() : refuse(502));
+    mock('POST /portal/cart/{eventId}/add', failing);
+    expect(await state().hold(EVENT, { 1: 2 })).toBe(false);
+    const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
+    expect(await state().hold(EVENT, { 1: 2 })).toBe(true);
+    expect(added).toEqual([]);
+    expect(state().cart).toEqual(two);
+  });
+
+  it('stops when that look fails too', async () => {
+    mock('POST /portal/cart/{eventId}/add', () => refuse(502));
+    mock('GET /portal/cart/{eventId}/api', () => refuse(502));
+    await state().hold(EVENT, { 1: 2 });
+    const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));
+    expect(await state().hold(EVENT, { 1: 2 })).toBe(false);
+    expect(added).toEqual([]);
+  });
+
   it('ignores the cart of another event', async () => {
     state().adopt(8, two, 'cart');
     const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));

@@ -71,6 +71,16 @@ describe('opening the checkout', () => {
     }
   });
 
+  it('lasts as long as the tickets are held, which a payment or a recovery can extend', () => {
+    state().open(opening);
+    const expires_at = '2030-05-01T10:20:00Z';
+    state().open({ ...opening, cart: { ...two, expires_at } });
+    expect(state().sessionStartedAt).toBe(Date.parse('2030-05-01T10:05:00Z'));
+    // Back brings the cart that the page was opened with.
+    state().open(opening);
+    expect(state().sessionStartedAt).toBe(Date.parse('2030-05-01T10:05:00Z'));
+  });
+
   it('restores what was typed before a reload', () => {
     state().open(opening);
     state().typeBuyer({ name: 'Ada', email: 'ada@example.org' });

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import Checkout from '#js/Pages/Portal/Checkout.tsx';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { events } from '#server/database/schema/events.ts';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
@@ -114,6 +116,41 @@ describe('a checkout', () => {
     await waitFor(() => expect(useCheckout.getState().attendees).toMatchObject([{ name: 'Grace' }]));
     expect((await buyer.cart()).body.cart.quantity).toBe(1);
     expect(screen.queryByRole('button', { name: /^Remove ticket/ })).toBeNull();
+  });
+
+  it('asks for the names of tickets that were added in another tab', async () => {
+    await openCheckout();
+    await typeBuyer();
+    await buyer.add(shop.type.id, 1);
+    await press('Continue');
+    await waitFor(() => expect(useCheckout.getState().attendees).toHaveLength(2));
+    expect(screen.getByText('Ticket 2')).toBeTruthy();
+    const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+    expect(names).toEqual(['Ada', '']);
+  });
+
+  it('does not charge for tickets that were added in another tab before the buyer has seen the total', async () => {
+    await app.database.drizzle
+      .update(ticketConfigs)
+      .set({ collectAttendees: false })
+      .where(eq(ticketConfigs.eventId, shop.event.id));
+    await openCheckout();
+    await toPayment();
+    await agree();
+    await buyer.add(shop.type.id, 1);
+    await press('Pay €25.00');
+    expect(await screen.findByRole('button', { name: 'Pay €50.00' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Your cart has changed.');
+    expect(leave).not.toHaveBeenCalled();
+    await press('Pay €50.00');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  });
+
+  it('leads back to the event when all tickets were given up in another tab', async () => {
+    await openCheckout();
+    await buyer.clear();
+    await act(() => useCart.getState().fetch(shop.event.id));
+    await waitFor(() => expect(router.visit).toHaveBeenCalledWith(`/portal/events/${shop.event.id}`));
   });
 
   it('of a sale that was stopped meanwhile says so and keeps what was typed', async () => {

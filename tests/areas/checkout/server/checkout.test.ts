@@ -10,6 +10,22 @@ import { db, left, MINUTE, openCounter, orderOf, ordersOf, ticketsOf } from './c
 
 openCounter();
 
+describe('the total that the buyer has seen', () => {
+  it('is compared with the cart, which may have changed in another tab', async () => {
+    await buyer.add(shop.type.id, 2);
+    const { status, body } = await buyer.process({ total: '25.00' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ cart: ['Your cart has changed. Check your tickets and the total, and go on.'] });
+    expect(await ordersOf()).toEqual([]);
+    expect((await buyer.process({ total: '50.00' })).status).toBe(200);
+  });
+
+  it('is not required', async () => {
+    await buyer.add(shop.type.id, 2);
+    expect((await buyer.process({ total: null })).status).toBe(200);
+  });
+});
+
 describe('validate', () => {
   it('checks the first step without requiring the terms and payment method of the second', async () => {
     await db().insert(paymentGateways).values({ companyId: shop.company.id, provider: 'sandbox', name: 'B' });
@@ -208,6 +224,22 @@ describe('the checkout session', () => {
     expect(again.body.props.started_at).toBe(body.props.started_at);
     app.clock.advance(10 * MINUTE + 1000);
     expect((await buyer.process()).status).toBe(409);
+  });
+
+  it('ends with the hold when a payment that was declined has extended it', async () => {
+    await buyer.add(shop.type.id);
+    const open = () => buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
+    await open();
+    app.clock.advance(13 * MINUTE);
+    const { payment_reference: reference } = (await buyer.process()).body;
+    app.clock.advance(3 * MINUTE);
+    await buyer.pay(reference, 'decline');
+    await buyer.confirm(reference);
+    const { body } = await open();
+    expect(body.component).toBe('Portal/Checkout');
+    const ends = Date.parse((await buyer.cart()).body.cart.expires_at ?? '');
+    expect(ends).toBeGreaterThan(app.clock.now().getTime());
+    expect(Date.parse(String(body.props.started_at)) + 15 * MINUTE).toBe(ends);
   });
 
   it('shows the order when the page is loaded again after a free order, to its buyer only', async () => {
