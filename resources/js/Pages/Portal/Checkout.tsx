@@ -81,10 +81,11 @@ export default function Checkout({
     }
     if (stored.expired) {
       checkout.markExpired(TIME_IS_UP);
-    } else if (isEmpty(stored.cart)) {
-      router.visit(portalEventUrl(event));
-    } else {
+    } else if (!isEmpty(stored.cart)) {
       open(stored.cart, started_at);
+    } else if (JSON.stringify(stored.cart) !== JSON.stringify(sent)) {
+      // A backend may send the page a cart without its lines.
+      router.visit(portalEventUrl(event));
     }
   });
 
