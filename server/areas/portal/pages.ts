@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/portal.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { findCart, type HeldCart } from '#server/areas/cart/findCart.ts';
+import { findCart } from '#server/areas/cart/findCart.ts';
 import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
-import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { canSeeOrder } from '#server/areas/checkout/canSeeOrder.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
@@ -125,7 +124,7 @@ export const portalPages = definePages({
           terms,
         },
         details: await detailsOf(db, held.cart.id, now),
-        started_at: sessionStart(held.cart, now).toISOString(),
+        started_at: (held.cart.checkoutStartedAt ?? now).toISOString(),
       });
     },
   },
@@ -176,9 +175,4 @@ export const portalPages = definePages({
 /** The visitor's own cart and order, which are excluded from the stock they see. */
 function own(held: Awaited<ReturnType<typeof findCart>>) {
   return held ? { cartId: held.cart.id, ...(held.pendingOrder ? { orderId: held.pendingOrder.id } : {}) } : {};
-}
-
-/** The start of a checkout session that ends with the hold: a payment that was begun has extended it. */
-function sessionStart({ checkoutStartedAt, expiresAt }: HeldCart['cart'], now: Date): Date {
-  return new Date(Math.max((checkoutStartedAt ?? now).getTime(), expiresAt.getTime() - HOLD_MS));
 }

@@ -34,9 +34,9 @@ type CartState = RunFlags & {
   sent: string[];
   /**
    * Uses the cart that was sent with a page. Back restores a page as it was sent, so a cart that this page has sent
-   * before may be out of date: it does not replace a newer one, and is requested again. Returns that request.
+   * before may be out of date: it does not replace a newer one, and is requested again.
    */
-  adopt: (eventId: number, cart: Cart, page: string) => Done | null;
+  adopt: (eventId: number, cart: Cart, page: string) => void;
   fetch: (eventId: number) => Done;
   /**
    * After checkout: clears the cart and reloads it, because seats may have been added in another tab. Ignores failures.
@@ -146,7 +146,9 @@ export const useCart = create<CartState>()((set, get) => {
         cart: (isRepeated && known(eventId)) || readCart(cart),
         ...(state.eventId !== eventId && { expired: null, unavailable: [], wanted: {}, couponError: '' }),
       }));
-      return isRepeated ? get().fetch(eventId) : null;
+      if (isRepeated) {
+        void get().fetch(eventId);
+      }
     },
 
     fetch: (eventId) =>

@@ -141,20 +141,23 @@ describe('uploads', () => {
   const file = (name: string) => new File(['a'], name);
   const states = () => state().uploads.map((upload) => upload.state);
 
+  /** Uploads that are answered once `finish` is called. */
+  function mockSlowUploads() {
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const calls = mock('POST /media/upload', async () => {
+      await finished;
+      return { data: aMediaFile(), message: '' };
+    });
+    return { calls, finish };
+  }
+
   beforeEach(async () => {
     mock(BROWSE, shown);
     await state().open({ type: 'event', id: 7 });
   });
 
   it('run three at a time and show "File uploaded successfully"', async () => {
-    let finish = () => {};
-    const gate = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const calls = mock('POST /media/upload', async () => {
-      await gate;
-      return { data: aMediaFile(), message: '' };
-    });
+    const { calls, finish } = mockSlowUploads();
     state().upload(['a', 'b', 'c', 'd', 'e'].map(file));
     await vi.waitFor(() => expect(calls).toHaveLength(3));
     expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting', 'waiting']);
@@ -178,14 +181,7 @@ describe('uploads', () => {
   });
 
   it('continue to their own library when another one is opened, which can clear only its own', async () => {
-    let finish = () => {};
-    const gate = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const calls = mock('POST /media/upload', async () => {
-      await gate;
-      return { data: aMediaFile(), message: '' };
-    });
+    const { calls, finish } = mockSlowUploads();
     state().upload(['a', 'b', 'c', 'd'].map(file));
     await vi.waitFor(() => expect(calls).toHaveLength(3));
     await state().open({ type: 'campaign', id: 3 });

@@ -232,6 +232,16 @@ describe('an order page', () => {
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Ill');
   });
 
+  it.each([
+    ['offers to refund a cancelled order whose payment was kept', new Date('2026-01-01'), 1],
+    ['offers no refund of an order that was cancelled unpaid', null, 0],
+  ])('%s', async (_, paidAt, offered) => {
+    await open((await store({ status: 'cancelled', paidAt })).id);
+    const more = screen.queryByRole('button', { name: 'More actions' });
+    await (more && userEvent.click(more));
+    expect(screen.queryAllByRole('menuitem', { name: 'Refund' })).toHaveLength(offered);
+  });
+
   it('offers to refund an unpaid order again whose late payment could not be returned', async () => {
     const { id } = await store({ status: 'expired', paidAt: null });
     const gateway = await aGateway(app, companyId);

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +114,15 @@ describe('the cart page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One Standard more' }));
     expect((await screen.findAllByText('€50.00')).length).toBeGreaterThan(0);
     await waitFor(async () => expect(await quantities()).toEqual([2]));
+  });
+
+  it('leads to the checkout only once the last change is stored', async () => {
+    await openCart(1);
+    act(() => useCart.setState({ wanted: { [shop.type.id]: 2 } }));
+    expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check out' }).getAttribute('aria-busy')).toBe('true');
+    act(() => useCart.setState({ wanted: {} }));
+    expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy();
   });
 
   it('removes a line at zero, and then offers to choose tickets', async () => {
