@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
 import { rowsOf } from './migrate.ts';
 import { CommitUnanswered, DatabaseUnavailable, isOutage } from './outage.ts';
-import { SQL_STATE, sqlState } from './sqlState.ts';
+import { isConcurrencyFailure } from './sqlState.ts';
 
 /** A Drizzle transaction. Inside `inCompany`, row-level security limits it to one company. */
 export type Transaction = Queryable;
@@ -52,20 +52,11 @@ export function asSystem<T>(database: Database, work: (db: Transaction) => Promi
 }
 
 /**
- * Registers cleanup outside the database for when the transaction of `inCompany` or `asSystem` rolls back. It runs
- * after the rollback. It also runs when a commit was not acknowledged, so the change may have been saved: check before
- * undoing it.
- */
-export function onRollback(db: Transaction, work: () => Promise<unknown>): void {
-  stepsOf(db).rollback.push(work);
-}
-
-/**
  * Registers work for after the commit of `inCompany` or `asSystem`, such as broadcasts. It runs once even if the
  * transaction is retried, and a failure is only logged. Queue a job for anything that must not be lost.
  */
 export function onCommit(db: Transaction, log: Log, work: () => void | Promise<void>): void {
-  stepsOf(db).commit.push(async () => {
+  stepsOf(db).push(async () => {
     try {
       await work();
     } catch (failure) {
@@ -74,23 +65,23 @@ export function onCommit(db: Transaction, log: Log, work: () => void | Promise<v
   });
 }
 
-type Steps = { commit: (() => Promise<void>)[]; rollback: (() => Promise<unknown>)[] };
+type Step = () => Promise<void>;
 
-const steps = new WeakMap<Transaction, Steps>();
+/** The `onCommit` steps of each transaction. */
+const steps = new WeakMap<Transaction, Step[]>();
 
-function stepsOf(db: Transaction): Steps {
-  const own = steps.get(db) ?? { commit: [], rollback: [] };
+function stepsOf(db: Transaction): Step[] {
+  const own = steps.get(db) ?? [];
   steps.set(db, own);
   return own;
 }
 
-const RETRYABLE: (string | undefined)[] = [SQL_STATE.serializationFailure, SQL_STATE.deadlock];
 const ATTEMPTS = 4;
 
 /**
  * Runs `work` in a transaction, then its `onCommit` steps. Deadlocks, serialization failures and transactions that
  * could not begin because an idle connection was lost are retried, so `work` may have effects outside the database only
- * through `onCommit` and `onRollback`.
+ * through `onCommit`.
  * @throws DatabaseUnavailable, CommitUnanswered, or what `work` throws; an Error if called inside another `work`
  */
 async function transact<T>(
@@ -102,21 +93,19 @@ async function transact<T>(
     throw new Error('This code already runs in a transaction: pass it on instead of opening a second one.');
   }
   for (let attempt = 1; ; attempt += 1) {
-    const run: Run = { steps: { commit: [], rollback: [] }, stage: 'opening' };
+    const run: Run = { steps: [], stage: 'opening' };
     try {
       const answer = await database.transaction((db, opened) => {
         run.locale = rowsOf<Pick<Run, 'locale'>>(opened)[0]?.locale;
         return inLocaleOf(run, () => perform(run, db, work));
       }, opening);
-      for (const step of run.steps.commit) {
+      for (const step of run.steps) {
         await inLocaleOf(run, step);
       }
       return answer;
     } catch (thrown) {
-      // Report the original failure, not one of the rollback steps.
-      await Promise.allSettled(run.steps.rollback.map((step) => step()));
       const failure = failureOf(run, thrown);
-      const isRepeatable = RETRYABLE.includes(sqlState(failure)) || isStale(run, thrown);
+      const isRepeatable = isConcurrencyFailure(failure) || isStale(run, thrown);
       if (attempt === ATTEMPTS || !isRepeatable) {
         throw failure;
       }
@@ -131,7 +120,7 @@ async function transact<T>(
 const around = new AsyncLocalStorage<Run>();
 
 type Run = {
-  steps: Steps;
+  steps: Step[];
   stage: 'opening' | 'working' | 'committing' | 'rolling back';
   /** The locale of the transaction's company. */
   locale?: string | undefined;

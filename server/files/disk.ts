@@ -5,6 +5,8 @@ export type Disk = {
   size(key: string): Promise<number | null>;
   /** Streams the bytes from `start` to `end`, both inclusive. @throws if the file does not exist */
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** Copies a file to another key. Returns false if there is no file at `from`. @throws if it could not be copied */
+  copy(from: string, to: string): Promise<boolean>;
   /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
 };

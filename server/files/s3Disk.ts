@@ -54,6 +54,19 @@ export function s3Disk(
       }
       return response.body;
     },
+    async copy(from, to) {
+      assertKey(from);
+      const response = await call('PUT', to, { headers: { 'x-amz-copy-source': `/${bucket}/${from}` } });
+      const answer = await response.text();
+      if (response.status === 404 && answer.includes('<Code>NoSuchKey</Code>')) {
+        return false;
+      }
+      // A copy can also fail after the store has responded with 200; the body then contains the error.
+      if (!response.ok || !answer.includes('<CopyObjectResult')) {
+        throw new Error(`The file store responded with ${response.status} to a copy of ${from}: ${answer}`);
+      }
+      return true;
+    },
     async remove(key) {
       await call('DELETE', key);
     },

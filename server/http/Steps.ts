@@ -8,9 +8,9 @@ export type StepsContext = SharedContext & {
 };
 
 /**
- * A handler that runs several transactions with calls to a remote service, such as a payment provider, between them. It
- * holds no lock and no database connection while it waits. Pass it to `implement` instead of a plain handler:
- * `new Steps(async (context) => …)`.
+ * A handler that runs several transactions with calls to a remote service, such as a payment provider or the store of
+ * files, between them. It holds no lock and no database connection while it waits. Pass it to `implement` instead of a
+ * plain handler: `new Steps(async (context) => …)`.
  */
 export class Steps<Input, Answer> {
   readonly run: (context: Input & StepsContext) => Promise<Answer>;

@@ -1,30 +1,36 @@
 import { localPath } from '#server/localPath.ts';
 import type { StoredBytes } from './StoredBytes.ts';
 
-/** The response of a `file` endpoint. The content is a string, a stream or a stored file. */
+/**
+ * The response of a `file` endpoint. The content is a string, a stream, or a function that finds a stored file: it is
+ * called after the handler's transaction, because it asks the disk.
+ */
 export class Download {
   readonly name: string;
   readonly type: string;
-  readonly content: string | ReadableStream<Uint8Array> | StoredBytes;
+  readonly content: string | ReadableStream<Uint8Array> | (() => Promise<StoredBytes | null>);
   readonly inline: boolean;
   /** Seconds for which the user's browser can cache the file. Shared caches never store it. */
   readonly maxAge: number;
+  /** The message of the 404 if the stored file is missing. */
+  readonly missing: string | undefined;
 
   constructor(
     name: string,
     type: string,
     content: Download['content'],
-    { inline = false, maxAge = 0 }: DownloadOptions = {},
+    { inline = false, maxAge = 0, missing }: DownloadOptions = {},
   ) {
     this.name = name;
     this.type = type;
     this.content = content;
     this.inline = inline;
     this.maxAge = maxAge;
+    this.missing = missing;
   }
 }
 
-type DownloadOptions = { inline?: boolean; maxAge?: number };
+type DownloadOptions = { inline?: boolean; maxAge?: number; missing?: string };
 
 /** A redirect to a path of this application (303 after a form), or to another site. */
 export class Redirect {

@@ -1,13 +1,16 @@
 import type { Download } from './answers.ts';
 import type { HttpContext } from './context.ts';
-import { Failure } from './failures.ts';
+import { Failure, notFound } from './failures.ts';
 import { sendStored } from './sendStored.ts';
 
-/** Sends a file that browsers never render as one of our pages; stored files support ranges. */
-export function sendFile(
+/**
+ * Sends a file that browsers never render as one of our pages; stored files support ranges.
+ * @throws 404 if the content of a stored file is missing
+ */
+export async function sendFile(
   c: HttpContext,
-  { name, type, content, inline, maxAge }: Download,
-): Response | Promise<Response> {
+  { name, type, content, inline, maxAge, missing }: Download,
+): Promise<Response> {
   if (!/^[\w. -]+$/.test(name)) {
     throw new Failure(500, 'The file has no usable name.');
   }
@@ -18,7 +21,12 @@ export function sendFile(
     'Content-Security-Policy': `default-src 'none'; sandbox`,
     'X-Content-Type-Options': 'nosniff',
   };
-  return typeof content === 'string' || content instanceof ReadableStream
-    ? new Response(content, { headers })
-    : sendStored(c, content, headers);
+  if (typeof content !== 'function') {
+    return new Response(content, { headers });
+  }
+  const stored = await content();
+  if (!stored) {
+    throw notFound(missing);
+  }
+  return sendStored(c, stored, headers);
 }

@@ -13,29 +13,39 @@ export type ClaimedJob = Claim & {
   requestId: string | null;
 };
 
+/** What a process can take on: up to `limit` jobs, of which `free` per name. */
+export type Capacity = { limit: number; names: { name: string; running: number; free: number }[] };
+
 /**
- * Claims up to `limit` due jobs. Skips rows that another process is claiming, and jobs whose key is already running:
- * there is one job per key and state (unique index `jobs_key`). Due times use the application's clock, claims the
- * database's, which all processes share.
+ * Claims due jobs, those first of whose kind the fewest run in this process: a thousand mails do not delay the one job
+ * that ends expired orders. Skips rows that another process is claiming, and jobs whose key is already running: there is
+ * one job per key and state (unique index `jobs_key`). Due times use the application's clock, claims the database's,
+ * which all processes share.
  */
-export async function claimJobs(database: Database, clock: Clock, names: string[], limit: number, lease: number) {
-  if (names.length === 0) {
+export async function claimJobs(database: Database, clock: Clock, { limit, names }: Capacity, lease: number) {
+  const open = names.filter(({ free }) => free > 0);
+  if (open.length === 0 || limit < 1) {
     return [];
   }
-  const list = sql.join(
-    names.map((name) => sql`${name}`),
+  const kinds = sql.join(
+    open.map(({ name, running, free }) => sql`(${name}::text, ${running}::integer, ${free}::integer)`),
     sql`, `,
   );
   const found = await database.drizzle.execute(sql`
     with due as materialized (
-      select id from jobs where state = 'waiting' and run_at <= ${clock.now().toISOString()}::timestamptz and name in (${list})
-        and (key is null or not exists (
-          select from jobs other where other.name = jobs.name and other.key = jobs.key and other.state = 'running'))
-      order by run_at, id limit ${limit} for update skip locked
-    )
+      select job.id, kind.running + row_number() over (partition by kind.name order by job.run_at, job.id) as turn, job.run_at
+      from (values ${kinds}) as kind (name, running, free)
+      cross join lateral (
+        select id, run_at from jobs
+        where state = 'waiting' and name = kind.name and run_at <= ${clock.now().toISOString()}::timestamptz
+          and (key is null or not exists (
+            select from jobs other where other.name = jobs.name and other.key = jobs.key and other.state = 'running'))
+        order by run_at, id limit kind.free for update skip locked
+      ) job
+    ), first as (select id from due order by turn, run_at, id limit ${limit})
     update jobs set state = 'running', attempts = attempts + 1, claim = gen_random_uuid(),
       claimed_until = now() + ${lease} * interval '1 millisecond'
-    from due where jobs.id = due.id
+    from first where jobs.id = first.id
     returning jobs.id::integer as id, name, payload, attempts, claim, request_id as "requestId"`);
   return rowsOf<ClaimedJob>(found).sort((a, b) => a.id - b.id);
 }

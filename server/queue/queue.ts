@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { jobs } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { currentRequestId, type Log } from '#server/log.ts';
-import { type ClaimedJob, claimJobs, rescueJobs } from './claims.ts';
+import { type Capacity, type ClaimedJob, claimJobs, rescueJobs } from './claims.ts';
 import type { Job, JobServices } from './defineJob.ts';
 import { keepClaimed, type Runnable, runJob } from './runJob.ts';
 import { enqueueDueSchedules } from './schedules.ts';
@@ -26,6 +28,11 @@ export type Queue = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /**
+   * Deletes the waiting job with this key in the caller's transaction: after a rollback, it waits again. Returns false
+   * if there is none. A job that has failed and waits for its next attempt is not deleted.
+   */
+  withdraw(db: Transaction, job: Pick<Runnable, 'name'>, key: string): Promise<boolean>;
   /** Runs the job with the payload `{}` at this interval, once across all processes. */
   every(name: string, milliseconds: number): void;
   start(): Promise<void>;
@@ -41,7 +48,7 @@ export type QueueOptions = {
   log: Log;
   /** The services for jobs. A function, because some of them need the queue to be created first. */
   services: () => JobServices;
-  /** Maximum jobs running at a time in this process. */
+  /** Maximum jobs running at a time in this process. Jobs of one name leave one of these free, if there are several. */
   concurrency?: number;
   /** Milliseconds between polls of the table. New jobs are also announced by NOTIFY. */
   pollEvery?: number;
@@ -58,7 +65,7 @@ export function createQueue(options: QueueOptions): Queue {
   const { database, clock, log, services, concurrency = 4, pollEvery = 1000, lease = 60_000 } = options;
   const known = new Map<string, Runnable>();
   const schedules = new Map<string, number>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, string>();
   let isStarted = false;
   let rescuedAt = 0;
   let isPolling = false;
@@ -82,6 +89,10 @@ export function createQueue(options: QueueOptions): Queue {
       await db.insert(jobs).values(row).onConflictDoNothing();
       await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
     },
+    async withdraw(db, { name }, key) {
+      const found = await db.execute(sql`select withdraw_job(${name}, ${key}) as "isWithdrawn"`);
+      return only(rowsOf<{ isWithdrawn: boolean }>(found)).isWithdrawn;
+    },
     every(name, milliseconds) {
       schedules.set(name, milliseconds);
     },
@@ -98,14 +109,14 @@ export function createQueue(options: QueueOptions): Queue {
       clearInterval(timer);
       await stopListening?.();
       while (isPolling || running.size > 0) {
-        await Promise.all([...running, new Promise((resolve) => setTimeout(resolve, 5))]);
+        await Promise.all([...running.keys(), new Promise((resolve) => setTimeout(resolve, 5))]);
       }
     },
     async drain() {
       let count = 0;
       for (;;) {
         await enqueueDueSchedules(database, clock, schedules, enqueueEmpty);
-        const claimed = await claimJobs(database, clock, [...known.keys()], concurrency, lease);
+        const claimed = await claimJobs(database, clock, capacity(), lease);
         if (claimed.length === 0) {
           return count;
         }
@@ -145,8 +156,7 @@ export function createQueue(options: QueueOptions): Queue {
       await rescue();
     }
     await enqueueDueSchedules(database, clock, schedules, enqueueEmpty);
-    const free = concurrency - running.size;
-    const claimed = free > 0 ? await claimJobs(database, clock, [...known.keys()], free, lease) : [];
+    const claimed = await claimJobs(database, clock, capacity(), lease);
     for (const job of claimed) {
       const work = run(job).finally(() => {
         running.delete(work);
@@ -154,8 +164,20 @@ export function createQueue(options: QueueOptions): Queue {
           poll();
         }
       });
-      running.add(work);
+      running.set(work, job.name);
     }
+  }
+
+  function capacity(): Capacity {
+    const names = [...running.values()];
+    const atMost = Math.max(1, concurrency - 1);
+    return {
+      limit: concurrency - running.size,
+      names: [...known.keys()].map((name) => {
+        const count = names.filter((other) => other === name).length;
+        return { name, running: count, free: atMost - count };
+      }),
+    };
   }
 
   /** Errors are only logged, so that they do not prevent the start; the next rescue tries again. */

@@ -5,14 +5,15 @@ import { companyChannel } from '#contract/realtime.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/accounts.ts';
-import type { EncodedImage } from '#server/files/files.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/refuseOverwriting.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 
 type Input = BodyOf<(typeof contract)['POST /settings/company/update']>;
 type Row = typeof companies.$inferSelect;
-type Logo = { encoded: EncodedImage | undefined; isRemoved: boolean; before: string | null; field: string };
+type Logo = { uploaded: UploadedFile | undefined; isRemoved: boolean; before: string | null; field: string };
 
 /**
  * Saves the settings and notifies the company's open screens. @throws 409 if somebody else has saved them in the
@@ -24,25 +25,29 @@ export async function updateCompany(
   present: (row: Row) => { updated_at?: unknown },
 ): Promise<Row> {
   const { services, company } = context;
-  const encode = (file: File | undefined, field: string) =>
-    file && services.files.encodeImage(company.id, file, field, { maxBytes: MAX_LOGO_BYTES });
-  const light = await encode(body.logo_light_file, 'logo_light_file');
-  const dark = await encode(body.logo_dark_file, 'logo_dark_file');
+  if (body.logo_light_file || body.logo_dark_file) {
+    // Checked again below, under the lock.
+    await context.transact(async ({ db }) => refuseOverwriting(present(await findCompany(db, company.id)), body));
+  }
+  const upload = (file: File | undefined, field: string) =>
+    file && services.files.uploadImage(company.id, file, field, { maxBytes: MAX_LOGO_BYTES });
+  const light = await upload(body.logo_light_file, 'logo_light_file');
+  const dark = await upload(body.logo_dark_file, 'logo_dark_file');
   return context.transact(async (step) => {
     const { db, scope, afterCommit } = step;
     await lockRecord(db, companies, company.id);
-    const before = only(await db.select().from(companies).where(eq(companies.id, company.id)));
+    const before = await findCompany(db, company.id);
     refuseOverwriting(present(before), body);
     const { name, timezone, currency, locale = before.locale, accent } = body;
     const values = { name, timezone, currency, locale, accent, ...contactOf(body) };
     const logoLight = await replaceLogo(step, {
-      encoded: light,
+      uploaded: light,
       isRemoved: body.remove_logo_light,
       before: before.logoLight,
       field: 'logo_light_file',
     });
     const logoDark = await replaceLogo(step, {
-      encoded: dark,
+      uploaded: dark,
       isRemoved: body.remove_logo_dark,
       before: before.logoDark,
       field: 'logo_dark_file',
@@ -56,6 +61,10 @@ export async function updateCompany(
     afterCommit(() => services.realtime.broadcast(companyChannel(company.id), 'company.changed', { id: company.id }));
     return only(rows);
   });
+}
+
+async function findCompany(db: Transaction, id: number): Promise<Row> {
+  return only(await db.select().from(companies).where(eq(companies.id, id)));
 }
 
 /** Undefined fields are left unchanged. */
@@ -73,12 +82,12 @@ function contactOf({ address, contact_email, contact_phone, contact_website, sen
 const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 /** Returns the logo's new URL. The previous file is deleted after the commit. */
-async function replaceLogo({ db, company, services }: HandlerContext, logo: Logo): Promise<string | null> {
-  const { encoded, isRemoved, before, field } = logo;
-  if (!encoded && !isRemoved) {
+async function replaceLogo({ db, services }: HandlerContext, logo: Logo): Promise<string | null> {
+  const { uploaded, isRemoved, before, field } = logo;
+  if (!uploaded && !isRemoved) {
     return before;
   }
-  const stored = encoded && (await services.files.storeImage(db, company.id, encoded, field));
+  const stored = uploaded && (await services.files.keep(db, uploaded, field));
   const former = /^\/files\/([0-9a-f-]{36})\//.exec(before ?? '')?.[1];
   if (former) {
     await services.files.remove(db, former);

@@ -1,23 +1,30 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 
-/** Limit on the bytes copied while the user waits and the transaction is open. */
+/** Limit on the bytes copied while the user waits. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
 /**
- * Copies an event's folders and files with their content, so that deleting one does not affect the other.
- * @throws 409 if there are too many bytes, 422 if storage is full
+ * Copies an event's folders and files, so that deleting one does not affect the other.
+ * @param copies the files' copied bytes by id; files that are not among them are left out
+ * @throws 422 if storage is full
  */
-export async function copyMedia(context: HandlerContext, from: EventRow, to: EventRow): Promise<void> {
+export async function copyMedia(
+  context: HandlerContext,
+  from: EventRow,
+  to: EventRow,
+  copies: ReadonlyMap<string, UploadedFile>,
+): Promise<void> {
   const { db, services, user } = context;
   const own = { modelId: to.id, createdBy: user?.id ?? null, createdAt: services.clock.now() };
-  await assertSmall(context, from);
   const folders = await db
     .select()
     .from(mediaFolders)
@@ -39,23 +46,26 @@ export async function copyMedia(context: HandlerContext, from: EventRow, to: Eve
   }
   const rows = await db.select().from(mediaFiles).where(ofEvent(mediaFiles, from.id)).orderBy(asc(mediaFiles.id));
   for (const file of rows) {
-    const stored = await services.files.copy(db, file.fileId);
-    if (stored) {
+    const copy = copies.get(file.fileId);
+    if (copy) {
+      const stored = await services.files.keep(db, copy);
       const folderId = file.folderId === null ? null : (folderIds.get(file.folderId) ?? null);
       await db.insert(mediaFiles).values({ ...pick(file, COPIED.mediaFiles), ...own, folderId, fileId: stored.id });
     }
   }
 }
 
-async function assertSmall({ db }: HandlerContext, from: EventRow): Promise<void> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+/** The ids of the files of an event's media. @throws 409 if they are too large to be copied */
+export async function mediaToCopy(db: Transaction, event: EventRow): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id, size: files.size })
     .from(mediaFiles)
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
-    .where(ofEvent(mediaFiles, from.id));
-  if (Number(row?.bytes ?? 0) > MAX_BYTES) {
+    .where(ofEvent(mediaFiles, event.id));
+  if (rows.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
     throw conflict('The media files of this event exceed 200 MB. Duplicate it without them, and copy what you need.');
   }
+  return rows.map(({ id }) => id);
 }
 
 function ofEvent(table: typeof mediaFiles | typeof mediaFolders, eventId: number) {

@@ -1,17 +1,22 @@
+import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { duplicates as contract } from '#contract/duplicates.ts';
+import type { event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { toZonedLocal } from '#domain/dates.ts';
 import type { DuplicatePart } from '#domain/duplicates.ts';
 import { moveSpanTo } from '#domain/moveByDays.ts';
 import { assertCampaign } from '#server/areas/campaigns/assertCampaign.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
+import { presentEvent } from '#server/areas/events/presentEvents.ts';
 import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/failures.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
 import { COPIED, pick } from './copiedColumns.ts';
-import { copyMedia } from './copyMedia.ts';
+import { copyMedia, mediaToCopy } from './copyMedia.ts';
 import { copyRsvp, copySurveys } from './copyOutreach.ts';
 import { copyTasks } from './copyTasks.ts';
 import { copyCoupons, copyTickets } from './copyTickets.ts';
@@ -28,16 +33,39 @@ const NEEDED: Partial<Record<DuplicatePart, Permission>> = {
   media: 'media.manage',
 };
 
+type Copies = ReadonlyMap<string, UploadedFile>;
+
 /**
- * Creates a draft from an event with another date, in one transaction. Sale dates, coupons and tasks keep their
- * distance from the start, in the company's local time. Orders, holds, allocations, guests and answers are never
- * copied.
- * @throws 403 for a part without permission, 404, 422
+ * Creates a draft from an event with another date. Sale dates, coupons and tasks keep their distance from the start, in
+ * the company's local time. Orders, holds, allocations, guests and answers are never copied. The bytes of files are
+ * copied first: a file that is added meanwhile is left out.
+ * @throws 403 for a part without permission, 404, 409 if the media are too large, 422
  */
-export async function duplicateEvent(context: HandlerContext, eventId: number, body: Input): Promise<EventRow> {
+export async function duplicateEvent(
+  { transact, services, company }: StepsContext,
+  eventId: number,
+  body: Input,
+): Promise<Sent<typeof event>> {
+  const ids = await transact((context) => filesToCopy(context, eventId, body));
+  const copies = await services.files.copyAll(company.id, ids);
+  return transact(async (context) => presentEvent(context.db, await insertDuplicate(context, eventId, body, copies)));
+}
+
+/** The ids of the cover and, if they are copied, of the media files. @throws 403, 404, 409, 422 */
+async function filesToCopy(context: HandlerContext, eventId: number, body: Input): Promise<string[]> {
+  const { from } = await findOriginal(context, eventId, body);
+  const cover = from.coverFileId === null ? [] : [from.coverFileId];
+  return body.take.includes('media') ? [...cover, ...(await mediaToCopy(context.db, from))] : cover;
+}
+
+/** The event, and the campaign of the duplicate. @throws 403, 404, 422 */
+async function findOriginal(
+  context: HandlerContext,
+  eventId: number,
+  { take }: Input,
+): Promise<{ from: EventRow; campaignId: number | null }> {
   const { db, permissions, organiser } = context;
-  const take = new Set(body.take);
-  const denied = body.take.find((part) => {
+  const denied = take.find((part) => {
     const needed = NEEDED[part];
     return needed !== undefined && !permissions.has(needed);
   });
@@ -46,9 +74,20 @@ export async function duplicateEvent(context: HandlerContext, eventId: number, b
   }
   const from = await findEvent(db, eventId);
   // Organisers can only create events in their campaigns.
-  const campaignId = take.has('campaign') || organiser !== null ? from.campaignId : null;
+  const campaignId = take.includes('campaign') || organiser !== null ? from.campaignId : null;
   await assertCampaign(context, campaignId);
-  const to = await insertEvent(context, from, body, campaignId);
+  return { from, campaignId };
+}
+
+async function insertDuplicate(
+  context: HandlerContext,
+  eventId: number,
+  body: Input,
+  copies: Copies,
+): Promise<EventRow> {
+  const take = new Set(body.take);
+  const { from, campaignId } = await findOriginal(context, eventId, body);
+  const to = await insertEvent(context, from, { ...body, campaignId }, copies);
   if (take.has('tickets')) {
     const types = await copyTickets(context, from, to);
     if (take.has('coupons')) {
@@ -65,7 +104,7 @@ export async function duplicateEvent(context: HandlerContext, eventId: number, b
     await copyTasks(context, from, to);
   }
   if (take.has('media')) {
-    await copyMedia(context, from, to);
+    await copyMedia(context, from, to, copies);
   }
   return to;
 }
@@ -73,8 +112,8 @@ export async function duplicateEvent(context: HandlerContext, eventId: number, b
 async function insertEvent(
   { db, company, user, services }: HandlerContext,
   from: EventRow,
-  { name, start_date }: Input,
-  campaignId: number | null,
+  { name, start_date, campaignId }: Input & { campaignId: number | null },
+  copies: Copies,
 ): Promise<EventRow> {
   const now = services.clock.now();
   const span = moveSpanTo(
@@ -82,7 +121,8 @@ async function insertEvent(
     toZonedLocal(start_date, company.timezone),
     company.timezone,
   );
-  const cover = from.coverFileId === null ? null : await services.files.copy(db, from.coverFileId);
+  const copy = copies.get(from.coverFileId ?? '');
+  const cover = copy && (await services.files.keep(db, copy));
   const rows = await db
     .insert(events)
     .values({

@@ -1,7 +1,7 @@
 import { duplicates as contract } from '#contract/duplicates.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
-import { presentEvent } from '#server/areas/events/presentEvents.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
 import { duplicateEvent } from './duplicateEvent.ts';
 import { previewDuplicate } from './previewDuplicate.ts';
 
@@ -10,8 +10,8 @@ export const duplicateRoutes = implement(contract, {
     data: await previewDuplicate(db, await findEvent(db, params.eventID)),
   }),
 
-  'POST /events/duplicate/{eventID}': async (context) => {
-    const event = await duplicateEvent(context, context.params.eventID, context.body);
-    return { data: await presentEvent(context.db, event), message: 'Event duplicated' };
-  },
+  'POST /events/duplicate/{eventID}': new Steps(async (context) => ({
+    data: await duplicateEvent(context, context.params.eventID, context.body),
+    message: 'Event duplicated',
+  })),
 });

@@ -19,17 +19,36 @@ import { heldSeatsText } from './heldSeatsText.ts';
 export async function changeCurrency(context: HandlerContext, event: EventRow, currency: string): Promise<void> {
   const { db } = context;
   await lockEvent(db, event.id);
-  if (await hasSales(db, event.id)) {
-    throw invalid({ currency: ['The currency cannot change once tickets are sold.'] });
-  }
-  const held = await heldSeatsText(context, event.id, 'change the currency');
-  if (held !== null) {
-    throw invalid({ currency: [held] });
-  }
+  await assertCurrency(context, event, currency);
   await rescale(db, event, currency);
   // An expired cart that is recovered must not offer the price in the old currency.
   const cartIds = db.select({ id: carts.id }).from(carts).where(eq(carts.eventId, event.id));
   await db.update(cartItems).set({ priceMinor: null }).where(inArray(cartItems.cartId, cartIds));
+}
+
+/**
+ * Checks whether an event can change to a currency. Only the event lock keeps it so. @throws 422 on `currency`, like
+ * `changeCurrency`
+ */
+export async function assertCurrency(context: HandlerContext, event: EventRow, to: string): Promise<void> {
+  const { db } = context;
+  const { id, currency: from } = event;
+  if (await hasSales(db, id)) {
+    throw invalid({ currency: ['The currency cannot change once tickets are sold.'] });
+  }
+  const held = await heldSeatsText(context, id, 'change the currency');
+  if (held !== null) {
+    throw invalid({ currency: [held] });
+  }
+  const amounts = exponentOf(to) === exponentOf(from) ? [] : await amountsOf(db, id);
+  for (const { what, minor } of amounts) {
+    const converted = toMinor(fromMinor(minor, from), to);
+    const isExact = toMinor(fromMinor(converted, to), from) === minor;
+    if (!isExact || converted > MAX_INTEGER) {
+      const problem = isExact ? 'is too large' : 'has too many decimals';
+      throw invalid({ currency: [`${what}, ${fromMinor(minor, from)}, ${problem} for ${to}. Change it first.`] });
+    }
+  }
 }
 
 /** Amounts are stored in minor units, so the stored numbers change if the currencies differ in their decimals. */
@@ -37,14 +56,6 @@ async function rescale(db: Transaction, { id, currency: from }: EventRow, to: st
   const digits = exponentOf(to) - exponentOf(from);
   if (digits === 0) {
     return;
-  }
-  for (const { what, minor } of await amountsOf(db, id)) {
-    const converted = toMinor(fromMinor(minor, from), to);
-    const isExact = toMinor(fromMinor(converted, to), from) === minor;
-    if (!isExact || converted > MAX_INTEGER) {
-      const problem = isExact ? 'is too large' : 'has too many decimals';
-      throw invalid({ currency: [`${what}, ${fromMinor(minor, from)}, ${problem} for ${to}. Change it first.`] });
-    }
   }
   const scaled = (column: PgColumn): SQL =>
     digits > 0 ? sql`${column} * ${10 ** digits}` : sql`${column} / ${10 ** -digits}`;

@@ -11,7 +11,7 @@ import { listLocations } from './listLocations.ts';
 import { presentOverview } from './overview/presentOverview.ts';
 import { presentEvent } from './presentEvents.ts';
 import { makePreview, previewUrl, revokePreview } from './previewLink.ts';
-import { encodeCover, storeEvent, updateEvent } from './saveEvent.ts';
+import { storeEvent, updateEvent } from './saveEvent.ts';
 
 export const eventRoutes = implement(contract, {
   'GET /events/json': ({ db, query, services }) => listEvents(db, query, services.clock.now()),
@@ -30,19 +30,13 @@ export const eventRoutes = implement(contract, {
 
   'GET /events/locations': ({ db, query, services }) => listLocations(db, query, services.clock.now()),
 
-  'POST /events/store': new Steps(async ({ transact, ...input }) => {
-    const cover = await encodeCover(input);
-    return transact((context) => storeEvent(context, input.body, cover));
-  }),
+  'POST /events/store': new Steps(storeEvent),
 
   'GET /events/get-event/{id}': async ({ db, params }) => ({
     data: await presentEvent(db, await findEvent(db, params.id)),
   }),
 
-  'PUT /events/update/{id}': new Steps(async ({ transact, ...input }) => {
-    const cover = await encodeCover(input);
-    return transact((context) => updateEvent({ ...input, ...context }, cover));
-  }),
+  'PUT /events/update/{id}': new Steps(updateEvent),
 
   'GET /events/overview/{eventID}': async (context) => ({
     data: await presentOverview(context, context.params.eventID, context.query.compare_with),

@@ -7,13 +7,14 @@ import { lockEvent, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { EncodedImage } from '#server/files/files.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
-import type { HandlerContext, SharedContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
 import { belongingOf } from './belongingOf.ts';
-import { changeCurrency } from './changeCurrency.ts';
+import { assertCurrency, changeCurrency } from './changeCurrency.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
 import { eventFields, presentEvent } from './presentEvents.ts';
 
@@ -21,8 +22,14 @@ type Store = (typeof contract)['POST /events/store'];
 type Update = (typeof contract)['PUT /events/update/{id}'];
 type EventInput = BodyOf<Store>;
 
-/** @param cover the result of `encodeCover` */
-export async function storeEvent(context: HandlerContext, body: EventInput, cover: EncodedImage | null) {
+/** Creates an event. @throws 422 */
+export async function storeEvent(steps: StepsContext & { body: EventInput }) {
+  const { transact, body } = steps;
+  const cover = await uploadCover(steps, (context) => belongingOf(context, body));
+  return transact((context) => insertEvent(context, body, cover));
+}
+
+async function insertEvent(context: HandlerContext, body: EventInput, cover: UploadedFile | null) {
   const { db, company, user } = context;
   const values = await valuesOf(context, body, cover);
   const rows = await db
@@ -41,24 +48,28 @@ export async function storeEvent(context: HandlerContext, body: EventInput, cove
   return { data: await presentEvent(db, row), message: 'Event created' };
 }
 
-type Change = HandlerContext & { params: { id: number }; body: EventInput; mergeStored: MergeStored<Update> };
+type Change = { params: { id: number }; body: EventInput; mergeStored: MergeStored<Update> };
 
-/** @param cover the result of `encodeCover` */
-export async function updateEvent(context: Change, cover: EncodedImage | null) {
-  const { db, params, mergeStored, services } = context;
-  await lockForEdit(db, params.id, context.body.currency);
-  const before = await findEvent(db, params.id);
-  const body = mergeStored(await presentEvent(db, before));
-  const currency = body.currency ?? before.currency;
-  if (before.cancelledAt && body.status !== before.status) {
-    throw conflict('This event was cancelled, so it cannot be put on sale again. Duplicate it instead.');
-  }
+/** Changes an event. @throws 404, 409, 422 */
+export async function updateEvent({ transact, ...input }: StepsContext & Change) {
+  const cover = await uploadCover({ transact, ...input }, (context) => assertChange({ ...input, ...context }));
+  return transact((context) => changeEvent({ ...input, ...context }, cover));
+}
+
+/** Checks a change without saving it. @throws 404, 409, 422 */
+async function assertChange(context: HandlerContext & Change): Promise<void> {
+  const { before, body, currency } = await readChange(context);
   if (currency !== before.currency) {
-    if (before.groupId !== null && body.group_id !== null) {
-      throw invalid({
-        currency: ['All dates of a group have the same currency. Remove this one from the group first.'],
-      });
-    }
+    await assertCurrency(context, before, currency);
+  }
+  await belongingOf(context, body, before);
+}
+
+async function changeEvent(context: HandlerContext & Change, cover: UploadedFile | null) {
+  const { db, params, services } = context;
+  await lockForEdit(db, params.id, context.body.currency);
+  const { before, body, currency } = await readChange(context);
+  if (currency !== before.currency) {
     await changeCurrency(context, before, currency);
   }
   const values = await valuesOf(context, body, cover, before);
@@ -77,6 +88,22 @@ export async function updateEvent(context: Change, cover: EncodedImage | null) {
   return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
 }
 
+/** The stored event and its new values. @throws 404, 409, 422 */
+async function readChange({ db, params, mergeStored }: HandlerContext & Change) {
+  const before = await findEvent(db, params.id);
+  const body = mergeStored(await presentEvent(db, before));
+  const currency = body.currency ?? before.currency;
+  if (before.cancelledAt && body.status !== before.status) {
+    throw conflict('This event was cancelled, so it cannot be put on sale again. Duplicate it instead.');
+  }
+  if (currency !== before.currency && before.groupId !== null && body.group_id !== null) {
+    throw invalid({
+      currency: ['All dates of a group have the same currency. Remove this one from the group first.'],
+    });
+  }
+  return { before, body, currency };
+}
+
 /**
  * Locks the record, and before it the stock if the currency is about to change: buyers take their lock on the event
  * before they refer to its record.
@@ -89,20 +116,27 @@ async function lockForEdit(db: Transaction, id: number, currency: string | undef
   await lockRecord(db, table, id);
 }
 
-/** Encodes the uploaded cover before a transaction occupies a connection. @throws 422 on `cover` */
-export async function encodeCover({
-  services,
-  company,
-  body,
-}: Pick<SharedContext, 'services' | 'company'> & { body: Pick<EventInput, 'cover'> }): Promise<EncodedImage | null> {
-  return body.cover ? services.files.encodeImage(company.id, body.cover, 'cover') : null;
+/**
+ * Uploads the cover, if there is one.
+ * @param check runs first in its own transaction, so that nothing is uploaded for an event that cannot be saved
+ * @throws what `check` throws, 422 on `cover`
+ */
+async function uploadCover(
+  { transact, services, company, body }: StepsContext & { body: Pick<EventInput, 'cover'> },
+  check: (context: HandlerContext) => Promise<unknown>,
+): Promise<UploadedFile | null> {
+  if (!body.cover) {
+    return null;
+  }
+  await transact(check);
+  return services.files.uploadImage(company.id, body.cover, 'cover');
 }
 
 /** Column values from the form. A new cover replaces the old one, whose file is deleted after the commit. */
-async function valuesOf(context: HandlerContext, body: EventInput, picture: EncodedImage | null, before?: EventRow) {
-  const { db, company, services } = context;
+async function valuesOf(context: HandlerContext, body: EventInput, uploaded: UploadedFile | null, before?: EventRow) {
+  const { db, services } = context;
   const belongs = await belongingOf(context, body, before);
-  const cover = picture && (await services.files.storeImage(db, company.id, picture, 'cover'));
+  const cover = uploaded && (await services.files.keep(db, uploaded, 'cover'));
   const replaced = before?.coverFileId;
   if (replaced && (cover || body.remove_cover)) {
     await services.files.remove(db, replaced);

@@ -12,11 +12,13 @@ import { type MediaRow, mediaRows } from './presentMedia.ts';
 /** The type in which images are stored, whatever was uploaded. */
 const WEBP = 'image/webp';
 
+const MISSING = 'The content of that file is missing. Upload it again.';
+
 /** The file as a download under its own name, so that browsers do not render it on our origin. @throws 404 */
 export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
   const row = await findMedia(context, id);
-  const { bytes } = await bytesOf(context, row);
-  return download(nameOf(row), 'application/octet-stream', bytes);
+  const { content } = await openFile(context, row);
+  return download(nameOf(row), 'application/octet-stream', content, { missing: MISSING });
 }
 
 /** An image in one width, a video or audio, for inline display. @throws 404, also for other kinds */
@@ -26,8 +28,8 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
   if (kind !== 'image' && kind !== 'video' && kind !== 'audio') {
     throw notFound('This kind of file has no preview. Download it instead.');
   }
-  const { bytes, type } = await bytesOf(context, row, width);
-  return download(nameOf(row), type, bytes, { inline: true, maxAge: 3600 });
+  const { content, type } = await openFile(context, row, width);
+  return download(nameOf(row), type, content, { inline: true, maxAge: 3600, missing: MISSING });
 }
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
@@ -36,12 +38,12 @@ async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> 
   );
 }
 
-async function bytesOf({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
-  const read = await services.files.open(db, file.id, width);
-  if (!read) {
-    throw notFound('The content of that file is missing. Upload it again.');
+async function openFile({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
+  const opened = await services.files.open(db, file.id, width);
+  if (!opened) {
+    throw notFound(MISSING);
   }
-  return read;
+  return opened;
 }
 
 /** The display name with the extension of the uploaded or re-encoded file. */

@@ -15,7 +15,7 @@ import { mediaRows, presentFile } from './presentMedia.ts';
 type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
 
 /**
- * Stores a file. Images are re-encoded, other kinds are stored unchanged. Encoding happens outside any transaction.
+ * Stores a file. Images are re-encoded, other kinds are stored unchanged.
  * @throws 422 on the field for an unsupported kind of file, or a missing folder or record
  */
 export async function uploadFile(
@@ -25,15 +25,15 @@ export async function uploadFile(
   const { file, display_name: given } = upload;
   await transact((context) => findPlace(context, upload));
   const { bytes, type, kind } = await inspectFile(file, 'file', MAX_MEDIA_BYTES);
-  const picture =
-    kind === 'image' ? await services.files.encodeImage(company.id, file, 'file', { maxBytes: MAX_MEDIA_BYTES }) : null;
+  const uploaded =
+    kind === 'image'
+      ? await services.files.uploadImage(company.id, file, 'file', { maxBytes: MAX_MEDIA_BYTES, isPublic: false })
+      : await services.files.upload(company.id, bytes, file.name, type);
   return transact(async (context) => {
     const { db } = context;
-    // It may have been deleted during encoding.
+    // It may have been deleted during the upload.
     const folder = await findPlace(context, upload);
-    const stored = picture
-      ? await services.files.storeImage(db, company.id, picture, 'file', { isPublic: false })
-      : await services.files.put(db, company.id, bytes, file.name, type);
+    const stored = await services.files.keep(db, uploaded);
     const rows = await db
       .insert(mediaFiles)
       .values({

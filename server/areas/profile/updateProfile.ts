@@ -26,13 +26,16 @@ export async function updateProfile(context: SharedContext, body: Input) {
     await countAttempt(scope, 'verify', `staff:${id}`, 'email');
     await checkPassword(scope, body.current_password ?? '', 'current_password');
   }
-  const picture = body.picture && (await services.files.encodeImage(company.id, body.picture, 'picture'));
+  if (body.picture && isMoving) {
+    await asSystem(services.database, (db) => refuseTaken(db, body.email, id));
+  }
+  const picture = body.picture && (await services.files.uploadImage(company.id, body.picture, 'picture'));
   const row = await asSystem(services.database, async (db) => {
     if (isMoving) {
       await refuseTaken(db, body.email, id);
     }
     const [before] = await db.select().from(users).where(eq(users.id, id)).for('update');
-    const stored = picture && (await services.files.storeImage(db, company.id, picture, 'picture'));
+    const stored = picture && (await services.files.keep(db, picture, 'picture'));
     const replaced = stored || body.remove_picture ? before?.pictureFileId : null;
     const updated = only(
       await db

@@ -1,5 +1,6 @@
 import { publicSurveys as contract } from '#contract/publicSurveys.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
 import { beginResponse } from './beginResponse.ts';
 import { saveResponse } from './saveResponse.ts';
 import { submitResponse } from './submitResponse.ts';
@@ -17,9 +18,9 @@ export const publicSurveyRoutes = implement(
       data: await saveResponse(context, context.params.key, context.body),
     }),
 
-    'POST /public/surveys/{key}/upload': async (context) => ({
+    'POST /public/surveys/{key}/upload': new Steps(async (context) => ({
       data: await uploadFile(context, context.params.key, context.body),
-    }),
+    })),
 
     'POST /public/surveys/{key}/submit': (context) => submitResponse(context, context.params.key, context.body),
   },

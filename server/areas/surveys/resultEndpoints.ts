@@ -16,6 +16,8 @@ import { removeResponse } from './removeResponse.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 import { summariseSurvey } from './summariseSurvey.ts';
 
+const MISSING = 'That file does not exist, or you do not have access to it.';
+
 export const surveyResultRoutes = implement(contract, {
   'GET /surveys/results/json': (context) => listResults(context, context.query),
 
@@ -37,9 +39,10 @@ export const surveyResultRoutes = implement(contract, {
     const mine = and(eq(responseId, response.id), eq(fileId, params.file_id));
     const file = (await db.$count(surveyFiles, mine)) > 0 ? await services.files.open(db, params.file_id) : null;
     if (!file) {
-      throw notFound('That file does not exist, or you do not have access to it.');
+      throw notFound(MISSING);
     }
-    return download(withEnding(plainName(file.name), file.type), 'application/octet-stream', file.bytes);
+    const name = withEnding(plainName(file.name), file.type);
+    return download(name, 'application/octet-stream', file.content, { missing: MISSING });
   },
 
   'DELETE /surveys/responses/{id}': async (context) => {

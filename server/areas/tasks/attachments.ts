@@ -1,40 +1,62 @@
 import { and, eq } from 'drizzle-orm';
+import type { Sent } from '#contract/absent.ts';
+import type { taskDetail } from '#contract/task.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
 import { only } from '#server/database/only.ts';
 import { taskAttachments } from '#server/database/schema/tasks.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { type Download, download } from '#server/http/answers.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/failures.ts';
 import { plainName } from '#server/http/plainName.ts';
-import { canRemove, findTask } from './findTask.ts';
+import type { StepsContext } from '#server/http/Steps.ts';
+import { canRemove, findTask, findTaskDetail } from './findTask.ts';
+import type { FullTaskRow } from './taskRows.ts';
 import { viewerOf } from './viewerOf.ts';
 import { writeEvent } from './writeEvent.ts';
 
 const MAX_FILES = 50;
+const MISSING = 'That file is no longer there.';
 
-/** Attaches a file to a task. @throws 404, 409, 422 */
-export async function addAttachment(context: HandlerContext, taskId: number, file: File): Promise<void> {
-  const { db, company, services } = context;
-  const { task } = await findTask(db, taskId);
-  if ((await db.$count(taskAttachments, eq(taskAttachments.taskId, task.id))) >= MAX_FILES) {
-    throw conflict(`A task can have at most ${MAX_FILES} files. Remove one first.`);
-  }
+/** Attaches a file to a task. @throws 404, 409 if it has too many files, 422 at `file` */
+export async function addAttachment(
+  { transact, company, services }: StepsContext,
+  taskId: number,
+  file: File,
+): Promise<Sent<typeof taskDetail>> {
+  await transact(({ db }) => findTaskWithRoom(db, taskId));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_TASK_FILE_BYTES });
-  const stored = await services.files.put(db, company.id, bytes, file.name, type);
-  await db.insert(taskAttachments).values({
-    companyId: company.id,
-    taskId: task.id,
-    fileId: stored.id,
-    name: stored.name,
-    size: stored.size,
-    type,
-    createdBy: staffOf(context).id,
-    createdAt: services.clock.now(),
+  const uploaded = await services.files.upload(company.id, bytes, file.name, type);
+  return transact(async (context) => {
+    const { db } = context;
+    // The task may have changed during the upload.
+    const { task } = await findTaskWithRoom(db, taskId);
+    const stored = await services.files.keep(db, uploaded);
+    await db.insert(taskAttachments).values({
+      companyId: company.id,
+      taskId: task.id,
+      fileId: stored.id,
+      name: stored.name,
+      size: stored.size,
+      type,
+      createdBy: staffOf(context).id,
+      createdAt: services.clock.now(),
+    });
+    await writeEvent(context, task, 'attached', stored.name);
+    return findTaskDetail(context, taskId);
   });
-  await writeEvent(context, task, 'attached', stored.name);
+}
+
+/** A task that can take another file. @throws 404, 409 */
+async function findTaskWithRoom(db: Transaction, taskId: number): Promise<FullTaskRow> {
+  const row = await findTask(db, taskId);
+  if (row.attachments >= MAX_FILES) {
+    throw conflict(`A task can have at most ${MAX_FILES} files. Remove one first.`);
+  }
+  return row;
 }
 
 /** Downloads a file as an attachment, so that uploaded pages are never rendered. @throws 404 */
@@ -43,9 +65,10 @@ export async function readAttachment(context: HandlerContext, taskId: number, id
   const attachment = await findAttachment(context, taskId, id);
   const file = await services.files.open(db, attachment.fileId);
   if (!file) {
-    throw notFound('That file is no longer there.');
+    throw notFound(MISSING);
   }
-  return download(withEnding(plainName(attachment.name), file.type), 'application/octet-stream', file.bytes);
+  const name = withEnding(plainName(attachment.name), file.type);
+  return download(name, 'application/octet-stream', file.content, { missing: MISSING });
 }
 
 /** Removes a file. @throws 403, 404 */

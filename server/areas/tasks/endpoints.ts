@@ -2,6 +2,7 @@ import { tasks as contract } from '#contract/tasks.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/Steps.ts';
 import { addAttachment, readAttachment, removeAttachment } from './attachments.ts';
 import { changeTask } from './changeTask.ts';
 import { countTasks } from './countTasks.ts';
@@ -66,10 +67,10 @@ export const taskRoutes = implement(contract, {
     return { data: presentComment(row, staffOf(context).name), message: 'Comment added successfully' };
   },
 
-  'POST /tasks/{id}/attachments': async (context) => {
-    await addAttachment(context, context.params.id, context.body.file);
-    return { data: await findTaskDetail(context, context.params.id), message: 'File added' };
-  },
+  'POST /tasks/{id}/attachments': new Steps(async (context) => ({
+    data: await addAttachment(context, context.params.id, context.body.file),
+    message: 'File added',
+  })),
   'GET /tasks/{id}/attachments/{attachmentId}': (context) =>
     readAttachment(context, context.params.id, context.params.attachmentId),
   'DELETE /tasks/{id}/attachments/{attachmentId}': async (context) => {

@@ -38,9 +38,8 @@ export async function aSale(app: TestApp) {
       }
       const text = `upload ${n}`;
       const { services, database } = app;
-      const { id } = await inCompany(database, shop.company.id, (db) =>
-        services.files.put(db, shop.company.id, Buffer.from(text), `${n}.txt`, 'text/plain'),
-      );
+      const uploaded = await services.files.upload(shop.company.id, Buffer.from(text), `${n}.txt`, 'text/plain');
+      const { id } = await inCompany(database, shop.company.id, (db) => services.files.keep(db, uploaded));
       stored.add(text);
       if (n % 2 === 1) {
         await inCompany(database, shop.company.id, (db) => services.files.remove(db, id));

@@ -1,29 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { movableClock } from '#server/clock.ts';
 import { files as table } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createFiles, type Files, imageAddress } from '#server/files/files.ts';
 import { localDisk } from '#server/files/localDisk.ts';
 import { mountFiles } from '#server/files/routes.ts';
+import { s3Disk } from '#server/files/s3Disk.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { Env } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import { createQueue, type Queue } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
+import { failWrites } from '#tests/server/failWrites.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { startBucket, type TestBucket } from './startBucket.ts';
 
 let test: TestDatabase;
 let storage = '';
-let store: Server;
-const bucket = new Map<string, Buffer>();
-const signatures: string[] = [];
+let bucket: TestBucket;
+const clock = movableClock();
+
+const HOUR = 3_600_000;
 
 beforeAll(async () => {
   test = await openDatabase();
@@ -31,32 +35,12 @@ beforeAll(async () => {
     sql`insert into companies (name, slug) values ('Harbour', 'harbour'), ('Summit', 'summit')`,
   );
   storage = mkdtempSync(join(tmpdir(), 'muster-files-'));
-  store = createServer(async (request, response) => {
-    const key = request.url ?? '';
-    signatures.push(request.headers.authorization ?? '');
-    if (request.method === 'PUT') {
-      const parts: Buffer[] = [];
-      for await (const part of request) {
-        parts.push(part);
-      }
-      bucket.set(key, Buffer.concat(parts));
-    }
-    const found = bucket.get(key);
-    if (request.method === 'DELETE') {
-      bucket.delete(key);
-    }
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    const part = first ? found?.subarray(Number(first), Number(last) + 1) : found;
-    response
-      .writeHead(found ? (first ? 206 : 200) : 404, { 'Content-Length': part?.length ?? 0 })
-      .end(request.method === 'GET' ? part : '');
-  });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', () => resolve()));
+  bucket = await startBucket();
 });
 afterAll(async () => {
   await test.close();
   rmSync(storage, { recursive: true });
-  store.close();
+  bucket.close();
 });
 
 function aStore(
@@ -68,23 +52,14 @@ function aStore(
   fetch: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 } {
   const services = () => ({}) as Services;
-  const queue = createQueue({
-    database: test.database,
-    clock: systemClock,
-    log: createLog({ level: 'silent' }),
-    services,
-  });
-  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const queue = createQueue({ database: test.database, clock, log: createLog({ level: 'silent' }), services });
   const environment = {
+    ...bucket.environment,
     STORAGE_PATH: storage,
     COMPANY_STORAGE_MB: quota,
-    S3_BUCKET: s3 ? 'pictures' : undefined,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: 'eu-west-1',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_BUCKET: s3 ? bucket.environment.S3_BUCKET : undefined,
   };
-  const files = createFiles({ environment, database: test.database, queue, clock: systemClock });
+  const files = createFiles({ environment, database: test.database, queue, clock });
   const app = new Hono<Env>();
   mountFiles(app, { files } as Services);
   return { files, queue, fetch: async (path, headers, method) => app.request(path, { headers, method }) };
@@ -100,12 +75,34 @@ function upload(bytes: Uint8Array | string, name = 'a.png', type = 'image/png'):
 type Opened = Awaited<ReturnType<Files['open']>>;
 
 async function bytesOf(opened: Opened): Promise<Buffer> {
-  const stream = await opened?.bytes.read({ start: 0, end: opened.bytes.size - 1 });
+  const content = await opened?.content();
+  const stream = await content?.read({ start: 0, end: content.size - 1 });
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
 const inHarbour = <T>(work: (db: TestDatabase['database']['drizzle']) => Promise<T>) =>
   inCompany(test.database, 1, work);
+
+/** Keeps uploads of Harbour. */
+async function keep(files: Files, ...uploads: UploadedFile[]): Promise<void> {
+  await inHarbour(async (db) => {
+    for (const uploaded of uploads) {
+      await files.keep(db, uploaded);
+    }
+  });
+}
+/** Stores a picture of Harbour. */
+async function storeImage(files: Files, file: File, isPublic = true): Promise<UploadedFile> {
+  const uploaded = await files.uploadImage(1, file, 'file', { isPublic });
+  await keep(files, uploaded);
+  return uploaded;
+}
+/** Stores a private file of Harbour. */
+async function storeFile(files: Files, bytes: Uint8Array, name: string, type: string): Promise<UploadedFile> {
+  const uploaded = await files.upload(1, bytes, name, type);
+  await keep(files, uploaded);
+  return uploaded;
+}
 
 describe.each([
   ['on disk', false],
@@ -117,7 +114,7 @@ describe.each([
       .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
       .jpeg()
       .toBuffer();
-    const stored = await inHarbour((db) => files.storeImage(db, 1, upload(jpeg, '../../evil/photo.jpg', 'image/jpeg')));
+    const stored = await storeImage(files, upload(jpeg, '../../evil/photo.jpg', 'image/jpeg'));
     expect(stored).toMatchObject({ name: 'photo.jpg', type: 'image/webp', width: 2000, height: 1000 });
     for (const width of [400, 800, 1600] as const) {
       const response = await fetch(imageAddress(stored.id, width));
@@ -136,9 +133,7 @@ describe.each([
 
   it('can be requested in ranges while it is unchanged', async () => {
     const { files, fetch } = aStore(s3);
-    const { id } = await inHarbour(async (db) =>
-      files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
-    );
+    const { id } = await storeImage(files, upload(await picture(90, 90).png().toBuffer()));
     const address = imageAddress(id, 400);
     const whole = await fetch(address);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -178,9 +173,7 @@ describe.each([
 
   it('responds to HEAD with its length', async () => {
     const { files, fetch } = aStore(s3);
-    const { id } = await inHarbour(async (db) =>
-      files.storeImage(db, 1, upload(await picture(90, 90).png().toBuffer())),
-    );
+    const { id } = await storeImage(files, upload(await picture(90, 90).png().toBuffer()));
     const { status, headers, body } = await fetch(imageAddress(id, 400), { Range: 'bytes=0-3' }, 'HEAD');
     expect([status, body, headers.get('accept-ranges')]).toEqual([200, null, 'bytes']);
     const whole = await fetch(imageAddress(id, 400));
@@ -190,9 +183,10 @@ describe.each([
   it('is streamed, and not read further than it is consumed', async () => {
     const { files } = aStore(s3);
     const large = Buffer.alloc(8 * 1024 * 1024, 'a');
-    const { id } = await inHarbour((db) => files.put(db, 1, large, 'film.mp4', 'video/mp4'));
+    const { id } = await storeFile(files, large, 'film.mp4', 'video/mp4');
     const opened = await inHarbour((db) => files.open(db, id));
-    const stream = await opened?.bytes.read({ start: 0, end: large.length - 1 });
+    const content = await opened?.content();
+    const stream = await content?.read({ start: 0, end: large.length - 1 });
     const reader = stream?.getReader();
     const first = await reader?.read();
     expect(first?.value?.length).toBeGreaterThan(0);
@@ -203,7 +197,7 @@ describe.each([
   it('is gone after it was removed, and only its own company can remove it', async () => {
     const { files, fetch, queue } = aStore(s3);
     const png = await picture(10, 10).png().toBuffer();
-    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png)));
+    const { id } = await storeImage(files, upload(png));
     await inCompany(test.database, 2, (db) => files.remove(db, id));
     await queue.drain();
     expect((await fetch(imageAddress(id, 400))).status).toBe(200);
@@ -216,7 +210,7 @@ describe.each([
 
   it('that is private is read only by its company and never served publicly', async () => {
     const { files, fetch } = aStore(s3);
-    const { id } = await inHarbour((db) => files.put(db, 1, Buffer.from('a,b'), 'people.csv', 'text/csv'));
+    const { id } = await storeFile(files, Buffer.from('a,b'), 'people.csv', 'text/csv');
     expect((await bytesOf(await inHarbour((db) => files.open(db, id)))).toString()).toBe('a,b');
     expect(await inCompany(test.database, 2, (db) => files.open(db, id))).toBeNull();
     expect((await fetch(`/files/${id}/400`)).status).toBe(404);
@@ -228,9 +222,8 @@ describe('an upload', () => {
   const refused = async (file: File, maxBytes?: number) => {
     const { files } = aStore();
     const before = readdirSync(storage, { recursive: true }).length;
-    const failure = await inHarbour((db) => files.storeImage(db, 1, file, 'cover', maxBytes ? { maxBytes } : {})).catch(
-      (reason: unknown) => reason,
-    );
+    const options = maxBytes ? { maxBytes } : {};
+    const failure = await files.uploadImage(1, file, 'cover', options).catch((reason: unknown) => reason);
     expect(failure).toMatchObject({ status: 422, errors: { cover: [expect.any(String)] } });
     expect(readdirSync(storage, { recursive: true }).length).toBe(before);
   };
@@ -260,8 +253,7 @@ describe('an upload', () => {
   it('over 25 megapixels is refused, except for JPEG, which is scaled down while decoding', async () => {
     const { files } = aStore();
     const large = () => picture(5100, 5000);
-    const store = async (bytes: Buffer) =>
-      inHarbour((db) => files.storeImage(db, 1, upload(bytes), 'cover')).catch((reason: unknown) => reason);
+    const store = (bytes: Buffer) => files.uploadImage(1, upload(bytes), 'cover').catch((reason: unknown) => reason);
     expect(await store(await large().png({ palette: true }).toBuffer())).toMatchObject({
       errors: { cover: ['The picture is 5100 × 5000 pixels. Choose one of at most 25 megapixels.'] },
     });
@@ -274,7 +266,7 @@ describe('an upload', () => {
   }, async () => {
     const { files } = aStore();
     const png = await picture(400, 400).png().toBuffer();
-    const encode = (company: number) => files.encodeImage(company, upload(png));
+    const encode = (company: number) => files.uploadImage(company, upload(png));
     const [others, ...own] = await Promise.allSettled([encode(2), ...Array.from({ length: 80 }, () => encode(1))]);
     const refused = own.filter((outcome) => outcome.status === 'rejected');
     expect(others?.status).toBe('fulfilled');
@@ -286,21 +278,26 @@ describe('an upload', () => {
   it('that exceeds the storage quota of its company is refused; other companies have their own quota', async () => {
     const { files } = aStore(false, 1);
     const half = new Uint8Array(600 * 1024);
-    const put = (company: number) =>
-      inCompany(test.database, company, (db) => files.put(db, company, half, 'a.pdf', 'application/pdf'));
-    await test.database.drizzle.execute(sql`delete from files where company_id = 2`);
-    await put(2);
-    await expect(put(2)).rejects.toMatchObject({
+    const put = (replaces: string[] = []) => files.upload(2, half, 'a.pdf', 'application/pdf', { replaces });
+    const keepOf = (uploaded: UploadedFile) => inCompany(test.database, 2, (db) => files.keep(db, uploaded));
+    const full = {
       status: 422,
       errors: { file: ['There is no space left: all files together can have at most 1 MB.'] },
-    });
+    };
+    await test.database.drizzle.execute(sql`delete from files where company_id = 2`);
+    const [first, second] = [await put(), await put()];
+    await keepOf(first);
+    await expect(keepOf(second)).rejects.toMatchObject(full);
+    await expect(put()).rejects.toMatchObject(full);
+    await expect(files.copyAll(2, [first.id])).rejects.toMatchObject(full);
+    await put([first.id]);
   });
 
   it('that is both an image and a page loses the page', async () => {
     const { files, fetch } = aStore();
     const png = await picture(50, 50).png().toBuffer();
     const polyglot = Buffer.concat([png, Buffer.from('<script>alert(document.domain)</script>')]);
-    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(polyglot, 'a.html', 'text/html')));
+    const { id } = await storeImage(files, upload(polyglot, 'a.html', 'text/html'));
     const response = await fetch(imageAddress(id, 400));
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
@@ -309,7 +306,7 @@ describe('an upload', () => {
   it('keeps the orientation of a photo without its metadata', async () => {
     const { files, fetch } = aStore();
     const sideways = await picture(100, 50).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const stored = await inHarbour((db) => files.storeImage(db, 1, upload(sideways)));
+    const stored = await storeImage(files, upload(sideways));
     expect(stored).toMatchObject({ width: 50, height: 100 });
     const shown = await sharp(await (await fetch(imageAddress(stored.id, 400))).arrayBuffer()).metadata();
     expect(shown).toMatchObject({ width: 50, height: 100 });
@@ -321,40 +318,152 @@ describe.each([
   ['on disk', false],
   ['in an S3 bucket', true],
 ])('stored bytes %s', (_, s3) => {
-  const kept = (id: string) =>
+  const isStored = ({ id }: { id: string }) =>
     s3
-      ? [...bucket.keys()].some((key) => key.includes(id))
+      ? [...bucket.objects.keys()].some((key) => key.includes(id))
       : readdirSync(storage, { recursive: true, withFileTypes: true, encoding: 'utf8' }).some(
           (entry) => entry.isFile() && `${entry.parentPath}/${entry.name}`.includes(id),
         );
 
-  it('of an upload that was rolled back are removed', async () => {
-    const { files, queue } = aStore(s3);
+  /** A public picture, a private one and another file. */
+  async function uploadAll(files: Files): Promise<UploadedFile[]> {
     const png = await picture(10, 10).png().toBuffer();
-    const ids: string[] = [];
+    return [
+      await files.uploadImage(1, upload(png)),
+      await files.uploadImage(1, upload(png), 'file', { isPublic: false }),
+      await files.upload(1, Buffer.from('a'), 'a.txt', 'text/plain'),
+    ];
+  }
+
+  it('of uploads that are not kept are erased after an hour, by any process', async () => {
+    const { files } = aStore(s3);
+    const abandoned = await uploadAll(files);
+    const rolledBack = await uploadAll(files);
+    const kept = await uploadAll(files);
     const failing = inHarbour(async (db) => {
-      ids.push((await files.storeImage(db, 1, upload(png))).id);
-      ids.push((await files.storeImage(db, 1, upload(png), 'file', { isPublic: false })).id);
-      ids.push((await files.put(db, 1, Buffer.from('a'), 'a.txt', 'text/plain')).id);
+      for (const uploaded of rolledBack) {
+        await files.keep(db, uploaded);
+      }
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(ids.map(kept)).toEqual([true, true, true]);
+    await keep(files, ...kept);
+    const another = aStore(s3).queue;
+    clock.advance(HOUR - 60_000);
+    await another.drain();
+    expect([...abandoned, ...rolledBack, ...kept].every(isStored)).toBe(true);
+    clock.advance(120_000);
+    await another.drain();
+    expect([...abandoned, ...rolledBack].some(isStored)).toBe(false);
+    expect(kept.every(isStored)).toBe(true);
+  });
+
+  it('that are erased can no longer be kept', async () => {
+    const { files, queue } = aStore(s3);
+    const [uploaded] = await uploadAll(files);
+    if (!uploaded) {
+      throw new Error('nothing uploaded');
+    }
+    clock.advance(HOUR + 1000);
     await queue.drain();
-    expect(ids.map(kept)).toEqual([false, false, false]);
+    await expect(keep(files, uploaded)).rejects.toMatchObject({
+      status: 409,
+      message: 'The upload took too long. Choose the file again.',
+    });
+    expect(await test.database.drizzle.$count(table, eq(table.id, uploaded.id))).toBe(0);
+  });
+
+  it('are kept by a transaction that is retried after a deadlock', async () => {
+    const { files, queue } = aStore(s3);
+    const uploads = await uploadAll(files);
+    const attempts = vi.fn();
+    const restore = await failWrites(test, 'files', { state: '40P01', times: 2 });
+    const kept = inHarbour(async (db) => {
+      attempts();
+      for (const uploaded of uploads) {
+        await files.keep(db, uploaded);
+      }
+    });
+    await kept.finally(restore);
+    expect(attempts).toHaveBeenCalledTimes(3);
+    clock.advance(HOUR + 1000);
+    await queue.drain();
+    expect(uploads.every(isStored)).toBe(true);
+  });
+
+  it('are copied in all widths; files that are missing or of another company are left out', async () => {
+    const { files, queue } = aStore(s3);
+    const originals = await uploadAll(files);
+    const lost = await files.upload(1, Buffer.from('lost'), 'lost.txt', 'text/plain');
+    await keep(files, ...originals, lost);
+    if (s3) {
+      bucket.objects.delete(`/pictures/private/${lost.id}`);
+    } else {
+      rmSync(join(storage, 'files', 'private', lost.id));
+    }
+    const ids = originals.map(({ id }) => id);
+    const copies = await files.copyAll(1, [...ids, lost.id, randomUUID()]);
+    expect([...copies.keys()].sort()).toEqual(ids.toSorted());
+    expect(await files.copyAll(2, ids)).toEqual(new Map());
+    await keep(files, ...copies.values());
+    await inHarbour((db) => files.removeAll(db, ids));
+    clock.advance(HOUR + 1000);
+    await queue.drain();
+    expect(originals.some(isStored)).toBe(false);
+    const [open, closed, text] = ids.map((id) => copies.get(id)?.id ?? '');
+    for (const width of [400, 800, 1600] as const) {
+      const read = async (id = '') => bytesOf(await inHarbour((db) => files.open(db, id, width)));
+      expect((await files.openImage(open ?? '', width))?.size).toBeGreaterThan(0);
+      expect((await sharp(await read(closed)).metadata()).format).toBe('webp');
+      expect((await read(text)).toString()).toBe('a');
+    }
   });
 
   it('of a private image are read in each width by its company, never served publicly, and removed with it', async () => {
     const { files, fetch, queue } = aStore(s3);
     const png = await picture(1000, 500).png().toBuffer();
-    const { id } = await inHarbour((db) => files.storeImage(db, 1, upload(png), 'file', { isPublic: false }));
+    const { id } = await storeImage(files, upload(png), false);
     const small = await bytesOf(await inHarbour((db) => files.open(db, id, 400)));
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 400 });
     expect(await inCompany(test.database, 2, (db) => files.open(db, id, 400))).toBeNull();
     expect((await fetch(imageAddress(id, 400))).status).toBe(404);
     await inHarbour((db) => files.remove(db, id));
     await queue.drain();
-    expect(kept(id)).toBe(false);
+    expect(isStored({ id })).toBe(false);
+  });
+});
+
+describe('an upload inside a transaction', () => {
+  const inside = (options: (db: TestDatabase['database']['drizzle']) => Parameters<Files['upload']>[4]) => {
+    const { files } = aStore();
+    return inHarbour(async (db) =>
+      files.keep(db, await files.upload(1, Buffer.from('a'), 'a.txt', 'text/plain', options(db))),
+    );
+  };
+
+  it('is refused, because the transaction would wait for the disk', async () => {
+    await expect(inside(() => ({}))).rejects.toThrow('already runs in a transaction');
+  });
+
+  it('can use the transaction, for demo data', async () => {
+    expect(await inside((db) => ({ db }))).toMatchObject({ name: 'a.txt' });
+  });
+});
+
+describe('a copy within the bucket', () => {
+  const copy = () => s3Disk('pictures', bucket.environment).copy('private/a', 'private/b');
+
+  it('reports a missing file', async () => {
+    expect(await copy()).toBe(false);
+  });
+
+  it.each([
+    ['fails after the store has responded with 200', 200, '<Error><Code>InternalError</Code></Error>'],
+    ['ends early', 200, ''],
+    ['finds no bucket', 404, '<Error><Code>NoSuchBucket</Code></Error>'],
+  ])('is an error if it %s', async (_, status, body) => {
+    bucket.respondOnce(status, body);
+    await expect(copy()).rejects.toThrow(`The file store responded with ${status} to a copy of private/a`);
   });
 });
 
@@ -378,7 +487,8 @@ describe('a file URL', () => {
   });
 
   it('results in signed requests to the bucket', () => {
-    expect(signatures.length).toBeGreaterThan(0);
-    expect(signatures.every((each) => each.startsWith('AWS4-HMAC-SHA256 Credential=id/'))).toBe(true);
+    expect(bucket.signatures.length).toBeGreaterThan(0);
+    expect(bucket.signatures.every((each) => each.startsWith('AWS4-HMAC-SHA256 Credential=id/'))).toBe(true);
+    expect(bucket.signatures.some((each) => each.includes(';x-amz-copy-source;'))).toBe(true);
   });
 });

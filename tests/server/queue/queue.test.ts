@@ -123,6 +123,43 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran.length).toBe(60);
   });
 
+  it('always leaves a slot for other jobs when those of one kind hang', async () => {
+    const queue = aQueue({ concurrency: 3, pollEvery: 20 });
+    const hanging = Promise.withResolvers<void>();
+    let hung = 0;
+    const mail = defineJob('mail', z.object({}), async () => {
+      hung += 1;
+      await hanging.promise;
+    });
+    queue.define(mail);
+    await asSystem(test.database, async (db) => {
+      for (let index = 0; index < 5; index += 1) {
+        await queue.enqueue(db, mail, {});
+      }
+    });
+    await queue.start();
+    await eventually(() => expect(hung).toBe(2));
+    await enqueue(queue, 'Ada');
+    await eventually(() => expect(ran).toEqual(['Ada']));
+    expect(hung).toBe(2);
+    hanging.resolve();
+    await eventually(() => expect(hung).toBe(5));
+  });
+
+  it('runs the first job of another kind before the rest of a hundred', async () => {
+    const queue = aQueue({ concurrency: 2 });
+    queue.define(defineJob('mail', z.object({}), async () => void ran.push('mail')));
+    await asSystem(test.database, async (db) => {
+      await db.execute(sql`
+        insert into jobs (name, payload, run_at)
+        select 'mail', '{}', ${clock.now().toISOString()}::timestamptz - interval '1 hour' from generate_series(1, 100)`);
+    });
+    await enqueue(queue, 'Ada');
+    await queue.drain();
+    expect(ran.slice(0, 2).toSorted()).toEqual(['Ada', 'mail']);
+    expect(ran).toHaveLength(101);
+  });
+
   it('backs off before each retry and finally marks the job as dead, with the request id in the log', async () => {
     const queue = aQueue();
     handle.mockRejectedValue(new Error('no route'));
@@ -176,6 +213,46 @@ describe.each(drivers)('the queue on %s', (driver) => {
     expect(ran.toSorted()).toEqual(['first', 'other']);
     await enqueue(queue, 'third', { key: 'cart-1' });
     expect(await queue.drain()).toBe(1);
+  });
+
+  it('withdraws a waiting job by its key, also from a transaction limited to a company', async () => {
+    const queue = aQueue();
+    const withdraw = (key: string) => inCompany(test.database, 1, (db) => queue.withdraw(db, greet, key));
+    await enqueue(queue, 'first', { key: 'cart-1' });
+    await enqueue(queue, 'other', { key: 'cart-2' });
+    expect(await withdraw('cart-1')).toBe(true);
+    expect(await withdraw('cart-1')).toBe(false);
+    await queue.drain();
+    expect(ran).toEqual(['other']);
+  });
+
+  it('keeps a withdrawn job if the transaction is rolled back', async () => {
+    const queue = aQueue();
+    await enqueue(queue, 'Ada', { key: 'cart-1' });
+    const failing = inCompany(test.database, 1, async (db) => {
+      expect(await queue.withdraw(db, greet, 'cart-1')).toBe(true);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await queue.drain();
+    expect(ran).toEqual(['Ada']);
+  });
+
+  it('withdraws no job that is running or has failed', async () => {
+    const queue = aQueue();
+    const withdraw = () => inCompany(test.database, 1, (db) => queue.withdraw(db, greet, 'cart-1'));
+    const withdrawn: boolean[] = [];
+    handle.mockImplementationOnce(async () => {
+      withdrawn.push(await withdraw());
+      throw new Error('once');
+    });
+    await enqueue(queue, 'Ada', { key: 'cart-1' });
+    await queue.drain();
+    withdrawn.push(await withdraw());
+    expect(withdrawn).toEqual([false, false]);
+    clock.advance(1150);
+    await queue.drain();
+    expect(ran).toEqual(['Ada']);
   });
 
   it('runs one job per key at a time, and the next one after it', async () => {

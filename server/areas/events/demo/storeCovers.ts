@@ -13,7 +13,8 @@ export async function storeCovers({ db, files, ...demo }: StoredDemo): Promise<v
         return [];
       }
       const png = new Blob([new Uint8Array(await drawCover(art, createRandom(id)))], { type: 'image/png' });
-      const file = await files.storeImage(db, companyId, png, 'cover', { name: `${name}.png` });
+      const uploaded = await files.uploadImage(companyId, png, 'cover', { name: `${name}.png`, db });
+      const file = await files.keep(db, uploaded);
       return [{ id, cover: file.id }];
     }),
   );

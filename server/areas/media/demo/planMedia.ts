@@ -50,8 +50,8 @@ async function storePicture({ db, files, ...demo }: StoredDemo, folder: Folder, 
   const random = createRandom(4100 + folder.id * 10 + index);
   const drawn = await drawCover(arts[index % arts.length] ?? random.pick(arts), random, WIDTH);
   const picture = new Blob([new Uint8Array(drawn)], { type: 'image/png' });
-  const rules = { name: `${name}.png`, isPublic: false };
-  const { id: fileId } = await files.storeImage(db, folder.companyId, picture, 'file', rules);
+  const options = { name: `${name}.png`, isPublic: false, db };
+  const { id: fileId } = await files.keep(db, await files.uploadImage(folder.companyId, picture, 'file', options));
   return { ...fileIn(demo, folder), fileId, displayName: name, kind: 'image' as const };
 }
 
@@ -61,7 +61,7 @@ async function storeDocument(
   { name, file, type, lines }: Document,
 ) {
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
-  const { id: fileId } = await files.put(db, folder.companyId, bytes, file, type);
+  const { id: fileId } = await files.keep(db, await files.upload(folder.companyId, bytes, file, type, { db }));
   return { ...fileIn(demo, folder), fileId, displayName: name, kind: 'document' as const };
 }
 

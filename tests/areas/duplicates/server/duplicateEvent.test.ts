@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DuplicatePreview } from '#contract/duplicates.ts';
 import type { Event } from '#contract/events.ts';
+import type { Survey } from '#contract/surveys.ts';
 import { DUPLICATE_PARTS } from '#domain/duplicates.ts';
 import { COPIED } from '#server/areas/duplicates/copiedColumns.ts';
 import { companies } from '#server/database/schema/accounts.ts';
@@ -316,7 +317,8 @@ describe('duplicating an event', () => {
     const { id } = (await duplicate([])).body.data;
     const { coverFileId } = only(await db().select().from(events).where(eq(events.id, id)));
     expect(coverFileId).not.toBe(fileId);
-    expect((await app.services.files.open(db(), coverFileId ?? ''))?.bytes.size).toBeGreaterThan(0);
+    const cover = await app.services.files.open(db(), coverFileId ?? '');
+    expect((await cover?.content())?.size).toBeGreaterThan(0);
   });
 
   it('copies the bytes of media files', async () => {
@@ -332,7 +334,7 @@ describe('duplicating an event', () => {
     await owner.call('DELETE', `/events/delete/${shop.event.id}`);
     await app.services.queue.drain();
     const kept = await app.services.files.open(db(), copy.fileId);
-    expect(kept?.bytes.size).toBeGreaterThan(0);
+    expect((await kept?.content())?.size).toBeGreaterThan(0);
   });
 
   it('requires permission to create everything that it copies', async () => {
@@ -342,5 +344,30 @@ describe('duplicating an event', () => {
       expect((await duplicate([part], host)).status, part).toBe(403);
     }
     expect((await duplicate([], host)).status).toBe(200);
+  });
+
+  it('copies surveys without a campaign, so that they follow the event when it moves to another', async () => {
+    const { companyId, eventId } = own();
+    const names = ['Spring', 'Autumn'].map((name) => ({ companyId, name }));
+    const [spring, autumn] = await db().insert(campaigns).values(names).returning();
+    const place = { campaignId: spring?.id ?? null };
+    await db().update(events).set(place).where(eq(events.id, eventId));
+    await db()
+      .insert(surveys)
+      .values({ ...own(), title: 'How was it?', publicKey: `follows${count}` });
+    const { id } = (await duplicate(['campaign', 'surveys'])).body.data;
+    await db()
+      .update(events)
+      .set({ campaignId: autumn?.id ?? null })
+      .where(eq(events.id, id));
+    const eventsSeenIn = async (campaign: typeof spring) => {
+      const email = `${campaign?.name}${count}@example.test`;
+      const organiser = await anOrganiser(app, companyId, email, [campaign?.id ?? 0]);
+      const browser = await signedIn(app, organiser, shop.host);
+      const { body } = await browser.get<{ data: Survey[] }>('/surveys/json');
+      return body.data.map((survey) => survey.event_id);
+    };
+    expect(await eventsSeenIn(spring)).toEqual([eventId]);
+    expect(await eventsSeenIn(autumn)).toEqual([id]);
   });
 });

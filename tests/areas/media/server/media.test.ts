@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,6 +126,14 @@ describe('an upload', () => {
     expect(saved.headers.get('content-disposition')).toBe('attachment; filename="Gaste liste.csv"');
     expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
+  });
+
+  it('whose content is missing cannot be downloaded', async () => {
+    const file = await upload('a.txt');
+    const [row] = await app.database.drizzle.select().from(mediaFiles).where(eq(mediaFiles.id, file.id));
+    rmSync(join(app.storagePath, 'files', 'private', row?.fileId ?? ''));
+    const { status, body } = await owner.get<Refused>(file.download_url);
+    expect([status, body.message]).toEqual([404, 'The content of that file is missing. Upload it again.']);
   });
 
   it('of a sound can be streamed from any position by users who can see it', async () => {

@@ -224,24 +224,37 @@ describe('files in survey answers', () => {
     expect(stolen.body.errors).toEqual({ 'answers.cv': ['Add the file again.'] });
   });
 
-  it('leave no stored bytes when the upload fails', async () => {
+  /** The number of stored files. */
+  function countBytes(): number {
+    const entries = readdirSync(join(app.storagePath, 'files'), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  }
+
+  it('are not stored once the survey is closed', async () => {
+    const { id, path } = await anOpenSurvey(owner, [file]);
+    const resume_key = await begin(visitor, path);
+    await upload(path, resume_key, new File(['words'], 'a.txt'));
+    await owner.post(`/surveys/close-survey/${id}`);
+    const before = countBytes();
+    expect((await upload(path, resume_key, new File(['other words'], 'b.txt'))).status).toBe(409);
+    expect(countBytes()).toBe(before);
+  });
+
+  it('leave no stored bytes an hour after the upload failed', async () => {
     const { path } = await anOpenSurvey(owner, [file]);
     const resume_key = await begin(visitor, path);
-    const bytes = () =>
-      readdirSync(join(app.services.environment.STORAGE_PATH, 'files'), {
-        recursive: true,
-        withFileTypes: true,
-      }).filter((entry) => entry.isFile());
     const taken = await upload(path, resume_key, new File(['words'], 'a.txt'));
-    const before = bytes().length;
+    await app.services.queue.drain();
+    const before = countBytes();
     // Makes the insert of the file's row fail after its bytes were stored.
     await app.database.execute('alter table survey_files add constraint full_up check (false) not valid');
     const failed = await upload(path, resume_key, new File(['other words'], 'b.txt'));
     await app.database.execute('alter table survey_files drop constraint full_up');
     expect(failed.status).toBe(500);
-    expect(bytes().length).toBe(before + 1);
+    expect(countBytes()).toBe(before + 1);
+    app.clock.advance(3_601_000);
     await app.services.queue.drain();
-    expect(bytes().length).toBe(before);
+    expect(countBytes()).toBe(before);
     expect(await app.database.drizzle.$count(files, eq(files.id, taken.body.data.file_id))).toBe(1);
   });
 
