@@ -1,6 +1,6 @@
+import { counted } from './counted.ts';
 import { formatDay } from './dates.ts';
 import { dayNumber } from './days.ts';
-import { formatCount } from './formatCount.ts';
 
 type CampaignDays = {
   /** Elapsed share of the campaign, 0 to 100; null if its start or end is not set. */
@@ -15,16 +15,16 @@ export function campaignDays(startsOn: string | null, endsOn: string | null, tod
   const start = startsOn === null ? null : dayNumber(startsOn);
   const end = endsOn === null ? null : dayNumber(endsOn);
   if (start !== null && now < start) {
-    return { percent: end === null ? null : 0, text: `Starts in ${counted(start - now)}` };
+    return { percent: end === null ? null : 0, text: `Starts in ${counted(start - now, 'day')}` };
   }
   if (end !== null && now > end) {
-    return { percent: start === null ? null : 100, text: `Ended ${counted(now - end)} ago` };
+    return { percent: start === null ? null : 100, text: `Ended ${counted(now - end, 'day')} ago` };
   }
   if (end === null) {
-    return { percent: null, text: start === null ? 'No days set' : `Running for ${counted(now - start + 1)}` };
+    return { percent: null, text: start === null ? 'No days set' : `Running for ${counted(now - start + 1, 'day')}` };
   }
   const left = end - now;
-  const text = left === 0 ? 'Ends today' : `${counted(left)} left`;
+  const text = left === 0 ? 'Ends today' : `${counted(left, 'day')} left`;
   return { percent: start === null ? null : Math.round(((now - start + 1) / (end - start + 1)) * 100), text };
 }
 
@@ -36,8 +36,4 @@ export function dayRange(startsOn: string | null, endsOn: string | null): string
     return `${start} – ${end}`;
   }
   return start ? `From ${start}` : end ? `Until ${end}` : '';
-}
-
-function counted(days: number): string {
-  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -79,10 +79,41 @@ test('a list is filtered, saved as a view, used for bulk actions, opened, and re
     const phone = await openWindow({ viewport: PHONE });
     await phone.context().addCookies(await backstage.cookies());
     await phone.goto(`/orders?search=${word}`);
-    const card = phone.getByRole('region', { name: 'Orders' }).getByRole('listitem').filter({ hasText: 'Adams' });
+    const cards = phone.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+    const card = cards.filter({ hasText: 'Adams' });
     await expect(card).toContainText('40.00');
     await expect(card).toContainText('Paid');
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
     await scan(phone);
+
+    // In a low window, so that the list continues below it.
+    await phone.setViewportSize({ ...PHONE, height: 480 });
+    await card.getByRole('checkbox').check();
+    const bar = phone.getByRole('region', { name: 'Selected rows' });
+    const last = cards.last().getByRole('link');
+    await last.focus();
+    const roomBelowLast = async () => {
+      const [link, over] = await Promise.all([last.boundingBox(), bar.boundingBox()]);
+      return link && over ? over.y - link.y - link.height : Number.NaN;
+    };
+    await expect.poll(roomBelowLast).toBeGreaterThanOrEqual(0);
+    await scan(phone);
+  });
+
+  await test.step('on a phone a day of a range is chosen in the calendar', async () => {
+    const phone = await openWindow({ viewport: PHONE });
+    await phone.context().addCookies(await backstage.cookies());
+    await phone.goto(`/orders?search=${word}`);
+    await phone.getByRole('button', { name: 'Placed' }).first().click();
+    const placed = phone.getByRole('dialog', { name: 'Placed' });
+    await placed.getByRole('button', { name: 'Open calendar' }).last().click();
+    const calendar = placed.getByRole('dialog', { name: 'Calendar' });
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    await scan(phone);
+    await calendar.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(calendar).toBeHidden();
+    await expect(placed.getByLabel('To', { exact: true })).not.toHaveValue('');
+    await placed.getByRole('button', { name: 'Apply' }).click();
+    await expect(phone.getByRole('button', { name: /^Placed: until/ })).toBeVisible();
   });
 });

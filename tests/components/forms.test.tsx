@@ -196,18 +196,63 @@ function Money({ currency }: { currency?: string }) {
   return <MoneyInput label="Price" value={value} onChange={setValue} currency={currency} />;
 }
 
+function PriceForm({ save }: { save: (values: object) => Promise<SaveOutcome> }) {
+  const form = useRecordForm({ initial: { price: '20.00' }, save: (values) => save(values) });
+  return (
+    <FormModal opened onClose={() => undefined} title="Ticket" form={form} submitLabel="Save">
+      <MoneyInput label="Price" {...form.field('price')} />
+      <button type="button" onClick={() => form.set({ price: '10.00' })}>
+        Half
+      </button>
+    </FormModal>
+  );
+}
+
 describe('inputs', () => {
   it.each([
     [undefined, '1250,5', '1250.50'],
     ['JPY', '500', '500'],
     ['KWD', '3', '3.000'],
-    [undefined, 'abc', ''],
+    [undefined, '2,500', '2500.00'],
+    [undefined, '2,500.50', '2500.50'],
+    [undefined, ',50', '0.50'],
+    ['UGX', '25,000', '25000'],
+    ['JPY', '1,500', '1500'],
+    ['EUR', '1.500,00', '1500.00'],
+    ['EUR', '25.5555', '25.5555'],
+    ['JPY', '2.5', '2.5'],
   ])('money in %s: %s becomes %s', async (currency, typed, shown) => {
     renderStaff(<Money currency={currency} />);
     const input = screen.getByLabelText<HTMLInputElement>('Price');
     await userEvent.type(input, typed);
     await userEvent.tab();
     expect(input.value).toBe(shown);
+  });
+
+  it('money that cannot be read stays as typed, with its message, and is not saved', async () => {
+    const save = vi.fn(async () => ({ ok: true }) as const);
+    renderStaff(<PriceForm save={save} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Price');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2k{Enter}');
+    expect(screen.getByText('Enter an amount such as 25 or 25.00.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(input.value).toBe('2k');
+    expect(document.activeElement).toBe(input);
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '2,500{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ price: '2500.00' });
+  });
+
+  it('money that was changed elsewhere replaces what was typed', async () => {
+    renderStaff(<PriceForm save={async () => ({ ok: true })} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Price');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2k');
+    await userEvent.click(screen.getByRole('button', { name: 'Half' }));
+    expect(input.value).toBe('10.00');
+    expect(screen.queryByText('Enter an amount such as 25 or 25.00.')).toBeNull();
   });
 
   it('a date is shown in the company’s time zone and saved in UTC', async () => {

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { group } from '#contract/groups.ts';
 import { organiser } from '#contract/organisers.ts';
 import { eventRsvpConfig, rsvpConfig } from '#contract/rsvpConfig.ts';
 import { wrapped } from '#contract/shapes.ts';
+import { survey } from '#contract/surveys.ts';
 import { task } from '#contract/task.ts';
 import { ticketConfig, ticketType } from '#contract/tickets.ts';
 import { toShape } from '#contract/toShape.ts';
@@ -30,10 +31,12 @@ import { TicketTypeDrawer } from '#js/Pages/Events/Partials/tickets/TicketTypeDr
 import { GroupForm } from '#js/Pages/Groups/Partials/GroupForm.tsx';
 import { groupFormValues } from '#js/Pages/Groups/Partials/groupFormValues.ts';
 import { GatewayDrawer } from '#js/Pages/Settings/Partials/GatewayDrawer.tsx';
+import SurveysEdit from '#js/Pages/Surveys/Edit.tsx';
 import { TaskDrawer } from '#js/Pages/Tasks/Partials/TaskDrawer.tsx';
 import { TemplateDrawer } from '#js/Pages/Workflows/Partials/TemplateDrawer.tsx';
 import { WorkflowModal } from '#js/Pages/Workflows/Partials/WorkflowModal.tsx';
 import { useCoupons } from '#js/stores/coupons.ts';
+import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { readMultipart } from '#tests/mocks/readMultipart.ts';
 import { server } from '#tests/mocks/server.ts';
@@ -194,4 +197,35 @@ it('the form sends every setting when the backend has none stored', async () => 
   show(() => <TicketConfigForm eventId={1} config={none} currency={null} />);
   expect(screen.queryAllByText(/^The current value is not available here/)).toHaveLength(0);
   expect(await submit()).toMatchObject({ is_selling: true, collect_attendees: expect.any(Boolean) });
+});
+
+describe('a survey that a backend sent without its questions', () => {
+  const fields = { id: 1, title: 'How was it?' };
+  const open = (query = '') =>
+    openStaffPage(SurveysEdit, { survey: partial(survey, fields), qr: '' }, { url: `/surveys/1/edit${query}` });
+
+  beforeEach(() => server.use(http.get('*/surveys/get-survey/1', () => HttpResponse.json({ data: fields }))));
+
+  it('is saved without them, and without settings that nobody changed', async () => {
+    open('?tab=settings');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), {
+      target: { value: 'How was it really?' },
+    });
+    await act(() => useSurveyBuilder.getState().flush());
+    expect(sent).toEqual([{ title: 'How was it really?' }]);
+    const toggle = screen.getByRole('switch', { hidden: true });
+    expect(screen.getByText(/^The current value is not available here/)).toBeTruthy();
+    fireEvent.click(toggle);
+    expect(screen.queryByText(/^The current value is not available here/)).toBeNull();
+    await act(() => useSurveyBuilder.getState().flush());
+    expect(sent[1]).toEqual({ title: 'How was it really?', is_participant: true });
+  });
+
+  it('explains that its questions cannot be edited here', async () => {
+    open();
+    expect(await screen.findByText('The questions cannot be edited here')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Add a question' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Live preview' })).toBeNull();
+    expect(screen.queryByText(/to fix$/)).toBeNull();
+  });
 });

@@ -608,7 +608,9 @@ describe('search palette', () => {
     for (const typed of ['cr', 'crea', 'create']) {
       fireEvent.change(field, { target: { value: typed } });
     }
-    await userEvent.click(await screen.findByText('Summer Create Camp'));
+    const hit = await screen.findByText('Summer Create Camp');
+    expect(screen.getByText('1 record found')).toBeDefined();
+    await userEvent.click(hit);
     expect(router.visit).toHaveBeenCalledWith('/events/3');
     expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
   });

@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#js/lib/copyText.ts';
+import { toast } from '#js/lib/toast.ts';
 
 type CopyButtonProps = {
   value: string;
@@ -27,9 +29,12 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         color="gray"
         aria-label={name}
         onClick={() =>
-          navigator.clipboard.writeText(value).then(
+          copyText(value).then(
             () => setCopied(true),
-            () => setCopied(false),
+            () => {
+              setCopied(false);
+              void toast.error('The browser did not allow copying. Select the text and copy it.');
+            },
           )
         }
       >

@@ -3,7 +3,10 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>;
+export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
+  /** Set it in a popover, which a press on a calendar outside of it would close. */
+  isInPopover?: boolean;
+};
 
 type Props<Value> = DateFieldProps & {
   value: Value;
@@ -29,6 +32,7 @@ export function DateField<Value>({
   parse,
   hint,
   panel,
+  isInPopover = false,
   error,
   onFocus,
   onBlur,
@@ -102,7 +106,7 @@ export function DateField<Value>({
       position="bottom-start"
       trapFocus
       closeOnEscape={false}
-      withinPortal
+      withinPortal={!isInPopover}
     >
       <Popover.Target>
         <TextInput

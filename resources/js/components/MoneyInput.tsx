@@ -1,5 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fromMinor, toMinor } from '#domain/money.ts';
+import { parseAmount } from '#domain/parseAmount.ts';
 import { useCompanyFormat } from './CompanyContext.ts';
 
 type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -10,20 +13,57 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   currency?: string | null;
 };
 
-/** An amount of money. Accepts a decimal comma, and formats with the currency's decimals on blur. */
-export function MoneyInput({ value, onChange, currency, onBlur, ...input }: MoneyInputProps) {
+type Typing = {
+  text: string;
+  /** The field's value while this text is shown. */
+  value: string;
+  /** The value to return to if the text is not an amount. */
+  before: string;
+  /** Set once the field is left with text that is not an amount. */
+  isWrong: boolean;
+};
+
+/**
+ * An amount of money, with or without separators of thousands (domain/parseAmount.ts). Text that is not an amount stays
+ * with its error, the value is what it was before, and forms are not submitted (`data-unread`).
+ */
+export function MoneyInput({ value, onChange, currency, error, onBlur, onKeyDown, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
   const code = currency === undefined ? company.currency : currency;
+  const [typed, setTyped] = useState<Typing | null>(null);
+  // A value set from outside replaces the text.
+  const typing = typed?.value === value ? typed : null;
+
+  function onType(text: string) {
+    const before = typing?.before ?? value;
+    const next = read(text, code) ?? before;
+    setTyped({ text, value: next, before, isWrong: false });
+    onChange(next);
+  }
+
+  function finish() {
+    setTyped(typing && read(typing.text, code) === null ? { ...typing, isWrong: true } : null);
+  }
+
   return (
     <TextInput
       {...input}
       inputMode="decimal"
       autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+      value={typing?.text ?? value}
+      error={typing?.isWrong ? 'Enter an amount such as 25 or 25.00.' : error}
+      data-unread={typing?.isWrong || undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
       onBlur={(event) => {
-        onChange(code ? tidied(value, code) : value);
+        finish();
         onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        // Enter submits the form, so check the text first.
+        if (event.key === 'Enter') {
+          flushSync(finish);
+        }
+        onKeyDown?.(event);
       }}
       leftSection={code}
       leftSectionWidth={52}
@@ -33,10 +73,18 @@ export function MoneyInput({ value, onChange, currency, onBlur, ...input }: Mone
   );
 }
 
-function tidied(value: string, currency: string): string {
+/** The amount with the currency's decimals; null if the text is not an amount. */
+function read(text: string, currency: string | null): string | null {
+  const amount = text.trim() === '' ? '' : parseAmount(text, currency);
+  return amount && currency ? padded(amount, currency) : amount;
+}
+
+/** `25` in EUR → `25.00`. Amounts that the currency does not have stay unchanged, for the server to refuse. */
+function padded(amount: string, currency: string): string {
   try {
-    return value.trim() === '' ? '' : fromMinor(toMinor(value, currency), currency);
+    const exact = fromMinor(toMinor(amount, currency), currency);
+    return Number(exact) === Number(amount) ? exact : amount;
   } catch {
-    return value;
+    return amount;
   }
 }

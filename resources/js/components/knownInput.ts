@@ -1,4 +1,4 @@
-import { isUnknownField } from './isUnknownField.ts';
+import { isUnknownField } from '#js/lib/isUnknownField.ts';
 
 /**
  * The input for updating a record, without fields that the record was sent without: their defaults would overwrite

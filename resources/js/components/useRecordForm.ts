@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { focusUnreadDate } from '#js/lib/focusUnreadDate.ts';
+import { focusUnread } from '#js/lib/focusUnread.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
+import { isUnknownField } from '#js/lib/isUnknownField.ts';
 import { otherErrors } from '#js/lib/otherErrors.ts';
-import { isUnknownField } from './isUnknownField.ts';
 import { knownInput } from './knownInput.ts';
 import { type RestoredDraft, useFormDraft } from './useFormDraft.ts';
 
@@ -77,7 +77,7 @@ export type RecordForm<Values> = {
 
 /**
  * The state of a form over one record. A failed save keeps everything typed; typing in a field clears its error. Nothing
- * is saved while a date field of the form has invalid text.
+ * is saved while a field for a date or an amount has invalid text.
  */
 export function useRecordForm<Values extends object, Data = unknown>(
   options: Options<Values, Data>,
@@ -128,7 +128,7 @@ export function useRecordForm<Values extends object, Data = unknown>(
   }
 
   async function save(sent: Values) {
-    if (busy.current || focusUnreadDate(element.current)) {
+    if (busy.current || focusUnread(element.current)) {
       return;
     }
     busy.current = true;
@@ -194,7 +194,8 @@ function remainingMessage({ error, message = error.message }: Failed, shown: Set
   return Object.keys(errors).length === 0 ? message : remaining.join(' ') || 'Check the marked fields.';
 }
 
-const UNKNOWN = 'The current value is not available here. It is kept unless you change it.';
+/** The description of a switch whose value the backend did not send. */
+export const UNKNOWN = 'The current value is not available here. It is kept unless you change it.';
 const NOT_FAILED = { failure: '', failures: 0, isConflict: false };
 
 /** The response's `updated_at`, for forms that send the version they started from. */

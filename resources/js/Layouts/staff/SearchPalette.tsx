@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/dashboard.ts';
+import { counted } from '#domain/counted.ts';
 import { Initials } from '#js/components/Initials.tsx';
 import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { usePanels } from './PanelContext.ts';
@@ -100,7 +101,7 @@ export default function SearchPalette() {
         )}
       </Spotlight.ActionsList>
       <p className="visually-hidden" role="status">
-        {state === 'done' ? `${hits.length} records found` : ''}
+        {state === 'done' ? `${counted(hits.length, 'record')} found` : ''}
       </p>
     </Spotlight.Root>
   );

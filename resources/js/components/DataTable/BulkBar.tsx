@@ -19,15 +19,17 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
   // Keep the last number while sliding out.
   const last = useRef(count);
   last.current = count > 0 ? count : last.current;
+  const isOpen = count > 0;
   if (actions.length === 0) {
     return null;
   }
   return (
     <section
+      ref={isOpen ? reserveHeight : null}
       className={styles.bar}
-      data-open={count > 0}
-      data-foot={count > 0 || undefined}
-      inert={count === 0}
+      data-open={isOpen}
+      data-foot={isOpen || undefined}
+      inert={!isOpen}
       aria-label="Selected rows"
     >
       <span className={styles.count} role="status">
@@ -41,6 +43,22 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
       </ActionIcon>
     </section>
   );
+}
+
+/** A ref: keeps the height of the bar, whose buttons can wrap, in the CSS variable that its styles reserve room with. */
+function reserveHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) {
+    return;
+  }
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--bulk-bar-height', `${bar.offsetHeight}px`);
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bulk-bar-height');
+  };
 }
 
 type BulkButtonProps<Row> = { action: BulkAction<Row>; selected: Row[]; count: number; onDone: () => void };

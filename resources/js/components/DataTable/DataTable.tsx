@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { totalText } from '#domain/totalText.ts';
+import { countedTotal } from '#domain/totalText.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { PanelBoundary } from '../PanelBoundary.tsx';
 import { useAnswered } from '../useAnswered.ts';
@@ -47,9 +47,7 @@ function Table<Row>(given: DataTableProps<Row>) {
   const { rowHref, page } = props;
   useTrail(
     rowHref ? model.rows.map((row) => rowHref(row.record)) : [],
-    page
-      ? { from: (page.current_page - 1) * page.per_page + 1, total: page.total, isTotalExact: page.is_total_exact }
-      : {},
+    page ? { from: model.from, total: page.total, isTotalExact: page.is_total_exact } : {},
   );
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 
@@ -99,10 +97,17 @@ function Table<Row>(given: DataTableProps<Row>) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {loaded && !props.loading && error === null ? `${totalText(model.total, model.isTotalExact)} ${noun}` : ''}
+        {loaded && !props.loading && error === null
+          ? countedTotal(model.total, model.isTotalExact, singular(noun), noun)
+          : ''}
       </p>
     </section>
   );
+}
+
+/** “order” of “orders”, “entry” of “entries”. */
+function singular(noun: string): string {
+  return noun.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 function capitalised(text: string): string {

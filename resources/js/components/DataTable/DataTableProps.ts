@@ -13,7 +13,7 @@ import type {
 import type { TableModel } from './useDataTable.ts';
 
 export type DataTableProps<Row> = {
-  /** A plural noun in lower case, “events”. Labels the table and its search. */
+  /** A regular plural in lower case, “events”. Labels the table and its search. */
   noun: string;
   columns: DataColumn<Row>[];
   rows: Row[];

@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { DAY_PRESETS } from '#domain/dayRange.ts';
-import { focusUnreadDate } from '#js/lib/focusUnreadDate.ts';
+import { parseAmount } from '#domain/parseAmount.ts';
+import { focusUnread } from '#js/lib/focusUnread.ts';
+import { useCompanyFormat } from '../CompanyContext.ts';
 import { DateInput } from '../DateInput.tsx';
 import styles from './RangeForm.module.css';
 import type { RangeDefinition } from './types.ts';
@@ -12,18 +14,22 @@ type RangeFormProps = Bounds & { kind: RangeDefinition['kind']; onChange: (bound
 
 /** A range of days (preset or custom) or of amounts. */
 export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
+  const { currency } = useCompanyFormat();
   const [bounds, setBounds] = useState({ from, to });
   const [error, setError] = useState('');
+  // A preset ends with the first change of a day: the other field showed no day.
+  const days = { from: dayOnly(bounds.from), to: dayOnly(bounds.to) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (focusUnreadDate(event.currentTarget)) {
+    if (focusUnread(event.currentTarget)) {
       return;
     }
-    const refusal = rangeError(kind, bounds);
+    const next = kind === 'days' ? bounds : { from: read(bounds.from, currency), to: read(bounds.to, currency) };
+    const refusal = rangeError(kind, next);
     setError(refusal);
     if (refusal === '') {
-      onChange(bounds);
+      onChange(next);
     }
   }
 
@@ -48,12 +54,8 @@ export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
       <div className={styles.ends}>
         {kind === 'days' ? (
           <>
-            <DateInput
-              label="From"
-              value={dayOnly(bounds.from)}
-              onChange={(day) => setBounds({ ...bounds, from: day })}
-            />
-            <DateInput label="To" value={dayOnly(bounds.to)} onChange={(day) => setBounds({ ...bounds, to: day })} />
+            <DateInput label="From" value={days.from} onChange={(from) => setBounds({ ...days, from })} isInPopover />
+            <DateInput label="To" value={days.to} onChange={(to) => setBounds({ ...days, to })} isInPopover />
           </>
         ) : (
           <>
@@ -90,9 +92,14 @@ function Amount({ label, value, onChange }: AmountProps) {
       value={value}
       inputMode="decimal"
       placeholder="0.00"
-      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** The amount that was typed; the text itself if it is not one. */
+function read(typed: string, currency: string): string {
+  return parseAmount(typed, currency) ?? typed.trim();
 }
 
 function rangeError(kind: RangeDefinition['kind'], { from, to }: Bounds): string {

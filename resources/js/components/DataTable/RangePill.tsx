@@ -17,7 +17,15 @@ export function RangePill({ range, list }: { range: RangeDefinition; list: ListC
   const [from = '', to = ''] = [filters[fromName], filters[toName]];
   const text = range.kind === 'days' ? dayRangeText({ from, to }) : amountRangeText(from, to);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      // Handled below: Mantine would close it before the calendar inside, which Escape closes first.
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <UnstyledButton className={styles.pill} data-on={text !== ''} onClick={() => setOpen(!isOpen)}>
           <span>
@@ -27,7 +35,14 @@ export function RangePill({ range, list }: { range: RangeDefinition; list: ListC
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={range.label}>
+      <Popover.Dropdown
+        aria-label={range.label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            setOpen(false);
+          }
+        }}
+      >
         {isOpen && (
           <RangeForm
             kind={range.kind}

@@ -10,6 +10,8 @@ type PagingModel = {
   page: number;
   lastPage: number;
   perPage: number;
+  /** The number of the first row. */
+  from: number;
   total: number;
   isTotalExact: boolean;
   rows: readonly unknown[];
@@ -19,8 +21,7 @@ const SIZES = ['10', '25', '50', '100'];
 
 /** “1–10 of 5,024” or “of more than 10,000”, previous and next page, and the page size. */
 export function TablePaging({ model, list }: { model: PagingModel; list: ListControl }) {
-  const { page, lastPage, perPage, rows } = model;
-  const from = (page - 1) * perPage + 1;
+  const { page, lastPage, perPage, from, rows } = model;
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
   return (
     <nav className={styles.paging} aria-label="Pages">

@@ -61,6 +61,8 @@ export type PageInfo = {
   current_page: number;
   last_page: number;
   per_page: number;
+  /** The number of the first row; by default, it follows from the page size. */
+  from?: number | null;
   total: number;
   is_total_exact: boolean;
 };

@@ -33,7 +33,10 @@ export type TableModel<Row> = {
   isTotalExact: boolean;
   page: number;
   lastPage: number;
+  /** As the server used it, which may differ from the requested one. */
   perPage: number;
+  /** The number of the first row of this page among all. */
+  from: number;
   /** The selected rows of this page; `selectedCount` can be larger if the selection is kept elsewhere. */
   selected: Row[];
   selectedCount: number;
@@ -74,6 +77,7 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const definitions = useMemo(() => columns.map((column) => toDefinition(column)), [columns]);
   const lastPage = isServer ? page.last_page : Math.max(1, Math.ceil(data.length / query.per_page));
   const pageNumber = isServer ? page.current_page : Math.min(query.page, lastPage);
+  const perPage = isServer ? page.per_page : query.per_page;
 
   const table = useTable({
     features,
@@ -106,7 +110,8 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
     isTotalExact: !isServer || page.is_total_exact,
     page: pageNumber,
     lastPage,
-    perPage: query.per_page,
+    perPage,
+    from: page?.from ?? (pageNumber - 1) * perPage + 1,
     selected: selectedRows.map((row) => row.record),
     selectedCount: kept?.count ?? selectedRows.length,
     isSelected,

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { formatCount } from '#domain/formatCount.ts';
+import { counted } from '#domain/counted.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 
@@ -10,7 +10,7 @@ export async function removeCampaign(campaign: Campaign): Promise<boolean> {
 
 function confirmRemoval(campaign: Campaign): Promise<boolean> {
   const { name, organiser_count, event_count, group_count, survey_count } = campaign;
-  const organisers = counted(organiser_count, 'organiser');
+  const organisers = organiser_count === null ? 'organisers' : counted(organiser_count, 'organiser');
   const deleted =
     organiser_count === 0 ? 'Its media files are deleted too' : `Its ${organisers} and its media files are deleted too`;
   const staying = [
@@ -33,11 +33,6 @@ function confirmRemoval(campaign: Campaign): Promise<boolean> {
 
 function named(count: number | null, noun: string): string {
   return count === null ? `its ${noun}s` : counted(count, noun);
-}
-
-/** `3 events`, or `events` if the number is unknown. */
-function counted(count: number | null, noun: string): string {
-  return count === null ? `${noun}s` : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function asText(parts: string[]): string {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { PortalListedEvent } from '#contract/portal.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { totalText } from '#domain/totalText.ts';
+import { countedTotal } from '#domain/totalText.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -124,9 +124,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
         <EventChips filters={filters} timezone={timezone} hasFree={sent.free !== null} />
       </div>
       <p className="visually-hidden" role="status">
-        {events.total === 1
-          ? '1 event'
-          : `${totalText(events.total ?? events.data.length, events.is_total_exact)} events`}
+        {countedTotal(events.total ?? events.data.length, events.is_total_exact, 'event')}
       </p>
       {events.data.length > 0 ? (
         <div className="p-events">

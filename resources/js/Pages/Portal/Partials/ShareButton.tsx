@@ -1,6 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#js/components/portal/Button.tsx';
+import { copyText } from '#js/lib/copyText.ts';
 
 const SHOWN_MS = 4000;
 const TEXTS = {
@@ -25,8 +26,7 @@ export function ShareButton({ title, path }: Props) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    const clipboard: Clipboard | undefined = navigator.clipboard;
-    await (clipboard?.writeText(url) ?? Promise.reject(new Error('No clipboard.'))).then(
+    await copyText(url).then(
       () => show('copied'),
       () => show('failed'),
     );

@@ -5,6 +5,7 @@ import type { Survey } from '#contract/surveys.ts';
 import type { RecordPage } from '#domain/pagePaths.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { RowAction } from '#js/components/DataTable/types.ts';
+import { copyText } from '#js/lib/copyText.ts';
 import { toast } from '#js/lib/toast.ts';
 import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
 import { publicLink } from './surveyLabels.ts';
@@ -76,7 +77,7 @@ export function surveyWays(can: (permission: Permission) => boolean): RowAction<
 
 async function copyLink(survey: Survey): Promise<void> {
   try {
-    await navigator.clipboard.writeText(publicLink(survey) ?? '');
+    await copyText(publicLink(survey) ?? '');
     void toast.success('Link copied');
   } catch {
     void toast.error('The browser did not let the link be copied. It is on the page of the survey.');

@@ -1,5 +1,5 @@
 import type { CancellationPreview } from '#contract/cancellations.ts';
-import { formatCount } from '#domain/formatCount.ts';
+import { counted } from '#domain/counted.ts';
 import { formatMoney } from '#domain/money.ts';
 import styles from './running.module.css';
 
@@ -21,37 +21,33 @@ function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolea
   const amount = preview.amount && preview.currency ? formatMoney(preview.amount, preview.currency) : null;
   const lines = [
     orders
-      ? `${plural(orders, 'order')} with ${plural(tickets ?? 0, 'ticket')} will be cancelled.`
+      ? `${counted(orders, 'order')} with ${counted(tickets ?? 0, 'ticket')} will be cancelled.`
       : 'There are no orders yet.',
   ];
   if (refund && provider_refunds) {
-    const what = `${plural(provider_refunds, 'payment')} will be refunded by the payment provider`;
+    const what = `${counted(provider_refunds, 'payment')} will be refunded by the payment provider`;
     lines.push(manual_refunds || !amount ? `${what}.` : `${what}: ${amount}.`);
   }
   if (refund && manual_refunds) {
     lines.push(
-      `${plural(manual_refunds, 'payment')} in cash or by transfer will be recorded as refunded: pay them out yourself.`,
+      `${counted(manual_refunds, 'payment')} in cash or by transfer will be recorded as refunded: pay them out yourself.`,
     );
   }
   if (refund && provider_refunds && manual_refunds && amount) {
     lines.push(`${amount} in all.`);
   }
   if (open_carts) {
-    lines.push(`${plural(open_carts, 'open cart')} will be shown that the sale has ended.`);
+    lines.push(`${counted(open_carts, 'open cart')} will be shown that the sale has ended.`);
   }
   if (allocations) {
-    lines.push(`${plural(allocations, 'unclaimed allocation')} will end.`);
+    lines.push(`${counted(allocations, 'unclaimed allocation')} will end.`);
   }
   if (recipients) {
     lines.push(
       notify
-        ? `${plural(recipients, 'person', 'people')} will be notified by e-mail.`
+        ? `${counted(recipients, 'person', 'people')} will be notified by e-mail.`
         : 'Nobody will be notified by e-mail.',
     );
   }
   return lines;
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
