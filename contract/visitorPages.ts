@@ -75,10 +75,11 @@ export const visitorPages = {
     event: portalEventDetail,
     cart,
     gateways: z.array(paymentOption),
+    /** Unknown means asked for: a backend may refuse attendees without these fields, or fewer than there are tickets. */
     settings: z.object({
-      collect_attendees: z.boolean(),
-      ask_phone: z.boolean(),
-      ask_special_requirements: z.boolean(),
+      collect_attendees: absent(z.boolean(), true),
+      ask_phone: absent(z.boolean(), true),
+      ask_special_requirements: absent(z.boolean(), true),
       terms: z.string().nullable(),
     }),
     /** When the 15-minute checkout session started. */
@@ -102,12 +103,14 @@ export const visitorPages = {
     event: portalEvent,
     reason: absent(z.enum(['declined', 'abandoned', 'expired', 'refunded']), 'abandoned'),
     message: z.string(),
-    /** The seats are still held, so the buyer can pay again. */
+    /** The cart's seats are still held, so the buyer can pay again in the checkout. */
     can_retry: z.boolean(),
+    /** As for `Portal/Tickets`: where to pay again an order created by staff. */
+    pay_url: z.string().nullable(),
   }),
   'Portal/PaymentProcessing': z.object({ event: portalEvent, payment_reference: z.string() }),
   'Portal/AllocationClaim': z.object({
-    /** `over`: the event has ended, so the allocation cannot be extended. */
+    /** `cancelled`: the allocation or its event; `over`: the event has ended, so the allocation cannot be extended. */
     state: absent(z.enum(['open', 'claimed', 'cancelled', 'expired', 'over']), 'open'),
     token: z.string(),
     event: portalEvent,

@@ -13,6 +13,12 @@ export const SQL_STATE = {
   restrictViolation: '23001',
 } as const;
 
+/** Whether PostgreSQL ended the transaction because of a concurrent one, so that repeating it may succeed. */
+export function isConcurrencyFailure(failure: unknown): boolean {
+  const state = sqlState(failure);
+  return state === SQL_STATE.serializationFailure || state === SQL_STATE.deadlock;
+}
+
 /**
  * Whether a write failed because another row has the same key.
  * @param index the name of the unique index in its migration

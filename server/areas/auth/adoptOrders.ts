@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -14,7 +14,7 @@ export async function adoptOrders(db: Transaction, customerId: number): Promise<
         and(
           eq(orders.companyId, customer.companyId),
           isNull(orders.customerId),
-          eq(sql`lower(${orders.buyerEmail})`, customer.email.toLowerCase()),
+          eq(orders.buyerEmail, customer.email.toLowerCase()),
         ),
       );
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '#server/defineArea.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
-import { endOrders } from './endOrders.ts';
+import { CANCELLATION_ATTEMPTS, endOrders } from './endOrders.ts';
 import { cancellationRoutes } from './endpoints.ts';
 
 const id = z.number().int().positive();
@@ -15,8 +15,11 @@ export const cancellations = defineArea({
     'events.cancel': 'Cancel an event; refunds also need “Orders: manage”',
   },
   jobs: [
-    defineJob('cancellations.orders', z.object({ companyId: id, eventId: id }), (payload, { services }) =>
-      endOrders(services, payload),
+    defineJob(
+      'cancellations.orders',
+      z.object({ companyId: id, eventId: id }),
+      (payload, { services, attempt }) => endOrders(services, payload, attempt),
+      { attempts: CANCELLATION_ATTEMPTS },
     ),
   ],
 });

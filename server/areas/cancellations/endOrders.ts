@@ -1,9 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { type EventWork, inEvent } from '#server/areas/checkout/inEvent.ts';
 import { endOrder } from '#server/areas/orders/endOrder.ts';
+import { isOutage } from '#server/database/outage.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { eventCancellations, eventCancellationOrders as listed } from '#server/database/schema/notices.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { isConcurrencyFailure } from '#server/database/sqlState.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,24 +14,33 @@ type Run = { companyId: number; eventId: number };
 /** Orders fetched at a time. */
 const CHUNK = 200;
 
+/** Attempts of the job before a fault that could pass counts as a failure of the order. */
+export const CANCELLATION_ATTEMPTS = 10;
+
 /**
  * Cancels the orders of a cancelled event. Each order is processed in its own transaction under the event lock, which
  * also marks it as done, so a run that is repeated after a crash or runs concurrently never refunds an order twice. A
  * failed order is recorded with the reason and does not block the others.
+ * @throws what may pass, such as an outage of the database, so that the job is repeated before anybody is notified
  */
-export async function endOrders(services: Services, run: Run): Promise<void> {
+export async function endOrders(services: Services, run: Run, attempt = 1): Promise<void> {
+  do {
+    await endWaiting(services, run, attempt);
+  } while (!(await finish(services, run)));
+}
+
+async function endWaiting(services: Services, run: Run, attempt: number): Promise<void> {
   for (let after = 0; ; ) {
     const waiting = await inCompany(services.database, run.companyId, (db) => waitingOf(db, run.eventId, after));
     for (const orderId of waiting) {
-      await endListed(services, run, orderId);
+      await endListed(services, run, orderId, attempt);
     }
     const last = waiting.at(-1);
     if (last === undefined) {
-      break;
+      return;
     }
     after = last;
   }
-  await finish(services, run);
 }
 
 async function waitingOf(db: Transaction, eventId: number, after: number): Promise<number[]> {
@@ -42,10 +53,14 @@ async function waitingOf(db: Transaction, eventId: number, after: number): Promi
   return rows.map(({ orderId }) => orderId);
 }
 
-async function endListed(services: Services, { companyId, eventId }: Run, orderId: number): Promise<void> {
+async function endListed(services: Services, run: Run, orderId: number, attempt: number): Promise<void> {
+  const { companyId, eventId } = run;
   try {
     await inEvent(services, companyId, eventId, (work) => endOne(work, eventId, orderId));
   } catch (failure) {
+    if (attempt < CANCELLATION_ATTEMPTS && (isOutage(failure) || isConcurrencyFailure(failure))) {
+      throw failure;
+    }
     services.log.error('an order of a cancelled event could not be cancelled', { orderId, failure });
     const reason = 'This order could not be cancelled. Try again.';
     await inCompany(services.database, companyId, (db) =>
@@ -77,12 +92,19 @@ async function endOne(work: EventWork, eventId: number, orderId: number): Promis
   await db.update(listed).set({ status: 'done', failure: null }).where(eq(listed.orderId, orderId));
 }
 
-/** Runs once: records the completion and releases the mails, which state the refund. */
-async function finish(services: Services, { companyId, eventId }: Run): Promise<void> {
-  await inEvent(services, companyId, eventId, async ({ db }) => {
+/**
+ * Records the completion and releases the mails, which state the refund, once. Returns false if orders are waiting. A
+ * retry by staff holds the event lock, and adds no second job if one was waiting when it looked; so the run that ends
+ * after the retry must see its orders.
+ */
+async function finish(services: Services, { companyId, eventId }: Run): Promise<boolean> {
+  return inEvent(services, companyId, eventId, async ({ db }) => {
+    if ((await db.$count(listed, and(eq(listed.eventId, eventId), eq(listed.status, 'waiting')))) > 0) {
+      return false;
+    }
     const [cancellation] = await db.select().from(eventCancellations).where(eq(eventCancellations.eventId, eventId));
     if (!cancellation || cancellation.finishedAt) {
-      return;
+      return true;
     }
     await db
       .update(eventCancellations)
@@ -91,5 +113,6 @@ async function finish(services: Services, { companyId, eventId }: Run): Promise<
     if (cancellation.noticeId !== null) {
       await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: cancellation.noticeId });
     }
+    return true;
   });
 }

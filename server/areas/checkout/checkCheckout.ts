@@ -22,11 +22,11 @@ export type Checked = {
   gateway: GatewayRow | null;
 };
 
-type Typed = Pick<CheckoutData, 'buyer' | 'attendees' | 'paymentGatewayId'> & Partial<Pick<CheckoutData, 'total'>>;
+type Typed = Omit<CheckoutData, 'paymentMethod' | 'total'> & Partial<Pick<CheckoutData, 'total'>>;
 
 /**
- * Checks everything required to turn a cart into an order. On the first step of the form, the payment method may still
- * be missing.
+ * Checks everything required to turn a cart into an order. On the first step of the form, the payment method and the
+ * agreement to the terms may still be missing.
  * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields or, for another total than the buyer has
  * seen, on `cart`
  */
@@ -44,7 +44,7 @@ export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstSt
         : 'The sale of this event was stopped. Nothing was charged.',
     );
   }
-  const holders = assertDetails(held.lines, sale.config, body);
+  const holders = assertDetails(held.lines, sale.config, body, { isFirstStep });
   const coupon = await couponOf(db, held.cart.couponId);
   if (held.cart.couponId !== null) {
     const own = { lines: held.lines, cartId: held.cart.id, orderId: held.pendingOrder?.id ?? 0 };

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventStockChannel } from '#contract/realtime.ts';
-import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { orders, payments } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
@@ -9,10 +9,10 @@ import { sendSandboxWebhook } from '#server/payments/sandbox/sendSandboxWebhook.
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
-import { askProvider } from './confirmPayment.ts';
 import { inEvent } from './inEvent.ts';
 import { mailTickets } from './mailTickets.ts';
 import { payRefund, REFUND_ATTEMPTS } from './payRefund.ts';
+import { POLL_INTERVAL, pollPayments } from './pollPayments.ts';
 import { releaseOrder } from './releaseOrder.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -25,7 +25,7 @@ const id = z.number().int().positive();
 export const checkoutSchedules = {
   'checkout.expire': 15 * SECOND,
   'carts.expire': 15 * SECOND,
-  'payments.poll': 30 * SECOND,
+  'payments.poll': POLL_INTERVAL,
 };
 
 export const checkoutJobs = [
@@ -59,41 +59,6 @@ async function closePayment(services: Services, paymentId: number): Promise<void
   const gateway = payment?.status === 'abandoned' ? await findGateway(services, payment.gatewayId) : null;
   if (payment && gateway) {
     await settlePayment(services, payment.reference, await gateway.cancel(payment));
-  }
-}
-
-/**
- * Queries providers about payments whose outcome was never reported, those queried longest ago first. Offline payments,
- * which wait for days, and those whose gateway no longer exists have nobody to ask.
- */
-async function pollPayments(services: Services): Promise<void> {
-  const now = services.clock.now().getTime();
-  const waiting = await asSystem(services.database, (db) =>
-    db
-      .select({ payment: payments })
-      .from(payments)
-      .innerJoin(paymentGateways, eq(paymentGateways.id, payments.gatewayId))
-      .where(
-        and(
-          eq(payments.status, 'pending'),
-          lt(payments.createdAt, new Date(now - 20 * SECOND)),
-          ne(paymentGateways.provider, 'offline'),
-        ),
-      )
-      .orderBy(asc(payments.updatedAt))
-      .limit(50),
-  );
-  for (const { payment } of waiting) {
-    // One that cannot be settled must not block the others.
-    await askProvider(services, payment).catch((failure: unknown) =>
-      services.log.error('payment could not be settled', { paymentId: payment.id, failure }),
-    );
-    await asSystem(services.database, (db) =>
-      db
-        .update(payments)
-        .set({ updatedAt: new Date(now) })
-        .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending'))),
-    );
   }
 }
 

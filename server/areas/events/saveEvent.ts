@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { events as contract } from '#contract/events.ts';
 import { followSeries } from '#server/areas/groups/followSeries.ts';
+import { lockSeries } from '#server/areas/groups/lockSeries.ts';
 import { moveDueDates } from '#server/areas/tasks/moveDueDates.ts';
-import { lockEvent, lockRecord } from '#server/database/lock.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -66,8 +66,8 @@ async function assertChange(context: HandlerContext & Change): Promise<void> {
 }
 
 async function changeEvent(context: HandlerContext & Change, cover: UploadedFile | null) {
-  const { db, params, services } = context;
-  await lockForEdit(db, params.id, context.body.currency);
+  const { db, services } = context;
+  await lockForEdit(context);
   const { before, body, currency } = await readChange(context);
   if (currency !== before.currency) {
     await changeCurrency(context, before, currency);
@@ -105,15 +105,17 @@ async function readChange({ db, params, mergeStored }: HandlerContext & Change) 
 }
 
 /**
- * Locks the record, and before it the stock if the currency is about to change: buyers take their lock on the event
- * before they refer to its record.
+ * Locks the record, and before it the stock of the event and its series if the date, group or currency is about to
+ * change: buyers take their lock on the event before they refer to its record.
  */
-async function lockForEdit(db: Transaction, id: number, currency: string | undefined): Promise<void> {
-  const { currency: current } = await findEvent(db, id);
-  if (currency !== undefined && currency !== current) {
-    await lockEvent(db, id);
+async function lockForEdit({ db, params, body, services }: HandlerContext & Change): Promise<void> {
+  const { startsAt, endsAt, groupId, currency } = await findEvent(db, params.id);
+  const joining = body.group_id === undefined ? groupId : body.group_id;
+  const isMoved = Date.parse(body.start_date) !== startsAt.getTime() || Date.parse(body.end_date) !== endsAt.getTime();
+  if (isMoved || joining !== groupId || (body.currency ?? currency) !== currency) {
+    await lockSeries(db, params.id, services.clock.now(), joining);
   }
-  await lockRecord(db, table, id);
+  await lockRecord(db, table, params.id);
 }
 
 /**

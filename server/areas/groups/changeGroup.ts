@@ -49,10 +49,7 @@ export async function updateGroup(context: HandlerContext, id: number, mergeStor
   }
   let kept: Kept[] = [];
   if (group.sharesTickets && !before.sharesTickets) {
-    await lockEvents(
-      db,
-      (await datesOf(db, id, now)).map((date) => date.id),
-    );
+    await lockStock(db, group, now);
     kept = await shareAll(context, id);
   }
   return answer(context, group, 'Group saved', kept);
@@ -74,9 +71,14 @@ export async function addDates(
 
 /** Adds an event to a group; it gets the shared ticket settings if the group shares them. */
 export async function addEvent(context: HandlerContext, groupId: number, eventId: number): Promise<Answer> {
-  const { db } = context;
+  const { db, services } = context;
   await lockGroup(db, (await groupOf(db, groupId)).id);
   const group = await groupOf(db, groupId);
+  const now = services.clock.now();
+  if (group.sharesTickets) {
+    // Before the record: buyers take their lock on the event before they refer to its record.
+    await lockStock(db, group, now, [eventId]);
+  }
   // Another group may be adding the event concurrently.
   await lockRecord(db, events, eventId);
   const event = await eventIn(db, eventId);
@@ -90,8 +92,7 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
     throw conflict(`“${event.name}” belongs to another campaign than the group.`);
   }
   const campaignId = group.campaignId ?? event.campaignId;
-  const updatedAt = context.services.clock.now();
-  await db.update(events).set({ groupId: group.id, campaignId, updatedAt }).where(eq(events.id, event.id));
+  await db.update(events).set({ groupId: group.id, campaignId, updatedAt: now }).where(eq(events.id, event.id));
   const kept = group.sharesTickets ? await followSeries(context, event.id) : [];
   return answer(context, group, `“${event.name}” is in the group`, kept);
 }
@@ -126,6 +127,12 @@ export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{
   await db.delete(eventGroups).where(eq(eventGroups.id, group.id));
   const stay = count === 1 ? 'Its event is kept without a group.' : `Its ${count} events are kept without a group.`;
   return { message: count > 0 ? `Group deleted. ${stay}` : 'Group deleted' };
+}
+
+/** Locks the stock of all dates of a group that is locked, and of those that are about to join it. */
+async function lockStock(db: Transaction, group: GroupRow, now: Date, joining: number[] = []): Promise<void> {
+  const dates = await datesOf(db, group.id, now);
+  await lockEvents(db, [...joining, ...dates.map(({ id }) => id)]);
 }
 
 async function underLock(db: Transaction, id: number): Promise<GroupRow> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
-import { lockEvent, lockEvents, lockGroup } from '#server/database/lock.ts';
+import { lockEvents, lockGroup } from '#server/database/lock.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/failures.ts';
@@ -14,18 +14,24 @@ export type Series = {
 };
 
 /**
- * Locks an event and all dates that share its ticket settings, in id order. @throws 409 if somebody has just moved the
- * event to another group
+ * Locks an event and all dates that share its ticket settings, in id order.
+ * @param joining a group that the event is about to join, whose dates are locked as well
+ * @throws 409 if somebody has just moved the event to another group
  */
-export async function lockSeries(db: Transaction, eventId: number, now: Date): Promise<Series> {
+export async function lockSeries(
+  db: Transaction,
+  eventId: number,
+  now: Date,
+  joining: number | null = null,
+): Promise<Series> {
   const before = await findEvent(db, eventId);
-  if (before.groupId === null) {
-    await lockEvent(db, before.id);
-  } else {
-    await lockGroup(db, before.groupId);
-    const others = await datesOf(db, before.groupId, now, before.id);
-    await lockEvents(db, [before.id, ...others.map(({ id }) => id)]);
+  const groupIds = [...new Set([before.groupId, joining])].filter((id) => id !== null).sort((a, b) => a - b);
+  const others: EventRow[] = [];
+  for (const groupId of groupIds) {
+    await lockGroup(db, groupId);
+    others.push(...(await datesOf(db, groupId, now, before.id)));
   }
+  await lockEvents(db, [before.id, ...others.map(({ id }) => id)]);
   const event = await findEvent(db, eventId);
   if (event.groupId !== before.groupId) {
     throw conflict('Somebody has just moved this event to another group. Reload the page.');

@@ -14,7 +14,8 @@ const CHUNK = 50;
 
 /**
  * Queues the mails of a notice, each exactly once: recipients are marked in the same transaction, so a job that is
- * repeated after a crash or runs concurrently finds only the remaining ones.
+ * repeated after a crash or runs concurrently finds only the remaining ones. Changes of an event that was cancelled
+ * meanwhile are not announced.
  */
 export async function mailNotice(
   services: Services,
@@ -74,6 +75,10 @@ async function mailOne(
   mailContext: MailContext,
   row: Recipient,
 ): Promise<'sent' | 'failed'> {
+  // A cancelled event has a notice of its own, and “Your ticket stays valid” would contradict it.
+  if (mailContext.notice.kind === 'changed' && mailContext.event.cancelledAt) {
+    return 'failed';
+  }
   const mail = noticeMail(mailContext, row, await moneyOf(db, mailContext, row));
   try {
     await services.mail.send(db, mail);

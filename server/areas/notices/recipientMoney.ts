@@ -1,48 +1,61 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
-/** What a cancelled event means for a buyer's money, formatted; each is null if there is no such amount. */
+/** A buyer's order, and what a cancelled event means for their money: formatted, null if there is no such amount. */
 export type RecipientMoney = {
   refunded: string | null;
   kept: string | null;
-  accessKey: string | null;
+  accessKey: string;
   reference: string;
 };
 
-type Context = { event: { id: number; currency: string }; cancellation: { startedAt: Date } | null };
+type Context = {
+  notice: { kind: string };
+  event: { id: number; currency: string };
+  cancellation: { startedAt: Date } | null;
+};
 
-/** The refunds of all orders under this address; null for people without an order. */
+/**
+ * The recipient's order, and for the notice of a cancellation the refunds of all orders under their address; null for
+ * people without an order.
+ */
 export async function moneyOf(
   db: Transaction,
-  { event, cancellation }: Context,
+  context: Context,
   { email, orderId }: { email: string; orderId: number | null },
 ): Promise<RecipientMoney | null> {
   if (orderId === null) {
     return null;
   }
-  const since = cancellation?.startedAt.toISOString() ?? null;
-  const [row] = rowsOf<{ refunded: string; paid: string; reference: string; access_key: string }>(
-    await db.execute(sql`
-      select
-        coalesce(sum((select sum(r.amount_minor) from refunds r where r.order_id = o.id and not r.is_stray
-          and r.created_at >= ${since}::timestamptz)), 0) as refunded,
-        coalesce(sum(case when o.paid_at is null then 0 else o.total_minor - coalesce((select sum(r.amount_minor) from refunds r
-          where r.order_id = o.id and not r.is_stray and r.status <> 'failed'), 0) end), 0) as paid,
-        max(o.reference) filter (where o.id = ${orderId}) as reference,
-        max(o.access_key) filter (where o.id = ${orderId}) as access_key
-      from orders o where o.event_id = ${event.id} and lower(o.buyer_email) = lower(${email})`),
-  );
-  if (!row) {
+  const [order] = await db
+    .select({ reference: orders.reference, accessKey: orders.accessKey })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) {
     return null;
   }
+  const amounts = context.notice.kind === 'cancelled' ? await amountsOf(db, context, email) : null;
+  return { ...order, refunded: amounts?.refunded ?? null, kept: amounts?.kept ?? null };
+}
+
+async function amountsOf(db: Transaction, { event, cancellation }: Context, email: string) {
+  const since = cancellation?.startedAt.toISOString() ?? null;
+  const { refunded, paid } = only(
+    rowsOf<{ refunded: string; paid: string }>(
+      await db.execute(sql`
+        select
+          coalesce(sum((select sum(r.amount_minor) from refunds r where r.order_id = o.id and not r.is_stray
+            and r.created_at >= ${since}::timestamptz)), 0) as refunded,
+          coalesce(sum(case when o.paid_at is null then 0 else o.total_minor - coalesce((select sum(r.amount_minor) from refunds r
+            where r.order_id = o.id and not r.is_stray and r.status <> 'failed'), 0) end), 0) as paid
+        from orders o where o.event_id = ${event.id} and o.buyer_email = ${email}`),
+    ),
+  );
   const amount = (minor: string) =>
     Number(minor) > 0 ? formatMoney(fromMinor(Number(minor), event.currency), event.currency) : null;
-  return {
-    refunded: amount(row.refunded),
-    kept: amount(row.paid),
-    accessKey: row.access_key,
-    reference: row.reference,
-  };
+  return { refunded: amount(refunded), kept: amount(paid) };
 }

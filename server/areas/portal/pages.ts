@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/portal.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { findCart } from '#server/areas/cart/findCart.ts';
@@ -9,12 +9,12 @@ import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
 import { canSeeOrder } from '#server/areas/checkout/canSeeOrder.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
 import { justPlaced } from '#server/areas/checkout/justPlaced.ts';
-import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
+import { presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
 import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
 import { isPayable } from '#server/areas/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/sales/mailPaymentLink.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
-import { orders, paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
 import { definePages, queryOr } from '#server/http/definePages.ts';
 import { unauthenticated } from '#server/http/failures.ts';
@@ -23,6 +23,7 @@ import { findPortalOrder } from './findPortalOrder.ts';
 import { findPreview } from './findPreview.ts';
 import { listPortalEvents, portalCities } from './listPortalEvents.ts';
 import { moreEventsOf } from './moreEventsOf.ts';
+import { ordersOfCustomer } from './ordersOfCustomer.ts';
 import { otherDatesOf } from './otherDatesOf.ts';
 import { presentPortalEventDetail } from './presentEvents.ts';
 
@@ -136,11 +137,7 @@ export const portalPages = definePages({
         throw unauthenticated();
       }
       const now = services.clock.now();
-      const bought = and(isNull(orders.customerId), eq(orders.buyerEmail, customer.email));
-      const lines = await portalOrders(db)
-        .where(or(eq(orders.customerId, customer.id), customer.emailVerified ? bought : undefined))
-        .orderBy(desc(orders.createdAt))
-        .limit(200);
+      const lines = await ordersOfCustomer(db, customer);
       const kept = lines.filter(
         ({ order }) => order.status !== 'expired' && (order.paidAt || order.status === 'pending'),
       );
@@ -161,7 +158,7 @@ export const portalPages = definePages({
       const { db, params, query, services } = context;
       const line = await findPortalOrder(context, params.reference, query.key);
       const config = await findTicketConfig(db, line.event);
-      const isDue = isPayable(line.order, services.clock.now()) && !line.offline && !line.event.cancelledAt;
+      const isDue = isPayable(line.order, line.event, services.clock.now()) && !line.offline;
       return render('Portal/Tickets', {
         pay_url: isDue ? paymentLink(line.order) : null,
         order: presentPortalOrder(line),

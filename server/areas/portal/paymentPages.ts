@@ -9,6 +9,8 @@ import { portalOrders, presentPortalOrder, presentTickets, ticketLines } from '#
 import { giveUpPayment } from '#server/areas/checkout/releaseOrder.ts';
 import { takeOverCart } from '#server/areas/checkout/takeOverCart.ts';
 import { findEvent } from '#server/areas/events/findEvent.ts';
+import { isPayable } from '#server/areas/sales/isPayable.ts';
+import { paymentLink } from '#server/areas/sales/mailPaymentLink.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
@@ -86,11 +88,14 @@ export const paymentPages = definePages({
       await takeOverCart(context, found.order);
       const sale = await findSale(db, found.order.eventId);
       const held = await findCart(db, sale, visitor, now);
+      const isDue = isPayable(found.order, sale.event, now);
       return render('Portal/PaymentCancelled', {
         event: await presentPortalEvent(db, sale.event, now),
         reason: ending.reason,
         message: ending.message,
-        can_retry: ending.reason !== 'refunded' && held !== null && !held.isExpired,
+        // While this order can be paid with its link, another cart of the visitor is not what they tried to pay.
+        can_retry: !isDue && ending.reason !== 'refunded' && held !== null && !held.isExpired,
+        pay_url: isDue ? paymentLink(found.order) : null,
       });
     },
   },

@@ -32,7 +32,7 @@ async function openPayment(context: HandlerContext, reference: string, key: stri
   await lockEvent(db, (await findPortalOrder(context, reference, key)).order.eventId);
   const { order, event } = await findPortalOrder(context, reference, key);
   const now = services.clock.now();
-  if (!isPayable(order, now) || event.cancelledAt) {
+  if (!isPayable(order, event, now)) {
     return { order, payment: null };
   }
   return { order, payment: await paymentFor({ context, now }, order, await assertOnlineGateway(db), order.totalMinor) };

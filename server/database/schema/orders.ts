@@ -32,6 +32,7 @@ export const orders = pgTable('orders', {
   accessKey: text('access_key').notNull(),
   status: text().$type<OrderStatus>().notNull(),
   buyerName: text('buyer_name').notNull(),
+  /** In lower case, so that it can be compared and indexed as it is. */
   buyerEmail: text('buyer_email').notNull(),
   buyerPhone: text('buyer_phone'),
   currency: text().notNull(),

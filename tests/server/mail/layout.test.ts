@@ -36,6 +36,7 @@ describe('the layout of an e-mail', () => {
           { kind: 'note', text: evil },
           { kind: 'facts', rows: [[evil, evil]] },
           { kind: 'button', label: evil, url: 'https://a.org/"><script>' },
+          { kind: 'link', label: evil, url: 'https://a.org/"><script>', text: evil },
           { kind: 'image', src: '/a.png"onload="x', alt: evil, width: 10 },
         ],
       }),

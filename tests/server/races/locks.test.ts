@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { group } from '#contract/groups.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
@@ -45,6 +45,8 @@ type Race = {
 type Outcome = { statuses: number[]; left?: unknown };
 
 const [SAVED_ONCE, SAVED_TWICE] = [{ statuses: [200, 409] }, { statuses: [200, 200] }];
+/** `left` is the number of transactions that PostgreSQL ended. They are repeated, so the calls succeed all the same. */
+const WITHOUT_DEADLOCK = { statuses: [200, 200], left: 0 };
 const DAY = 86_400_000;
 
 /** Pairs of simultaneous actions by name. */
@@ -366,6 +368,37 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 25 },
     unlocked: { statuses: [200, 200], left: 2500 },
   },
+  'a seat is added to a cart while the date of the event changes': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const later = (date: Date) => new Date(date.getTime() + DAY).toISOString();
+      const dates = { start_date: later(desk.event.startsAt), end_date: later(desk.event.endsAt) };
+      const input = { name: 'Harbour concert', ...dates };
+      return whileBuying(desk, call(desk.owner, 'PUT', `/events/update/${desk.event.id}`, input));
+    },
+    locked: WITHOUT_DEADLOCK,
+    unlocked: WITHOUT_DEADLOCK,
+  },
+  'a seat is added to a cart while the event joins a group by being saved': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const { id, startsAt, endsAt } = desk.event;
+      const dates = { start_date: startsAt.toISOString(), end_date: endsAt.toISOString() };
+      const input = { name: 'Harbour concert', group_id: (await aGroup(desk)).id, ...dates };
+      return whileBuying(desk, call(desk.owner, 'PUT', `/events/update/${id}`, input));
+    },
+    locked: WITHOUT_DEADLOCK,
+    unlocked: WITHOUT_DEADLOCK,
+  },
+  'a seat is added to a cart while the event is added to a group that shares tickets': {
+    gate: { rows: 'events' },
+    async prepare(desk) {
+      const body = { group_id: (await aGroup(desk, { shares_tickets: true })).id, event_id: desk.event.id };
+      return whileBuying(desk, call(desk.owner, 'POST', '/groups/add-event', body));
+    },
+    locked: WITHOUT_DEADLOCK,
+    unlocked: WITHOUT_DEADLOCK,
+  },
   'two coupons get the same code': {
     gate: { tables: ['coupons'] },
     async prepare({ owner, event }) {
@@ -533,8 +566,21 @@ async function groupRulesMade(desk: Desk): Promise<Saved> {
   return { ...(await made(desk, 'POST', `/api/event-groups/${id}/rsvp-config`, { capacity: 20 })), id };
 }
 
-async function aGroup({ owner, event }: Desk): Promise<Sent<typeof group>> {
-  return (await owner.post<{ data: Sent<typeof group> }>('/groups/store', { name: `Group ${event.id}` })).body.data;
+async function aGroup({ owner, event }: Desk, values: object = {}): Promise<Sent<typeof group>> {
+  const input = { name: `Group ${event.id}`, ...values };
+  return (await owner.post<{ data: Sent<typeof group> }>('/groups/store', input)).body.data;
+}
+
+/** A change of the event while a buyer adds a seat. */
+async function whileBuying({ app, host, event }: Desk, change: Call) {
+  const type = await aTicketType(app, event);
+  const buyer = new Buyer(app.browser(host), event.id);
+  await buyer.cart();
+  const transactions = vi.spyOn(app.database, 'transaction');
+  return {
+    calls: [change, async () => (await buyer.add(type.id)).status],
+    left: async () => transactions.mock.settledResults.filter((result) => result.type === 'rejected').length,
+  };
 }
 
 async function eventInGroup(desk: Desk) {

@@ -19,7 +19,7 @@ const TITLES = {
   refunded: 'The payment could not be accepted',
 } as const satisfies Record<Props['reason'], string>;
 
-export default function PaymentCancelled({ event, reason, message, can_retry }: Props) {
+export default function PaymentCancelled({ event, reason, message, can_retry, pay_url }: Props) {
   const timezone = useTimezone();
   // The next attempt is a new payment.
   useEffect(
@@ -35,9 +35,16 @@ export default function PaymentCancelled({ event, reason, message, can_retry }: 
         title={TITLES[reason]}
         level={1}
         action={
-          can_retry ? (
+          can_retry || pay_url ? (
             <>
-              <ButtonLink href={pageUrl('Portal/Checkout', event)}>Try to pay again</ButtonLink>
+              {pay_url ? (
+                // Not an Inertia link, because it redirects to the payment provider.
+                <a className="p-button p-button-primary" href={pay_url}>
+                  Try to pay again
+                </a>
+              ) : (
+                <ButtonLink href={pageUrl('Portal/Checkout', event)}>Try to pay again</ButtonLink>
+              )}
               <ButtonLink href={portalEventUrl(event)} variant="quiet">
                 Back to the event
               </ButtonLink>
@@ -47,7 +54,10 @@ export default function PaymentCancelled({ event, reason, message, can_retry }: 
           )
         }
       >
-        {message} {can_retry && 'Your tickets are still held and your details are kept.'}
+        {message}{' '}
+        {pay_url
+          ? 'Your tickets are still held.'
+          : can_retry && 'Your tickets are still held and your details are kept.'}
       </Empty>
     </>
   );

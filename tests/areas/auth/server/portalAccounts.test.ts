@@ -71,7 +71,7 @@ test('an account of one company does not exist in another, and its session is no
 });
 
 test('guest orders join the account once the address is confirmed; those of other companies do not', async () => {
-  const here = await aGuestOrder(lake.company, 'Guest@Lake.test');
+  const here = await aGuestOrder(lake.company, 'guest@lake.test');
   const elsewhere = await aGuestOrder(bay.company, 'guest@lake.test');
   const others = await aGuestOrder(lake.company, 'other@lake.test');
   const browser = app.browser(lake.host);

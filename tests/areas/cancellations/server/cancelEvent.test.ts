@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cancellation, CancellationPreview } from '#contract/cancellations.ts';
-import { endOrders } from '#server/areas/cancellations/endOrders.ts';
+import { CANCELLATION_ATTEMPTS, endOrders } from '#server/areas/cancellations/endOrders.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { events } from '#server/database/schema/events.ts';
 import { eventCancellationOrders } from '#server/database/schema/notices.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { outbox } from '#server/database/schema/services.ts';
+import { jobs, outbox } from '#server/database/schema/services.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
@@ -47,6 +47,26 @@ async function charge(reference: string, gatewayId: number, amountMinor: number)
   await db()
     .insert(sandboxCharges)
     .values({ reference, gatewayId, amountMinor, status: 'succeeded', ...text });
+}
+
+/** Every staff call that creates, extends or mails claim links. */
+function allocationCalls(id: number) {
+  const allocations = `/events/allocations/${shop.event.id}`;
+  const input = { ticket_type_id: shop.type.id, quantity: 1, name: 'Ada', email: 'ada@example.test' };
+  const upload = () => {
+    const form = new FormData();
+    form.set('file', new File(['name,email\nAda,ada@example.test\n'], 'guests.csv'));
+    return form;
+  };
+  const expires_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  return Promise.all([
+    owner.post<Answer>(allocations, input),
+    owner.post<Answer>(`${allocations}/bulk`, upload()),
+    owner.post<Answer>(`${allocations}/bulk/preview`, upload()),
+    owner.post<Answer>(`${allocations}/${id}/send`),
+    owner.post<Answer>(`${allocations}/bulk-resend`, { allocation_ids: [id] }),
+    owner.call<Answer>('PATCH', `${allocations}/${id}/extend`, { expires_at }),
+  ]);
 }
 
 describe('the cancellation preview', () => {
@@ -223,6 +243,25 @@ describe('cancelling an event', () => {
     expect(JSON.stringify(page)).toContain('cancelled_at');
   });
 
+  it('closes claim links, and none can be created or mailed afterwards', async () => {
+    const open = await anAllocation(app, shop.type);
+    await cancel();
+    // As one that was created while the event was being cancelled.
+    const later = await anAllocation(app, shop.type);
+    for (const { token } of [open, later]) {
+      const { props } = (await app.browser(shop.host).visit(`/portal/allocations/${token}`)).body;
+      expect(props.state).toBe('cancelled');
+    }
+    for (const { status, body } of await allocationCalls(later.id)) {
+      expect([status, body.message]).toEqual([
+        409,
+        'This event was cancelled, so its tickets can no longer be claimed.',
+      ]);
+    }
+    await app.services.queue.drain();
+    expect(await mailsTo(later.email)).toEqual([]);
+  });
+
   it('refunds a payment that arrives after the cancellation', async () => {
     const buyer = shop.buyer();
     await buyer.add(shop.type.id, 2);
@@ -320,6 +359,47 @@ describe('a cancellation that is interrupted', () => {
       expect(await mailsTo(`p${n}@example.test`)).toHaveLength(1);
     }
     expect((await progress()).orders).toEqual({ total: 6, done: 6, failed: 0 });
+  });
+
+  it.each(['57P01', '40P01'])(
+    'resumes after the fault %s, which has passed by then, before anybody is e-mailed',
+    async (state) => {
+      const made = [
+        await aPaidOrder(1, `first${count}@example.test`),
+        await aPaidOrder(1, `second${count}@example.test`),
+      ];
+      const when = `new.id = ${made[1]?.order.id}`;
+      // A deadlock is repeated three times at once.
+      const heal = await failWrites(app, 'orders', { state, on: 'update', times: state === '40P01' ? 4 : 1, when });
+      await cancel();
+      await app.services.queue.drain();
+      expect(await progress()).toMatchObject({ finished_at: null, orders: { total: 2, done: 1, failed: 0 } });
+      expect(await mailsTo(`second${count}@example.test`)).toEqual([]);
+      const job = eq(jobs.name, 'cancellations.orders');
+      expect(await db().select().from(jobs).where(job)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+      app.clock.advance(10_000);
+      await app.services.queue.drain();
+      await heal();
+      expect(await progress()).toMatchObject({ orders: { total: 2, done: 2, failed: 0 } });
+      for (const { order } of made) {
+        expect(await refundsOf(order.id)).toMatchObject([{ amountMinor: 2500, status: 'succeeded' }]);
+        const mails = await mailsTo(order.buyerEmail);
+        expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/Refund: .*25\.00/)]);
+      }
+    },
+  );
+
+  it('lists an order for staff if the fault has not passed at the last attempt', async () => {
+    const { order } = await aPaidOrder();
+    const heal = await failWrites(app, 'orders', { state: '57P01', on: 'update', times: 100 });
+    await cancel();
+    for (let attempt = 1; attempt <= CANCELLATION_ATTEMPTS; attempt += 1) {
+      expect((await progress()).orders.failed).toBe(0);
+      await app.services.queue.drain();
+      app.clock.advance(3 * 3_600_000);
+    }
+    await heal();
+    expect(await progress()).toMatchObject({ failures: [{ order_id: order.id }], finished_at: expect.any(String) });
   });
 
   it('leaves alone the money of an order that was cancelled by hand meanwhile', async () => {

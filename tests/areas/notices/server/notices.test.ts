@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PendingNotice } from '#contract/notices.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { eventNoticeRecipients } from '#server/database/schema/notices.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -143,6 +144,17 @@ describe('a notice of a change', () => {
     await save({ ...laterBy(days), ...place });
     await send();
     expect((await mailsTo(buyerEmail)).map(({ subject }) => subject)).toEqual([`${title}: Harbour concert`]);
+  });
+
+  it('is not sent any more once the event is cancelled, which has a notice of its own', async () => {
+    await anOrder(app, shop.type, 1, { buyerEmail: 'waiting@example.test' });
+    await save({ venue: 'Town hall' });
+    expect((await send()).status).toBe(200);
+    expect((await owner.post(`/events/cancellation/${shop.event.id}`, { refund: false })).status).toBe(200);
+    const subjects = (await mailsTo('waiting@example.test')).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Cancelled: Harbour concert']);
+    const waiting = eq(eventNoticeRecipients.status, 'waiting');
+    expect(await db().$count(eventNoticeRecipients, waiting)).toBe(0);
   });
 
   it('can be skipped', async () => {

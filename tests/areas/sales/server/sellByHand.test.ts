@@ -199,6 +199,35 @@ describe('a payment link', () => {
     expect((await app.browser(shop.host).visit(late.path.replace('/pay/', '/orders/'))).body.props.pay_url).toBeNull();
   });
 
+  it.each([
+    ['declined', 'decline', ''],
+    ['abandoned', null, 'cancelled=1&'],
+  ] as const)(
+    'is offered on the page of a payment that was %s, while the order can be paid',
+    async (reason, choice, query) => {
+      const { id, path } = await link();
+      const reference = (await visit(path)).split('/').at(-1) ?? '';
+      if (choice) {
+        await shop.buyer().pay(reference, choice);
+        await app.services.queue.drain();
+      }
+      const buyer = app.browser(shop.host);
+      const back = `/portal/payment/${reference}/processing?${query}${path.split('?')[1]}`;
+      const ending = (await buyer.fetch(back)).headers.get('location') ?? '';
+      const page = async () => (await buyer.visit(ending)).body;
+      expect(await page()).toMatchObject({
+        component: 'Portal/PaymentCancelled',
+        props: { reason, can_retry: false, pay_url: path },
+      });
+      expect((await app.browser(shop.host).visit(ending)).status).toBe(404);
+      await db().update(events).set({ cancelledAt: app.clock.now() }).where(eq(events.id, shop.event.id));
+      expect((await page()).props.pay_url).toBeNull();
+      await db().update(events).set({ cancelledAt: null }).where(eq(events.id, shop.event.id));
+      await db().update(orders).set({ expiresAt: app.clock.now() }).where(eq(orders.id, id));
+      expect((await page()).props.pay_url).toBeNull();
+    },
+  );
+
   it('requires its key and an online payment method', async () => {
     const { path } = await link();
     expect((await app.browser(shop.host).fetch(path.replace(/key=.*/, 'key=wrong'))).status).toBe(404);
