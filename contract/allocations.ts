@@ -113,6 +113,7 @@ export const allocations = defineEndpoints({
     summary: 'Allocates seats to one person, if enough are left',
     access: 'allocations.manage',
     ...creates(allocation, allocationInput),
+    answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk': {
     summary: 'Creates allocations from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
@@ -125,6 +126,7 @@ export const allocations = defineEndpoints({
         allocation_ids: z.array(z.number()).optional(),
       }),
     ),
+    answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk/preview': {
     summary: 'Previews a CSV file of allocations row by row; saves nothing',
@@ -133,6 +135,7 @@ export const allocations = defineEndpoints({
     body: upload,
     multipart: true,
     response: wrapped(uploadResult),
+    answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/{allocationId}/send': {
     summary: 'Mails the claim link; the status becomes sent',
@@ -145,6 +148,7 @@ export const allocations = defineEndpoints({
     access: 'allocations.send',
     body: z.object({ allocation_ids: z.array(id).min(1, 'Choose at least one allocation.').max(1000) }),
     response: z.object({ message: z.string(), queued: z.number(), skipped: z.number() }),
+    answers: { 409: messageOnly },
   },
   'DELETE /events/allocations/{eventId}/{allocationId}': {
     summary: 'Cancels an allocation with a reason and frees its seats',
@@ -163,7 +167,7 @@ export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/export': {
     summary: 'Allocations as CSV, with the list’s filters; saved as allocations-{date}.csv',
     access: 'allocations.export',
-    query: z.object({ search: z.string().max(200).optional(), status: allocationStatus.optional() }),
+    query: z.object({ search: z.string().trim().max(200).optional(), status: allocationStatus.optional() }),
     file: 'text/csv',
   },
   'POST /portal/allocations/{token}/claim': {

@@ -82,12 +82,12 @@ export const rsvpConfigs = defineEndpoints({
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Creates the RSVP settings of a group; 409 if they exist',
-    access: 'groups.manage',
+    access: 'invitations.manage',
     ...changes(rsvpConfig, rsvpConfigInput),
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     summary: 'Changes the RSVP settings of a group; 404 if there are none',
-    access: 'groups.manage',
+    access: 'invitations.manage',
     ...changes(rsvpConfig, rsvpConfigInput),
   },
 });

@@ -7,11 +7,13 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 import { countSeats, shortage } from './countSeats.ts';
 import { findAllocation } from './findAllocation.ts';
+import { lockClaimable } from './lockClaimable.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 import { sendAllocations } from './sendAllocations.ts';
 
 /** Queues the claim link of one allocation. @throws 409 if it can no longer be claimed */
 export async function sendAllocation(context: HandlerContext, event: EventRow, id: number): Promise<void> {
+  await lockClaimable(context, event.id);
   const row = await findOpen(context, event, id);
   if (statusOf(row, context.services.clock.now()) === 'expired') {
     throw conflict('This allocation has expired. Extend it first.');
@@ -19,10 +21,13 @@ export async function sendAllocation(context: HandlerContext, event: EventRow, i
   await sendAllocations(context, event, [row]);
 }
 
-/** Queues the claim links of the allocations that can still be claimed, and counts the skipped ones. */
+/**
+ * Queues the claim links of the allocations that can still be claimed, and counts the skipped ones. @throws 409 if the
+ * event was cancelled or is over
+ */
 export async function resendAllocations(context: HandlerContext, event: EventRow, ids: number[]) {
   const { db, services } = context;
-  await lockEvent(db, event.id);
+  await lockClaimable(context, event.id);
   const wanted = [...new Set(ids)];
   const rows = await db
     .select()
@@ -35,6 +40,7 @@ export async function resendAllocations(context: HandlerContext, event: EventRow
 
 /** Cancels an allocation and frees its seats. @throws 409 if it was already claimed or cancelled */
 export async function cancelAllocation(context: HandlerContext, event: EventRow, id: number, reason: string | null) {
+  await lockEvent(context.db, event.id);
   const row = await findOpen(context, event, id);
   await context.db
     .update(allocations)
@@ -44,11 +50,12 @@ export async function cancelAllocation(context: HandlerContext, event: EventRow,
 }
 
 /**
- * Sets a new expiry. An expired allocation holds no seats, so it can be extended only while enough are free. @throws
- * 409
+ * Sets a new expiry. An expired allocation holds no seats, so it can be extended only while enough are free.
+ * @throws 409, also if the event was cancelled or is over
  */
 export async function extendAllocation(context: HandlerContext, event: EventRow, id: number, expiresAt: Date) {
   const { db, services } = context;
+  await lockClaimable(context, event.id);
   const row = await findOpen(context, event, id);
   const seats = await countSeats(db, event.id, services.clock.now(), { allocationId: row.id });
   const short = shortage(seats.left(row.ticketTypeId), row.quantity);
@@ -59,9 +66,8 @@ export async function extendAllocation(context: HandlerContext, event: EventRow,
   announceStock(context, event.id);
 }
 
-/** Takes the event lock and returns the allocation if it is neither claimed nor cancelled. @throws 404, 409 */
+/** The allocation if it is neither claimed nor cancelled. Requires the event lock. @throws 404, 409 */
 async function findOpen({ db }: HandlerContext, event: EventRow, id: number): Promise<AllocationRow> {
-  await lockEvent(db, event.id);
   const row = await findAllocation(db, event.id, id);
   if (row.status === 'cancelled') {
     throw conflict('This allocation has already been cancelled.');

@@ -2,27 +2,30 @@ import { allocations as contract } from '#contract/allocations.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
-import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { countSeats, shortage } from './countSeats.ts';
+import { lockClaimable } from './lockClaimable.ts';
 import { type AllocationRow, allocationFields } from './presentAllocation.ts';
 
 /** Input of an allocation; validates the form and each row of a file. */
 export const allocationInput = contract['POST /events/allocations/{eventId}'].body;
 export type AllocationInput = BodyOf<(typeof contract)['POST /events/allocations/{eventId}']>;
 
-/** Allocates seats to one person. @throws 422 if too few are left, or the ticket type belongs to another event */
+/**
+ * Allocates seats to one person. @throws 409 if the event was cancelled or is over; 422 if too few are left, or the
+ * ticket type belongs to another event
+ */
 export async function createAllocation(
   context: HandlerContext,
   event: EventRow,
   body: AllocationInput,
 ): Promise<AllocationRow> {
   const { db, services } = context;
-  await lockEvent(db, event.id);
+  await lockClaimable(context, event.id);
   const seats = await countSeats(db, event.id, services.clock.now());
   if (!seats.types.some((type) => type.id === body.ticket_type_id)) {
     throw invalid({ ticket_type_id: ['Choose a ticket type of this event.'] });

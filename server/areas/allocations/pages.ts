@@ -37,8 +37,11 @@ export const allocationPages = definePages({
 
 function stateOf(allocation: AllocationRow, event: EventRow, now: Date): SentProps<'Portal/AllocationClaim'>['state'] {
   const status = statusOf(allocation, now);
-  if (status === 'claimed' || status === 'cancelled') {
+  if (status === 'claimed') {
     return status;
+  }
+  if (status === 'cancelled' || event.cancelledAt) {
+    return 'cancelled';
   }
   if (event.endsAt <= now) {
     return 'over';

@@ -3,11 +3,11 @@ import type { Sent } from '#contract/absent.ts';
 import type { allocationRow } from '#contract/allocations.ts';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { announceStock } from '#server/areas/tickets/announceStock.ts';
-import { lockEvent } from '#server/database/lock.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { newAllocation } from './createAllocation.ts';
+import { lockClaimable } from './lockClaimable.ts';
 import { type PlannedRow, planUpload } from './planUpload.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 import { allocationFields } from './presentAllocation.ts';
@@ -17,7 +17,7 @@ type Outcome = { rows: Sent<typeof allocationRow>[]; created: number; updated: n
 
 /**
  * Creates allocations from a file. Valid rows are saved and invalid ones reported.
- * @throws 422 on `file` if it cannot be read or has no valid row
+ * @throws 409 if the event was cancelled or is over; 422 on `file` if it cannot be read or has no valid row
  */
 export async function uploadAllocations(
   context: HandlerContext,
@@ -38,14 +38,17 @@ export async function uploadAllocations(
   };
 }
 
-/** Previews the result for each row of a file without saving anything. @throws 422 on `file` if it cannot be read */
+/**
+ * Previews the result for each row of a file without saving anything. @throws 409 if the event was cancelled or is over;
+ * 422 on `file` if it cannot be read
+ */
 export async function previewAllocations(context: HandlerContext, event: EventRow, file: File): Promise<Outcome> {
   return (await planFile(context, event, file)).data;
 }
 
 async function planFile(context: HandlerContext, event: EventRow, file: File) {
   const read = await readAllocationFile(file);
-  await lockEvent(context.db, event.id);
+  await lockClaimable(context, event.id);
   const plan = await planUpload(context, event, read);
   const count = (action: Outcome['rows'][number]['action']) =>
     plan.filter(({ answer }) => answer.action === action).length;

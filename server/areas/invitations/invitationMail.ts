@@ -25,6 +25,8 @@ export function invitationMail(
   const { company, event, origin, now } = mailContext;
   const path = pageUrl('Public/Rsvp', row);
   const title = kind === 'invitation' ? `You are invited: ${event.name}` : `Are you coming to ${event.name}?`;
+  // Guests get the link of an online event once they accept.
+  const calendar = calendarOf({ ...event, onlineUrl: null }, company, `${origin}${path}`, now);
   return {
     to: { name: row.name, address: row.email },
     ...companyMail(company, {
@@ -34,7 +36,7 @@ export function invitationMail(
       blocks: blocksOf(mailContext, row, kind),
       footer: `You get this mail because ${company.name} has invited ${row.email}. Any answer ends the reminders.`,
     }),
-    attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
+    attachments: [{ name: 'event.ics', type: CALENDAR, content: calendar }],
   };
 }
 

@@ -14,10 +14,12 @@ import { rsvpConfigOf } from './rsvpConfigOf.ts';
 /** Mails per transaction. */
 const CHUNK = 50;
 
+type Result = 'sent' | 'failed' | 'skipped';
+
 /**
  * Queues the due mails of an event, each exactly once: sent invitations are marked in the same transaction, so a job
  * that is repeated after a crash or runs concurrently finds only what is still due. Guests who answered after a
- * reminder was requested get none.
+ * reminder was requested get none, and nobody is invited to an event that was cancelled or ended meanwhile.
  */
 export async function mailDue(
   services: Services,
@@ -74,29 +76,37 @@ async function mailOne(
   row: InvitationRow,
   mailContext: MailContext,
 ): Promise<void> {
-  const { now } = mailContext;
+  const { event, config, now } = mailContext;
   const isInvitation = row.status === 'queued';
-  const isWanted =
-    isInvitation || (row.response === null && answerState(mailContext.event, mailContext.config, now) === 'open');
-  let isSent = false;
+  const isWanted = isInvitation
+    ? event.cancelledAt === null && event.endsAt > now
+    : row.response === null && answerState(event, config, now) === 'open';
+  let result: Result = 'skipped';
   if (isWanted) {
     try {
       await services.mail.send(db, invitationMail(mailContext, row, isInvitation ? 'invitation' : 'reminder'));
-      isSent = true;
+      result = 'sent';
     } catch (failure) {
       if (!isBadAddress(failure)) {
         throw failure;
       }
       services.log.warn('invitation has no valid address', { invitationId: row.id });
+      result = 'failed';
     }
   }
   const outcome = isInvitation
-    ? isSent
-      ? { status: 'sent' as const, sentAt: now }
-      : { status: 'failed' as const }
-    : { remindersSent: row.remindersSent + (isSent ? 1 : 0) };
+    ? stateAfter(row, result, now)
+    : { remindersSent: row.remindersSent + (result === 'sent' ? 1 : 0) };
   await db
     .update(table)
     .set({ ...outcome, reminderQueuedAt: null, updatedAt: now })
     .where(eq(table.id, row.id));
+}
+
+/** The mail status of a queued invitation. If it was skipped, an earlier mail with the same link still counts as sent. */
+function stateAfter(row: InvitationRow, result: Result, now: Date): { status: InvitationRow['status']; sentAt?: Date } {
+  if (result === 'skipped') {
+    return { status: row.sentAt ? 'sent' : 'pending' };
+  }
+  return result === 'sent' ? { status: 'sent', sentAt: now } : { status: 'failed' };
 }

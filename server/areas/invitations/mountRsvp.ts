@@ -32,7 +32,8 @@ export function mountRsvp(app: Hono<Env>): void {
     return inTransaction(scope, authorize(scope, 'visitor'), null, async ({ db, company, services }) => {
       const { event, invitation } = await findByToken(db, c.req.param('token'));
       const origin = await portalAddress(services.environment, db, company);
-      const file = calendarOf(event, company, `${origin}${pageUrl('Public/Rsvp', invitation)}`, services.clock.now());
+      const visited = { ...event, onlineUrl: invitation.response === 'yes' ? event.onlineUrl : null };
+      const file = calendarOf(visited, company, `${origin}${pageUrl('Public/Rsvp', invitation)}`, services.clock.now());
       return new Response(file, {
         headers: {
           'Content-Type': `${CALENDAR}; charset=utf-8`,

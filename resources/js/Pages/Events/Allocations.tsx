@@ -3,7 +3,7 @@ import { IconPlus, IconSend, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Allocation } from '#contract/allocations.ts';
 import type { PageProps } from '#contract/pages.ts';
-import { ALLOCATION_SORTS } from '#domain/allocations.ts';
+import { ALLOCATION_SORTS, claimError } from '#domain/allocations.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { defineList } from '#js/components/DataTable/defineList.ts';
@@ -11,6 +11,7 @@ import { selectionOf } from '#js/components/DataTable/selectionOf.ts';
 import { withCounts } from '#js/components/DataTable/withCounts.ts';
 import { optionsOf } from '#js/components/statuses.ts';
 import { useLoad } from '#js/components/useLoad.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/allocations/allocations.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
@@ -51,10 +52,12 @@ export default function Allocations(props: Props) {
     canManage ? { eventID: event.id } : null,
   );
 
-  const add = { label: 'New allocation', icon: <IconPlus size={16} />, onClick: () => setDialog('create') };
+  const refusal = claimError(event, serverNow());
+  const add = { label: 'New allocation', icon: <IconPlus size={16} />, refusal, onClick: () => setDialog('create') };
   const upload = {
     label: 'Upload a CSV file',
     icon: <IconTableImport size={16} />,
+    refusal,
     onClick: () => setDialog('upload'),
   };
   const resend = {
@@ -73,10 +76,10 @@ export default function Allocations(props: Props) {
         columns={allocationColumns}
         rowId={(allocation) => allocation.id}
         selection={selectionOf(store)}
-        bulkActions={can('allocations.send') ? [resend] : []}
-        rowActions={allocationActions(event.id, can, setDialog)}
+        bulkActions={can('allocations.send') && !refusal ? [resend] : []}
+        rowActions={allocationActions(event.id, can, setDialog, refusal)}
         onExport={can('allocations.export') ? () => store.export(event.id, { search, status }, timezone) : undefined}
-        empty={<NoAllocations onCreate={canManage ? add.onClick : undefined} />}
+        empty={<NoAllocations onCreate={canManage && !refusal ? add.onClick : undefined} />}
         {...table}
         filters={withCounts(table.filters, 'status', store.counts)}
       />

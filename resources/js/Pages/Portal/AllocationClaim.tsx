@@ -42,6 +42,12 @@ const CLOSED = {
   },
 } as const satisfies Record<Exclude<Props['state'], 'open'>, Closed>;
 
+const EVENT_CANCELLED: Closed = {
+  icon: <IconTicketOff size={28} />,
+  title: 'This event was cancelled',
+  text: 'Its tickets can no longer be claimed.',
+};
+
 export default function AllocationClaim(props: Props) {
   const { event, state } = props;
   const timezone = useTimezone();
@@ -52,7 +58,10 @@ export default function AllocationClaim(props: Props) {
       {state === 'open' ? (
         <ClaimForm {...props} timezone={timezone} />
       ) : (
-        <ClosedClaim {...props} closed={CLOSED[state]} />
+        <ClosedClaim
+          {...props}
+          closed={state === 'cancelled' && event.cancelled_at ? EVENT_CANCELLED : CLOSED[state]}
+        />
       )}
     </>
   );

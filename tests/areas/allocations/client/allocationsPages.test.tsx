@@ -219,6 +219,33 @@ it('hides sending and changing from users who can only view', async () => {
   expect(screen.queryByRole('button', { name: 'New allocation' })).toBeNull();
 });
 
+it.each([
+  [{ cancelledAt: new Date() }, 'This event was cancelled, so its tickets can no longer be claimed.'],
+  [{ startsAt: new Date(0), endsAt: new Date(1) }, 'This event is over, so its tickets can no longer be claimed.'],
+])('disables what would create or send claim links, with the reason: %o', async (values, reason) => {
+  await store({ status: 'sent' });
+  await app.database.drizzle.update(events).set(values).where(eq(events.id, event.id));
+  await open();
+  await screen.findByText('Ada Obi');
+  const add = screen.getByRole('button', { name: 'New allocation' });
+  expect([add.getAttribute('aria-disabled'), add.getAttribute('aria-description')]).toEqual(['true', reason]);
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect((await screen.findByRole('menuitem', { name: /^Upload a CSV file/ })).textContent).toContain(reason);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  for (const name of [/^Send again/, /^Extend expiry/]) {
+    expect((await screen.findByRole('menuitem', { name })).textContent).toContain(reason);
+  }
+  expect(screen.getByRole('menuitem', { name: 'Cancel' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('offers no first allocation for an event that is over', async () => {
+  await app.database.drizzle.update(events).set({ startsAt: new Date(0), endsAt: new Date(1) });
+  await open();
+  await screen.findByText('No allocations yet');
+  expect(screen.getAllByRole('button', { name: 'New allocation' })).toHaveLength(1);
+});
+
 /** Chooses guests.csv in the upload dialog. */
 async function chooseFile() {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));

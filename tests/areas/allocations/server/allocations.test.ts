@@ -5,6 +5,7 @@ import type { Allocation } from '#contract/allocations.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { toZonedLocal } from '#domain/dates.ts';
+import { events } from '#server/database/schema/events.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
@@ -73,6 +74,22 @@ describe('creating an allocation', () => {
     const foreign = await aTicketType(app, await anEvent(app, companyId));
     const refused = await owner.post<Refusal>(path(), input({ ticket_type_id: foreign.id }));
     expect(refused.body.errors.ticket_type_id).toEqual(['Choose a ticket type of this event.']);
+  });
+
+  it('is refused once the event is over, like sending and extending; cancelling is not', async () => {
+    const { id } = await anAllocation(app, type);
+    const [startsAt, endsAt] = [-120, -60].map(inMinutes);
+    await app.database.drizzle.update(events).set({ startsAt, endsAt }).where(eq(events.id, event.id));
+    const refused = [
+      await owner.post<Refusal>(path(), input()),
+      await owner.post<Refusal>(path(`/${id}/send`)),
+      await owner.post<Refusal>(path('/bulk-resend'), { allocation_ids: [id] }),
+      await owner.call<Refusal>('PATCH', path(`/${id}/extend`), { expires_at: inMinutes(60) }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.message]).toEqual([409, 'This event is over, so its tickets can no longer be claimed.']);
+    }
+    expect((await owner.call('DELETE', path(`/${id}`))).status).toBe(200);
   });
 
   it('gives the last seats to only one of two simultaneous requests', async () => {

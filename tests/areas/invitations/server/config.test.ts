@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { aCompany, anEvent, only, signedIn } from '#tests/server/fixture.ts';
-import { app, openOffice, owner } from '#tests/server/openOffice.ts';
+import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import type { Refusal } from './guests.ts';
 
 type Group = { data: RsvpConfig | null; message: string };
@@ -41,6 +41,16 @@ describe('the RSVP settings of a group', () => {
       data: { max_party_size: 2, capacity: null, reminder_days: [7, 1] },
     });
     expect((await owner.get<Group>(groupPath)).body.data).toMatchObject({ max_party_size: 2 });
+  });
+
+  it('are saved with the permission to manage invitations, like those of an event', async () => {
+    const marketing = await aUser(app, companyId, 'marketing@lakeside.test', ['groups.view', 'invitations.manage']);
+    const planner = await aUser(app, companyId, 'planner@lakeside.test', ['groups.view', 'groups.manage']);
+    const [allowed, refused] = [await signedIn(app, marketing), await signedIn(app, planner)];
+    expect((await refused.post(groupPath, {})).status).toBe(403);
+    expect((await allowed.post(groupPath, { max_party_size: 3 })).status).toBe(200);
+    expect((await refused.call('PUT', groupPath, {})).status).toBe(403);
+    expect((await allowed.call('PUT', groupPath, { max_party_size: 2 })).status).toBe(200);
   });
 
   it('cannot be updated before they are saved, nor by another company', async () => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invited } from '#server/areas/invitations/invitePeople.ts';
 import { mailDue } from '#server/areas/invitations/mailDue.ts';
+import { events } from '#server/database/schema/events.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCompany, aContact, anEvent, only } from '#tests/server/fixture.ts';
@@ -24,6 +26,11 @@ async function aSegment(...contactIds: number[]) {
   return segment;
 }
 
+function endNow(eventId: number) {
+  const [startsAt, endsAt] = [2, 1].map((hours) => new Date(app.clock.now().getTime() - hours * 3_600_000));
+  return app.database.drizzle.update(events).set({ startsAt, endsAt }).where(eq(events.id, eventId));
+}
+
 describe('inviting guests', () => {
   it('sends one e-mail per person, with three links that do not answer by themselves, and a calendar entry', async () => {
     await invite(app, owner, event.id, 'Nora');
@@ -36,6 +43,15 @@ describe('inviting guests', () => {
     }
     expect(mail.text).toContain('Old mill, Basel');
     expect(only(mail.attachments)).toMatchObject({ name: 'event.ics', type: 'text/calendar' });
+  });
+
+  it('keeps the link of an online event out of the calendar entry', async () => {
+    const online = await anEvent(app, companyId, { onlineUrl: 'https://live.test/secret' });
+    await invite(app, owner, online.id, 'Nora');
+    const [file] = only(await mailsTo(app, 'Nora')).attachments;
+    const entry = Buffer.from(file?.base64 ?? '', 'base64').toString();
+    expect(entry).toContain('SUMMARY:Harbour concert');
+    expect(entry).not.toContain('live.test');
   });
 
   it('invites an address once per event, ignoring case', async () => {
@@ -118,6 +134,22 @@ describe('the invitation e-mails', () => {
     await app.services.queue.drain();
     expect((await guest(app, event.id, 'Nora')).status).toBe('sent');
     expect(await mailsTo(app, 'Nora')).toHaveLength(1);
+  });
+
+  it.each([
+    ['cancelled', () => owner.post(`/events/cancellation/${event.id}`, { refund: false })],
+    ['over', () => endNow(event.id)],
+  ])('are not sent once the event is %s', async (_, end) => {
+    await invite(app, owner, event.id, 'Nora');
+    const { id } = await guest(app, event.id, 'Nora');
+    await owner.post(path(), { name: 'Ada', email: 'ada@example.test' });
+    await owner.post(`/events/resend-invitation/${event.id}`, { invitation_id: id });
+    await end();
+    await app.services.queue.drain();
+    expect(await mailsTo(app, 'Ada')).toEqual([]);
+    expect(await guest(app, event.id, 'Ada')).toMatchObject({ status: 'pending', sentAt: null });
+    expect(await mailsTo(app, 'Nora')).toHaveLength(1);
+    expect(await guest(app, event.id, 'Nora')).toMatchObject({ status: 'sent', sentAt: expect.any(Date) });
   });
 
   it('fail individually for an invalid address', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
+import { events } from '#server/database/schema/events.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent } from '#tests/server/fixture.ts';
@@ -94,6 +95,17 @@ describe('the page of an invitation', () => {
     const file = await visitor.fetch(props.calendar_url);
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect(await file.text()).toContain('SUMMARY:Harbour concert');
+  });
+
+  it('puts the link of an online event in that download only for guests who accepted', async () => {
+    const onlineUrl = 'https://live.test/secret';
+    await app.database.drizzle.update(events).set({ venue: null, onlineUrl }).where(eq(events.id, event.id));
+    const hasLink = async () => (await (await visitor.fetch(`/rsvp/${token}/calendar.ics`)).text()).includes(onlineUrl);
+    expect(await hasLink()).toBe(false);
+    for (const response of ['maybe', 'no', 'yes']) {
+      await answer(app, event.id, 'Nora', { response });
+      expect([response, await hasLink()]).toEqual([response, response === 'yes']);
+    }
   });
 });
 

@@ -111,7 +111,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
         </FieldRow>
         <TextInput
           label="Online address"
-          description="For online events. Only ticket holders see the link."
+          description="For online events. Only ticket holders and guests who accept see the link."
           placeholder="https://"
           type="url"
           {...form.field('online_url')}

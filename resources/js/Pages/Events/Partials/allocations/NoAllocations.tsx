@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** The empty state. Omit `onCreate` if this user cannot create allocations. */
+/** The empty state. Omit `onCreate` if this user cannot create allocations, or not any more. */
 export function NoAllocations({ onCreate }: { onCreate?: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -5,11 +5,15 @@ import type { RowAction } from '#js/components/DataTable/types.ts';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
 import type { AllocationDialog } from './AllocationDialogs.tsx';
 
-/** The row actions of an allocation, by its status and this user's permissions. */
+/**
+ * The row actions of an allocation, by its status and this user's permissions. `refusal`: why its link can no longer be
+ * sent or extended.
+ */
 export function allocationActions(
   eventId: number,
   can: (permission: Permission) => boolean,
   open: (dialog: AllocationDialog) => void,
+  refusal: string | null,
 ) {
   const send = ({ id }: Allocation) => useAllocations.getState().send(eventId, id);
   return ({ status }: Allocation): RowAction<Allocation>[] => {
@@ -20,12 +24,14 @@ export function allocationActions(
         isOffered: isOpen && can('allocations.send'),
         label: status === 'sent' ? 'Send again' : 'Send e-mail',
         icon: <IconSend size={16} />,
+        refusal,
         run: send,
       },
       {
         isOffered: (isOpen || status === 'expired') && canManage,
         label: 'Extend expiry',
         icon: <IconCalendarPlus size={16} />,
+        refusal,
         run: (allocation: Allocation) => open({ kind: 'extend', allocation }),
       },
       {
