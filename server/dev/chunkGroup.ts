@@ -14,7 +14,7 @@ export const VISITOR_ROOT =
 
 /** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)/;
+  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)|shapes:(allocations|invitations|portalOrders)$/;
 
 /** Visitor components: the few staff pages that use them load the visitors' chunk, the others do not. */
 const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;

@@ -5,6 +5,8 @@ import { type Html, html } from '#server/html.ts';
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  /** A linked line with text below it. */
+  | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'button'; label: string; url: string }
   /** Buttons side by side; the first is the primary one. */
   | { kind: 'buttons'; buttons: { label: string; url: string }[] }
@@ -64,6 +66,8 @@ function blockHtml(block: MailBlock, origin: string, accent: string, onAccent: s
       return html`<p style="margin:0 0 16px">${lines(block.text)}</p>`;
     case 'heading':
       return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.text}</h2>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px"><a href="${address(block.url, origin)}" style="color:${INK};font-weight:600">${block.label}</a>${block.text && html`<br>${lines(block.text)}`}</p>`;
     case 'button':
       return html`<p style="margin:24px 0"><a href="${address(block.url, origin)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${block.label}</a></p>`;
     case 'buttons':
@@ -88,6 +92,8 @@ function asText({ company, origin, title, blocks, footer }: MailContent): string
 
 function blockText(block: MailBlock, origin: string): string {
   switch (block.kind) {
+    case 'link':
+      return [block.label, block.text, address(block.url, origin)].filter(Boolean).join('\n');
     case 'button':
       return `${block.label}:\n${address(block.url, origin)}`;
     case 'buttons':

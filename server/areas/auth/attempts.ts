@@ -59,11 +59,15 @@ export async function countAttempt(scope: Scope, attempt: Attempt, account: stri
   }
 }
 
-/** Resets the counter of this address after a success and returns the account's point, so that only failures add up. */
+/**
+ * Resets the counter of this address after a success and returns the account's point, so that only failures add up. A
+ * code of the second factor also resets the account's counter, so that wrong codes of others do not lock out its owner.
+ */
 export async function forgiveAttempts(scope: Scope, attempt: Attempt, account: string): Promise<void> {
   const { limits } = scope.services;
   await limits.reset(attempt, keyOf(scope, account));
-  await limits.returnPoint(`${attempt}-account`, hashToken(account));
+  const ofAccount = [`${attempt}-account`, hashToken(account)] as const;
+  await (attempt === 'second-factor' ? limits.reset(...ofAccount) : limits.returnPoint(...ofAccount));
 }
 
 /** Hashed, so that no list of sign-in attempts is stored. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { users } from '#server/database/schema/accounts.ts';
+import { memberships, users } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
@@ -50,10 +50,20 @@ export async function invitedPerson(scope: Scope, { email, userId }: Invited, fo
 }
 
 /**
- * Returns the joiner's account id and creates the account if needed. Opening the mailed link has confirmed the address.
+ * Returns the id of the account that joins a company and creates the account if needed. Opening the mailed link has
+ * confirmed the address. The caller has locked access changes in the company.
+ * @throws 422 if the person's access to the company is deactivated, which an invitation does not change
  */
-export async function accountOf(db: Transaction, joiner: Joiner, now: Date): Promise<number> {
+export async function accountOf(db: Transaction, companyId: number, joiner: Joiner, now: Date): Promise<number> {
   if ('userId' in joiner) {
+    const isDeactivated = and(
+      eq(memberships.companyId, companyId),
+      eq(memberships.userId, joiner.userId),
+      isNotNull(memberships.deactivatedAt),
+    );
+    if ((await db.$count(memberships, isDeactivated)) > 0) {
+      throw invalid({ email: ['Your access is deactivated. Ask the person who invited you to reactivate it.'] });
+    }
     await db
       .update(users)
       .set({ emailVerifiedAt: now })

@@ -4,13 +4,13 @@ import { companies, memberships, roles, users } from '#server/database/schema/ac
 import { notifications, notificationPreferences as preferences } from '#server/database/schema/notifications.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
-import { layout } from '#server/mail/layout.ts';
+import { layout, type MailBlock } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
 const TEN_MINUTES = 600_000;
-/** Maximum number of notifications listed in one mail; the rest is on the linked page. */
+/** Maximum number of notifications listed in one mail. */
 const MAX_LISTED = 20;
 
 const isDue = and(
@@ -91,13 +91,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
         ...(news.length > 1 && { preview: first.title }),
         blocks: [
           { kind: 'text', text: `Hello ${user.name},\nthis happened at ${company.name} while you were away.` },
-          ...news.slice(0, MAX_LISTED).map(line),
-          ...(news.length > MAX_LISTED
-            ? [{ kind: 'note' as const, text: `And ${news.length - MAX_LISTED} more.` }]
-            : []),
-          news.length === 1 && first.url
-            ? { kind: 'button', label: 'Open', url: first.url }
-            : { kind: 'button', label: 'See them all', url: pageUrl('Notifications/Index', {}, { unread: 'true' }) },
+          ...blocksOf(news),
         ],
         footer: `You get this mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
       }),
@@ -117,6 +111,32 @@ async function switchedOff(db: Transaction, companyId: number, userId: number): 
   return rows.map((row) => row.kind);
 }
 
-function line({ title, body }: NotificationRow) {
-  return { kind: 'text' as const, text: body ? `${title}\n${body}` : title };
+/** The notifications, each with a link to its page; one alone has a button. */
+function blocksOf(news: NotificationRow[]): MailBlock[] {
+  const [first] = news;
+  if (news.length === 1 && first?.url) {
+    return [withoutLink(first), { kind: 'button', label: 'Open', url: first.url }];
+  }
+  const blocks = news
+    .slice(0, MAX_LISTED)
+    .map(
+      (row): MailBlock =>
+        row.url === null ? withoutLink(row) : { kind: 'link', label: row.title, url: row.url, text: row.body ?? '' },
+    );
+  if (news.length > MAX_LISTED) {
+    blocks.push({ kind: 'note', text: `And ${news.length - MAX_LISTED} more.` });
+  }
+  // The list contains only what is shown in the product.
+  if (news.some(({ inApp }) => inApp)) {
+    blocks.push({
+      kind: 'button',
+      label: 'See them all',
+      url: pageUrl('Notifications/Index', {}, { unread: 'true' }),
+    });
+  }
+  return blocks;
+}
+
+function withoutLink({ title, body }: NotificationRow): MailBlock {
+  return { kind: 'text', text: body ? `${title}\n${body}` : title };
 }

@@ -1,20 +1,21 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { organisers as contract } from '#contract/organisers.ts';
 import { ORGANISER_STATUSES } from '#domain/organisers.ts';
 import { lockAccess, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts, memberships, users } from '#server/database/schema/accounts.ts';
 import { organisers as table } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
 import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { assertCanInvite } from './assertCanInvite.ts';
 import { endAccess } from './endAccess.ts';
-import { findOrganiser } from './findOrganiser.ts';
+import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
 import { listOrganisers } from './listOrganisers.ts';
 import { organiserFields, presentOrganiser } from './presentOrganisers.ts';
@@ -102,6 +103,7 @@ export const organiserRoutes = implement(
       if (organiser.status === 'active') {
         throw conflict(`${organiser.name} has already joined.`);
       }
+      await assertNotDeactivated(context, organiser);
       const row = await inviteOrganiser(context, organiser);
       return { data: await presentOrganiser(db, row), message: `Invitation sent to ${organiser.email}` };
     },
@@ -121,6 +123,23 @@ async function assertReferences(db: Transaction, body: OrganiserInput): Promise<
   }
   if (body.contact_id && (await db.$count(contacts, eq(contacts.id, body.contact_id))) === 0) {
     throw invalid({ contact_id: ['Choose a contact of your company.'] });
+  }
+}
+
+/** A deactivated member who joins a campaign would still have no access. @throws 409 */
+async function assertNotDeactivated({ db, company }: HandlerContext, { name, email }: OrganiserRow): Promise<void> {
+  const isDeactivated = and(
+    eq(memberships.companyId, company.id),
+    isNotNull(memberships.deactivatedAt),
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+  );
+  const [member] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isDeactivated);
+  if (member) {
+    throw conflict(`${name} is deactivated: reactivate them first.`);
   }
 }
 

@@ -16,6 +16,7 @@ type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 /**
  * Makes the invited person an organiser with access to the company; of two concurrent calls, one succeeds. Existing
  * members keep their role. Returns the user's id, or null if the link has stopped working in the meantime.
+ * @throws 422 if the person's membership is deactivated
  */
 export async function joinCampaign(
   context: JoinContext,
@@ -42,7 +43,7 @@ export async function joinCampaign(
   if (!taken) {
     return null;
   }
-  const userId = await accountOf(db, joiner, now);
+  const userId = await accountOf(db, companyId, joiner, now);
   await db.update(organisers).set({ userId }).where(eq(organisers.id, id));
   const roleId = await organiserRole(context, companyId);
   await db

@@ -34,14 +34,25 @@ export function assign(members: Member[], { assignedTo, assigneeRole }: Assignme
   return { assignedTo: assignedTo ?? only, assigneeRole };
 }
 
-/** Checks that the chosen user and role exist in the company. @throws 422 */
+/**
+ * Checks that the chosen user works in the company and can see the event, unless they were chosen `before`, and that the
+ * role exists. @throws 422
+ */
 export async function assertAssignees(
   context: HandlerContext,
   members: Member[],
   { assigned_to, assignee_role }: { assigned_to?: number | null; assignee_role: string | null },
+  before: number | null = null,
 ): Promise<void> {
-  if (assigned_to && !members.some(({ id }) => id === assigned_to)) {
-    throw invalid({ assigned_to: ['Choose a member of your company.'] });
+  if (assigned_to && assigned_to !== before) {
+    const member = members.find(({ id }) => id === assigned_to);
+    if (!member) {
+      throw invalid({ assigned_to: ['Choose a member of your company.'] });
+    }
+    // Row-level security hides from confined users what their colleagues can see.
+    if (!member.canReach && context.organiser === null) {
+      throw invalid({ assigned_to: ['This person cannot see this event. Choose somebody who can.'] });
+    }
   }
   if (assignee_role !== null && !(await roleNames(context)).includes(assignee_role)) {
     throw invalid({ assignee_role: ['Choose a role of your company.'] });

@@ -10,7 +10,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/failures.ts';
 import type { MergeStored } from '#server/http/implement.ts';
-import { assertAssignees, assign, membersOf, notifyAssignees, peopleOf } from './assignees.ts';
+import { assertAssignees, assign, type Member, membersOf, notifyAssignees, peopleOf } from './assignees.ts';
 import { findTask } from './findTask.ts';
 import { taskFields } from './presentTask.ts';
 import { canEdit } from './taskRights.ts';
@@ -62,7 +62,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const stored = taskFields.toWire(before.task);
   const body = mergeStored(stored);
   const members = await membersOf(context, before.task.eventId);
-  await assertAssignees(context, members, body);
+  await assertAssignees(context, members, body, before.task.assignedTo);
   const due = await dueOf(context, before.task, body.due_at);
   // Users whose work needs approval cannot remove that requirement, and nobody can after the work was submitted.
   const isOpen = before.task.status === 'pending' || before.task.status === 'in_progress';
@@ -79,10 +79,17 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
     .returning();
   if (task) {
     await writeEvent(context, task, 'edited', changesText(context, before, task));
-    if (task.assignedTo !== null && task.assignedTo !== before.task.assignedTo) {
-      await notifyAssignees(context, [{ task, people: [task.assignedTo] }], before.eventName);
-    }
+    await notifyAssignees(context, [{ task, people: newPeopleOf(members, before.task, task) }], before.eventName);
   }
+}
+
+/** The new assignee; of a task that nobody has started, everyone with the role who could not take it before. */
+function newPeopleOf(members: Member[], before: TaskRow, after: TaskRow): number[] {
+  if (after.assignedTo !== null) {
+    return after.assignedTo === before.assignedTo ? [] : [after.assignedTo];
+  }
+  const earlier = peopleOf(members, before);
+  return after.status === 'pending' ? peopleOf(members, after).filter((id) => !earlier.includes(id)) : [];
 }
 
 /** An explicit due date is kept; without one the task follows its event's date again. */

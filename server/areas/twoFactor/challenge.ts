@@ -6,11 +6,7 @@ import { asSystem } from '#server/database/tenancy.ts';
 import { type Redirect, redirect, safePath } from '#server/http/answers.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
-import { hashToken } from '#server/tokens.ts';
 import { takeCode } from './takeCode.ts';
-
-/** Wrong codes per account, from all addresses together: whoever enters them knows the password. */
-const PER_ACCOUNT = { points: 30, seconds: 3600 };
 
 /** Signs in the user whose password was accepted, with a code of their second factor. */
 export async function completeChallenge(scope: Scope, code: string): Promise<Redirect> {
@@ -21,13 +17,11 @@ export async function completeChallenge(scope: Scope, code: string): Promise<Red
   }
   const account = String(challenge.userId);
   await countAttempt(scope, 'second-factor', account, 'code');
-  await services.limits.take('second-factor-account', PER_ACCOUNT, hashToken(account));
   const isTaken = await asSystem(services.database, (db) => takeCode(services, db, challenge.userId, code));
   if (!isTaken) {
     throw invalid({ code: ['This code is wrong or was already used. Wait for the next one and enter that.'] });
   }
   await forgiveAttempts(scope, 'second-factor', account);
-  await services.limits.reset('second-factor-account', hashToken(account));
   await completeSignIn(scope, challenge);
   return redirect(safePath(challenge.next, pageUrl('Dashboard/Index')));
 }

@@ -9,6 +9,7 @@ import { hashToken } from '#server/tokens.ts';
 /**
  * Makes the invited person a member; of two concurrent calls, one succeeds. Existing members keep their role.
  * @returns the user's id, or null if the link has stopped working in the meantime
+ * @throws 422 if the person's membership is deactivated
  */
 export async function joinCompany(db: Transaction, now: Date, token: string, joiner: Joiner): Promise<number | null> {
   const isIt = and(
@@ -26,7 +27,7 @@ export async function joinCompany(db: Transaction, now: Date, token: string, joi
     return null;
   }
   const { companyId, roleId, scope } = taken;
-  const userId = await accountOf(db, joiner, now);
+  const userId = await accountOf(db, companyId, joiner, now);
   await db.update(userInvitations).set({ userId }).where(eq(userInvitations.id, taken.id));
   const [joined] = await db
     .insert(memberships)

@@ -45,11 +45,11 @@ export async function createTemplate(context: HandlerContext, body: NewInput): P
   const workflow = only(await db.select().from(workflows).where(eq(workflows.id, body.workflow_id)), () =>
     invalid({ workflow_id: ['Choose a workflow of your company.'] }),
   );
-  const position = await db.$count(table, eq(table.workflowId, workflow.id));
-  if (position >= MAX_TASKS) {
+  if ((await db.$count(table, eq(table.workflowId, workflow.id))) >= MAX_TASKS) {
     throw conflict(`A workflow can have at most ${MAX_TASKS} tasks.`);
   }
   const now = services.clock.now();
+  const position = sql<number>`(select coalesce(max(t.position) + 1, 0) from task_templates t where t.workflow_id = ${workflow.id})`;
   const values = { ...(await valuesOf(context, body)), companyId: company.id, workflowId: workflow.id, position };
   const rows = await db
     .insert(table)

@@ -6,7 +6,6 @@ import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
@@ -28,7 +27,7 @@ const ApplyWorkflowModal = lazyDialog(
   async () => (await import('../Tasks/Partials/ApplyWorkflowModal.tsx')).ApplyWorkflowModal,
 );
 
-const TaskBoard = lazyDialog(async () => (await import('../Tasks/Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
+const BoardView = lazyDialog(async () => (await import('../Tasks/Partials/BoardView.tsx')).BoardView, <SkeletonCard />);
 
 const COLUMNS = taskColumns({ withEvent: false });
 
@@ -52,6 +51,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
     onClick: () => setDialog({ kind: 'apply' }),
   };
   const close = () => setDialog(null);
+  const filters = [...table.filters, recordPill('assigned_to', 'Assigned to', people)];
   const isEmpty = table.loaded && table.rows.length === 0 && !table.list.isFiltered;
   return (
     <>
@@ -66,10 +66,8 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
         <p className={styles.muted}>What has to be done for this event, and by whom.</p>
         <LayoutSwitch layout={layout} onChange={setLayout} />
       </div>
-      {layout === 'board' && table.error ? (
-        <ErrorState title={table.error} onRetry={table.onRetry} />
-      ) : layout === 'board' && !isEmpty ? (
-        <TaskBoard tasks={table.rows} loaded={table.loaded} withEvent={false} actions={actions} />
+      {layout === 'board' && (table.error !== null || !isEmpty) ? (
+        <BoardView {...table} filters={filters} withEvent={false} actions={actions} />
       ) : (
         <DataTable
           noun="tasks"
@@ -88,7 +86,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
             </EmptyState>
           }
           {...table}
-          filters={[...table.filters, recordPill('assigned_to', 'Assigned to', people)]}
+          filters={filters}
         />
       )}
       {dialog?.kind === 'apply' ? (

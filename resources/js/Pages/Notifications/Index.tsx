@@ -7,7 +7,7 @@ import { defineList } from '#js/components/DataTable/defineList.ts';
 import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
 import { TablePaging } from '#js/components/DataTable/TablePaging.tsx';
-import { NoMatch, TableFailure } from '#js/components/DataTable/TableStates.tsx';
+import { NoMatch, PastEnd, TableFailure } from '#js/components/DataTable/TableStates.tsx';
 import type { ListControl } from '#js/components/DataTable/types.ts';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
@@ -69,13 +69,14 @@ export default function NotificationsIndex() {
         ) : (
           <TableFailure noun="notifications" message={error} onRetry={onRetry} />
         )}
-        {error === null && page !== null && page.total > 0 && (
+        {error === null && page !== null && rows.length > 0 && (
           <TablePaging
             list={list}
             model={{
               page: page.current_page,
               lastPage: page.last_page,
               perPage: page.per_page,
+              from: page.from ?? 1,
               total: page.total,
               isTotalExact: page.is_total_exact,
               rows,
@@ -90,7 +91,7 @@ export default function NotificationsIndex() {
 /** Notifications grouped by day. */
 function Days({ list }: { list: ListControl }) {
   const timezone = useTimezone();
-  const { loaded, fetching, list: shown, markAsRead, markAsUnread, remove } = useNotifications();
+  const { loaded, fetching, page, list: shown, markAsRead, markAsUnread, remove } = useNotifications();
   if (!loaded) {
     return (
       <div className={styles.waiting}>
@@ -99,7 +100,10 @@ function Days({ list }: { list: ListControl }) {
     );
   }
   if (shown.length === 0) {
-    return list.isFiltered || list.query.page > 1 ? (
+    if (page !== null && page.current_page > 1) {
+      return <PastEnd noun="notifications" page={page} list={list} />;
+    }
+    return list.isFiltered ? (
       <NoMatch noun="notifications" list={list} />
     ) : (
       <EmptyState icon={<IconBell size={20} />} title="No notifications yet" action={<PreferencesLink />}>

@@ -6,7 +6,6 @@ import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { Segments } from '#js/components/Segments.tsx';
@@ -25,7 +24,7 @@ import { recordPill, taskList } from './Partials/taskList.ts';
 import styles from './Partials/tasks.module.css';
 import { type TaskScope, taskView, useTaskView } from './Partials/useTaskView.ts';
 
-const TaskBoard = lazyDialog(async () => (await import('./Partials/TaskBoard.tsx')).TaskBoard, <SkeletonCard />);
+const BoardView = lazyDialog(async () => (await import('./Partials/BoardView.tsx')).BoardView, <SkeletonCard />);
 
 const COLUMNS = taskColumns({ withEvent: true });
 
@@ -46,7 +45,11 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   useChannel(channel, 'task.changed', refresh, { onReconnect: refresh });
 
   const add = { label: 'New task', icon: <IconPlus size={16} />, onClick: () => setDialog({ kind: 'new' }) };
-  const isBoard = view.layout === 'board';
+  const filters = [
+    ...table.filters,
+    { ...recordPill('assigned_to', 'Assigned to', people), multiple: true },
+    { ...recordPill('event_id', 'Event', events), multiple: true },
+  ];
   return (
     <>
       <Head title="Tasks" />
@@ -55,10 +58,8 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
         <ScopeSwitch scope={view.scope} onChange={view.setScope} />
         <LayoutSwitch layout={view.layout} onChange={view.setLayout} />
       </div>
-      {isBoard && table.error ? (
-        <ErrorState title={table.error} onRetry={table.onRetry} />
-      ) : isBoard ? (
-        <TaskBoard tasks={table.rows} loaded={table.loaded} withEvent actions={actions} />
+      {view.layout === 'board' ? (
+        <BoardView {...table} filters={filters} withEvent actions={actions} />
       ) : (
         <DataTable
           noun="tasks"
@@ -68,11 +69,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
           rowActions={taskMenu(actions)}
           empty={<NoTasks scope={view.scope} onAdd={can('tasks.work') ? add.onClick : undefined} />}
           {...table}
-          filters={[
-            ...table.filters,
-            { ...recordPill('assigned_to', 'Assigned to', people), multiple: true },
-            { ...recordPill('event_id', 'Event', events), multiple: true },
-          ]}
+          filters={filters}
         />
       )}
       <TaskDialogs

@@ -13,6 +13,8 @@ type Changed<Item> = { data: Item | null } & Message;
 /** The calls of a plain area; those it lacks are left out. */
 export type ResourceCalls<Item, Query, Input> = {
   list?: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
+  /** Parts of the list's response besides the rows to add to the state; the store declares them with `extend`. */
+  extra?: (answer: ListAnswer<Item>) => object;
   get?: (id: Id, signal: AbortSignal) => Promise<{ data: Item }>;
   /**
    * Mutating calls also receive the list's query (null before the first load), which contains the event or campaign.
@@ -58,6 +60,7 @@ export function resourceSlice<Item extends { id: Id }, Query extends object, Inp
   const { cancelList, ...list } = listSlice<Item, Query>(store, {
     list: (query, signal) => needed(calls.list)(query, signal),
     ...(calls.scope && { scope: calls.scope }),
+    ...(calls.extra && { extra: calls.extra }),
     loadFailed: messages.loadFailed,
   });
   const { cancelRecord, ...record } = recordSlice<Item>(store, (id, signal) => needed(calls.get)(id, signal));

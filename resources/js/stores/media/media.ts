@@ -19,10 +19,9 @@ import {
   type MediaOwner,
   type MediaUses,
   type MediaView,
+  walkedPath,
 } from './mediaLibrary.ts';
 import { mediaUploads, type UploadActions } from './mediaUploads.ts';
-
-/** Files a page. */
 
 type Done = Promise<Outcome<unknown>>;
 
@@ -36,10 +35,13 @@ type MediaState = RunFlags &
     /** Opens a step of the breadcrumb; -1 is the root. */
     toBreadcrumb: (index: number) => Promise<void>;
     look: (view: Partial<MediaView>) => Promise<void>;
+    /** Loads the current folder; a failure is shown. */
+    load: () => Promise<void>;
     /** Reloads the current folder without a skeleton or messages. */
     reload: () => Promise<void>;
     /** The subfolders of a folder, to choose a destination. */
     foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
+    /** How much a folder contains at any depth; null if unknown, which the caller shows. */
     contentsOf: (
       folderId: number,
     ) => Promise<{ folders: number | null; files: number | null; size: number | null } | null>;
@@ -58,6 +60,7 @@ const NOTHING = { breadcrumb: [] as Crumb[], folders: [], files: [], page: null,
 export const useMedia = create<MediaState>()((set, get, store) => {
   dropWhenUnused(store, () => set(NOTHING));
   const lists = onlyLatest();
+  const arrived = { loaded: true, fetching: false, loadError: null };
 
   const ownerOf = (): { model_type: MediaOwner['type']; model_id: number } => {
     const { owner } = get();
@@ -80,22 +83,27 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     if (isFlat) {
       const answer = await lists.run((signal) => mediaApi.files({ query, signal }));
       const { list, page } = readList<MediaFile>(answer);
-      set({ breadcrumb: [], folders: [], files: list, page, loaded: true });
+      set({ breadcrumb: [], folders: [], files: list, page, ...arrived });
       return;
     }
     const inFolder = { ...query, folder_id: folderId };
     const { data } = await lists.run((signal) => mediaApi.browse({ query: inFolder, signal }));
     const { list, page } = readList(data.files);
-    set({ breadcrumb: data.breadcrumb ?? [], folders: data.folders ?? [], files: list, page, loaded: true });
+    const isPathSent = data.breadcrumb.length > 0 || folderId === null;
+    const breadcrumb = isPathSent ? data.breadcrumb : walkedPath(folderId, get());
+    set({ breadcrumb, folders: data.folders, files: list, page, ...arrived });
+  };
+  const showFailure = (error: Error) => {
+    if (!isAbort(error)) {
+      logFailedLoad(error);
+      set({ fetching: false, loadError: failureOf(error, 'Failed to fetch media') });
+    }
   };
   const load = async () => {
     set({ fetching: true, loadError: null });
     const outcome = await run(set, fetchFolder, { failure: 'Failed to fetch media' });
-    if (!outcome.ok && !isAbort(outcome.error)) {
-      logFailedLoad(outcome.error);
-    }
-    if (outcome.ok || !isAbort(outcome.error)) {
-      set({ fetching: false, loadError: outcome.ok ? null : failureOf(outcome.error, 'Failed to fetch media') });
+    if (!outcome.ok) {
+      showFailure(outcome.error);
     }
   };
   const goTo = (folderId: number | null) => {
@@ -140,7 +148,15 @@ export const useMedia = create<MediaState>()((set, get, store) => {
       await (onlyLayout ? undefined : load());
     },
 
-    reload: () => fetchFolder().catch(() => undefined),
+    load,
+
+    // Aborts a pending load, so this one must also end its loading state.
+    reload: () =>
+      fetchFolder().catch((error: unknown) => {
+        if (get().fetching && error instanceof Error) {
+          showFailure(error);
+        }
+      }),
 
     foldersIn: async (parentId) => {
       const outcome = await run(set, () => mediaApi.folders({ query: { ...ownerOf(), parent_id: parentId } }), {
@@ -150,9 +166,7 @@ export const useMedia = create<MediaState>()((set, get, store) => {
     },
 
     contentsOf: async (folderId) => {
-      const outcome = await run(set, () => mediaApi.contents({ params: { folderId } }), {
-        failure: 'Failed to fetch media',
-      });
+      const outcome = await run(set, () => mediaApi.contents({ params: { folderId } }), { quiet: true });
       return outcome.ok ? outcome.data.data : null;
     },
 
@@ -161,7 +175,7 @@ export const useMedia = create<MediaState>()((set, get, store) => {
         file_ids: items.flatMap((item) => (item.type === 'file' ? item.file.id : [])),
         folder_ids: items.flatMap((item) => (item.type === 'folder' ? item.folder.id : [])),
       };
-      const outcome = await run(set, () => mediaApi.usedIn({ body }), { failure: 'Failed to fetch media' });
+      const outcome = await run(set, () => mediaApi.usedIn({ body }), { quiet: true });
       return outcome.ok ? outcome.data.data : null;
     },
 

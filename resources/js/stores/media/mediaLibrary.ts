@@ -62,12 +62,23 @@ export function itemKey(item: MediaItem): string {
 }
 
 export function itemName(item: MediaItem): string {
-  return item.type === 'folder' ? item.folder.name : item.file.display_name;
+  return item.type === 'folder' ? item.folder.name : item.file.display_name || item.file.name;
 }
 
 /** The folder at an index of the breadcrumb; -1 (specification §2) and an unknown index are the root. */
 export function folderAtCrumb(breadcrumb: Crumb[], index: number): number | null {
   return breadcrumb[index]?.id ?? null;
+}
+
+/** The breadcrumb of a folder whose backend sends none: the folders through which the user reached it, if known. */
+export function walkedPath(folderId: number, shown: Pick<MediaLibrary, 'breadcrumb' | 'folders'>): Crumb[] {
+  const { breadcrumb, folders } = shown;
+  const step = breadcrumb.findIndex(({ id }) => id === folderId);
+  if (step >= 0) {
+    return breadcrumb.slice(0, step + 1);
+  }
+  const opened = folders.find(({ id }) => id === folderId);
+  return opened ? [...breadcrumb, { id: folderId, name: opened.name }] : [{ id: folderId, name: 'Folder' }];
 }
 
 /** The state of one library, in the `media` store. */

@@ -1,27 +1,34 @@
 import type { Task } from '#contract/task.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import type { ListAnswer } from '#js/api/kit/readList.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
+import type { BoardAnswer, Remainders } from './fetchBoard.ts';
 
 /** With an event, only its tasks. */
-export type TaskQuery =
+type ListQuery =
   | ({ eventId: number } & CallQuery<typeof tasksApi.ofEvent>)
   | ({ eventId?: undefined } & CallQuery<typeof tasksApi.list>);
+/** `board`: the first tasks of each status instead of a page. */
+export type TaskQuery = ListQuery & { board?: true };
 export type TaskInput = CallBody<typeof tasksApi.create>;
 
 /** Tasks of all events, or of one. */
-export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(
+export const useTasks = createResourceStore<Task, TaskQuery, TaskInput, { remainders: Remainders }>(
   {
     ...recordCalls(tasksApi),
     scope: (query) => query.eventId,
-    list: (taskQuery, signal) => {
-      if (taskQuery.eventId === undefined) {
-        return tasksApi.list({ query: taskQuery, signal });
+    list: async ({ board, ...query }, signal): Promise<ListAnswer<Task>> => {
+      if (!board) {
+        return fetchList(query, signal);
       }
-      const { eventId, ...query } = taskQuery;
-      return tasksApi.ofEvent({ params: { eventId }, query, signal });
+      const { fetchBoard } = await import('./fetchBoard.ts');
+      return fetchBoard((part) => fetchList({ ...query, ...part }, signal), query.status);
     },
+    extra: (answer: ListAnswer<Task> | BoardAnswer) => ({
+      remainders: answer && 'remainders' in answer ? answer.remainders : {},
+    }),
   },
   {
     loadFailed: 'Failed to fetch tasks',
@@ -29,4 +36,13 @@ export const useTasks = createResourceStore<Task, TaskQuery, TaskInput>(
     updateFailed: 'An error occurred',
     removeFailed: 'An error occurred',
   },
+  () => ({ remainders: {} }),
 );
+
+function fetchList(listQuery: ListQuery, signal: AbortSignal): Promise<ListAnswer<Task>> {
+  if (listQuery.eventId === undefined) {
+    return tasksApi.list({ query: listQuery, signal });
+  }
+  const { eventId, ...query } = listQuery;
+  return tasksApi.ofEvent({ params: { eventId }, query, signal });
+}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import MediaIndex from '#js/Pages/Media/Index.tsx';
 import { useMedia } from '#js/stores/media/media.ts';
@@ -8,7 +9,7 @@ import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
-import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
@@ -28,8 +29,9 @@ const folder = async (name: string, parent_id: number | null = null) =>
 /** Inserts a file directly: the page's FormData and File are happy-dom's, which the backend's Request cannot read. */
 async function upload(name: string) {
   const { services } = app;
+  const uploaded = await services.files.upload(companyId, new Uint8Array([97]), name, 'text/plain');
   await inCompany(services.database, companyId, async (db) => {
-    const { id: fileId } = await services.files.put(db, companyId, new Uint8Array([97]), name, 'text/plain');
+    const { id: fileId } = await services.files.keep(db, uploaded);
     const row = {
       companyId,
       modelType: 'company',
@@ -138,11 +140,16 @@ it('does not show the library as empty while the search is being cleared', async
   expect(screen.queryByText('Nothing in here yet')).toBeNull();
 });
 
-it('shows an error when loading fails and offers a retry', async () => {
+it('shows an error when loading fails, and retries', async () => {
+  await folder('Press');
   mock('GET /media/get-model-media', () => refuse(500));
   open();
   expect(await screen.findByText('The media could not be loaded')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith('Failed to fetch media');
+  restoreBridge();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Press/ })).toBeTruthy();
+  expect(screen.queryByText('The media could not be loaded')).toBeNull();
 });
 
 it('shows only the uploads to its own library', async () => {
@@ -165,4 +172,54 @@ it('hides changes from users who can only view', async () => {
   await screen.findByText('a.txt');
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+describe('when the backend sends only ids and names', () => {
+  const FOLDERS: Record<string, object[]> = { '': [{ id: 1, name: 'Press' }], 1: [{ id: 2, name: 'Photos' }] };
+  const here = () => document.querySelector('[aria-current=page]')?.textContent;
+
+  beforeEach(() => {
+    mock('GET /media/get-model-media', ({ url }) => {
+      const folders = FOLDERS[url.searchParams.get('folder_id') ?? ''] ?? [];
+      return HttpResponse.json({ folders, files: [{ id: 3, name: 'a.txt' }] });
+    });
+    mock('GET /media/folders/{folderId}/contents', () => refuse(404));
+    mock('POST /media/used-in', () => refuse(404));
+  });
+
+  it('shows the folders that were opened as the breadcrumb', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Press, Folder' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Photos, Folder' }));
+    await waitFor(() => expect(here()).toBe('Photos'));
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await waitFor(() => expect(here()).toBe('Press'));
+    expect(screen.queryByRole('button', { name: 'Photos' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All media' }));
+    await waitFor(() => expect(here()).toBe('All media'));
+  });
+
+  it('does not show the root as open when a link opened a folder', async () => {
+    open('/media?folder=2');
+    await screen.findByText('a.txt');
+    expect(here()).toBe('Folder');
+  });
+
+  it('warns that everything in a folder is deleted, without an error about what it contains', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Press' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Press”?' }));
+    expect(dialog.getByText('Everything inside is deleted too. This cannot be undone.')).toBeTruthy();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('offers no download', async () => {
+    open('/media', { permissions: ['media.view'] });
+    await userEvent.click(await screen.findByRole('button', { name: /^a\.txt/ }));
+    const preview = within(await screen.findByRole('dialog', { name: 'a.txt' }));
+    expect(preview.getByText('There is no preview for this file type.')).toBeTruthy();
+    expect(preview.queryByText('Download')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for a.txt' })).toBeNull();
+  });
 });

@@ -83,6 +83,39 @@ it('reloads from the first page for a filter or sort order, but not for another 
   expect(state().viewMode).toBe('list');
 });
 
+describe('a reload', () => {
+  it('that replaces a pending load ends its loading state', async () => {
+    const calls: ReturnType<typeof mock> = mock(BROWSE, () =>
+      calls.length === 1 ? new Promise<never>(() => undefined) : shown(),
+    );
+    void state().open({ type: 'event', id: 7 });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(state().fetching).toBe(true);
+    await state().reload();
+    expect(state()).toMatchObject({ fetching: false, loadError: null, loaded: true });
+  });
+
+  it('that replaces a pending load and fails shows the error, which the next one clears', async () => {
+    const calls: ReturnType<typeof mock> = mock(BROWSE, () =>
+      calls.length === 1 ? new Promise<never>(() => undefined) : calls.length === 2 ? refuse(500) : shown(),
+    );
+    void state().open({ type: 'event', id: 7 });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await state().reload();
+    expect(state()).toMatchObject({ fetching: false, loadError: 'Failed to fetch media' });
+    await state().reload();
+    expect(state()).toMatchObject({ fetching: false, loadError: null });
+  });
+
+  it('that fails keeps a loaded folder', async () => {
+    mock(BROWSE, shown);
+    await state().open({ type: 'event', id: 7 });
+    mock(BROWSE, () => refuse(500));
+    await state().reload();
+    expect(state()).toMatchObject({ loadError: null, files: [aMediaFile()] });
+  });
+});
+
 describe('messages (specification §8)', () => {
   beforeEach(async () => {
     mock(BROWSE, shown);

@@ -54,6 +54,18 @@ it('lists notifications by day, marks them as read and unread, and deletes with 
   expect(await screen.findByText('Book the stage is yours')).toBeTruthy();
 });
 
+it('leads back to the previous page when the last notification of a page is deleted', async () => {
+  for (let number = 1; number <= 11; number += 1) {
+    await notifyOwner(`Task ${number}`);
+  }
+  open('/notifications?per_page=10&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Task 1' }));
+  expect(await screen.findByText('There are no notifications on this page')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }));
+  expect(await screen.findByText('Task 11')).toBeTruthy();
+});
+
 it('filters by kind and unread from the URL, and offers to clear the filters', async () => {
   await notifyOwner('Book the stage is yours');
   open('/notifications?kind=order.paid&unread=true');

@@ -36,6 +36,13 @@ async function pass(minutes: number) {
   // The schedule queues the job, the job queues the e-mail.
   await app.services.queue.drain();
 }
+const getOrdersByMailOnly = () =>
+  browser.call('PUT', '/notifications/preferences', {
+    preferences: [
+      { kind: 'order.paid', channel: 'email', is_on: true },
+      { kind: 'order.paid', channel: 'app', is_on: false },
+    ],
+  });
 const notifyOwner = (title: string, kind: 'task.assigned' | 'order.paid' = 'task.assigned') =>
   notifyStaff(app, companyId, { to: { users: [owner.id] }, title, kind });
 
@@ -91,15 +98,30 @@ it('leaves out a kind that was switched off while the digest waited', async () =
 });
 
 it('includes e-mail-only notifications', async () => {
-  const preferences = [
-    { kind: 'order.paid', channel: 'email', is_on: true },
-    { kind: 'order.paid', channel: 'app', is_on: false },
-  ];
-  await browser.call('PUT', '/notifications/preferences', { preferences });
+  await getOrdersByMailOnly();
   await notifyOwner('12 new orders', 'order.paid');
   expect((await notificationsOf(browser)).data).toEqual([]);
   await pass(11);
   expect((await mails()).map(({ subject }) => subject)).toEqual(['12 new orders · lakeside']);
+});
+
+it('links each of several notifications to its page, and to the list only if it contains one of them', async () => {
+  await getOrdersByMailOnly();
+  const notifyOf = (number: number, kind: 'task.assigned' | 'order.paid') => {
+    const title = `News ${number}`;
+    return notifyStaff(app, companyId, { to: { users: [owner.id] }, title, kind, url: `/pages/${number}` });
+  };
+  await notifyOf(1, 'order.paid');
+  await notifyOf(2, 'order.paid');
+  await pass(11);
+  const [mail] = await mails();
+  expect(mail?.text).toMatch(/News 1\nhttp\S*\/pages\/1\n\nNews 2\nhttp\S*\/pages\/2\n/);
+  expect(mail?.html).toMatch(/href="http[^"]*\/pages\/2"/);
+  expect(mail?.text).not.toContain('See them all');
+  await notifyOf(3, 'order.paid');
+  await notifyOf(4, 'task.assigned');
+  await pass(11);
+  expect((await mails()).at(-1)?.text).toContain('See them all');
 });
 
 it('sends nothing to users who left the company, or to unconfirmed addresses', async () => {

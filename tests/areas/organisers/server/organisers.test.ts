@@ -265,6 +265,38 @@ describe('the invitation of an organiser', () => {
   });
 });
 
+describe('a deactivated member', () => {
+  const aMember = (email: string) => aUser(app, companyId, email, ['campaigns.view']);
+  const deactivate = async ({ id }: { id: number }) =>
+    expect((await owner.post(`/users/deactivate/${id}`)).status).toBe(200);
+
+  it('cannot be invited as an organiser until they are reactivated', async () => {
+    const member = await aMember('paused@lakeside.test');
+    await deactivate(member);
+    const organiser = (await add((await aCampaign()).id, 'Paused@lakeside.test')).body.data;
+    const invite = () => owner.post(`/organisers/invite/${organiser.id}`);
+    expect(await invite()).toMatchObject({
+      status: 409,
+      body: { message: 'Olu Ade is deactivated: reactivate them first.' },
+    });
+    await owner.post(`/users/reactivate/${member.id}`);
+    expect((await invite()).status).toBe(200);
+  });
+
+  it('cannot accept an earlier invitation, which stays open', async () => {
+    const member = await aMember('halted@lakeside.test');
+    const { token } = await invited('halted@lakeside.test');
+    await deactivate(member);
+    const browser = app.browser();
+    expect(await accept(browser, token, { password: PASSWORD })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.stringMatching(/is deactivated/)] } },
+    });
+    expect(await canEnter(browser)).toBe(401);
+    expect(await stateOf(token)).toMatchObject({ state: 'open' });
+  });
+});
+
 describe('removing an organiser', () => {
   it('ends their access with their last campaign, and not before', async () => {
     const first = await invited('leaver@example.test');

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import type { TaskDetail } from '#contract/task.ts';
+import { TASK_STATUSES } from '#domain/tasks.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import Todos from '#js/Pages/Events/Todos.tsx';
 import TasksIndex from '#js/Pages/Tasks/Index.tsx';
@@ -11,13 +12,14 @@ import TasksShow from '#js/Pages/Tasks/Show.tsx';
 import { useTask } from '#js/stores/tasks/task.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
+import { aPage } from '#tests/factories/aPage.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { anEvent, aUser } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
-import { aTaskDetail } from '../factories/aTask.ts';
+import { aTask, aTaskDetail } from '../factories/aTask.ts';
 import { aTask as storeTask } from '../server/aTeam.ts';
 
 vi.mock('#js/lib/toast.ts');
@@ -40,6 +42,7 @@ const stored = async (id: number) => (await owner.get<{ data: TaskDetail }>(`/ta
 
 describe('the tasks of all events', () => {
   const open = (query: string) => openBridgedPage(TasksIndex, `/tasks${query}`);
+  const column = (name: string) => within(screen.getByRole('region', { name }));
 
   it('are filtered by the URL: view, status, person and event', async () => {
     await store();
@@ -84,17 +87,52 @@ describe('the tasks of all events', () => {
   it('are shown as a board by status, whose menu replaces dragging for keyboard users', async () => {
     await store();
     await store({ title: 'Done', status: 'completed' });
-    const calls = recordCalls('GET /tasks/json');
     await open('?layout=board');
-    const column = (name: string) => within(screen.getByRole('region', { name }));
     await screen.findByText('Book the hall');
-    expect(calls[0]?.url.searchParams.get('paginate')).toBe('false');
     expect(column('To do').getByText('Book the hall')).toBeTruthy();
     expect(column('To do').getByText('O')).toBeTruthy();
     expect(column('Completed').getByText('Done')).toBeTruthy();
     await userEvent.click(column('To do').getByRole('button', { name: 'Row actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Start' }));
     expect(await column('In progress').findByText('Book the hall')).toBeTruthy();
+  });
+
+  it('are counted by the server in each column of a board that does not fit on one page', async () => {
+    const totals = { pending: 2400, in_progress: 12_000, awaiting_approval: 0, completed: 1 };
+    const statuses = TASK_STATUSES.filter((status) => totals[status] > 0);
+    mock('GET /tasks/json', ({ url }) => {
+      const status = statuses.find((one) => one === url.searchParams.get('status'));
+      if (url.searchParams.has('status')) {
+        return aPage(status ? [aTask({ id: 1 + statuses.indexOf(status), status, title: `A ${status} task` })] : [], {
+          total: status ? totals[status] : 0,
+          is_total_exact: status !== 'in_progress',
+        });
+      }
+      return aPage([aTask({ id: 1, status: 'pending', title: 'A pending task' })], { total: 14_401, last_page: 145 });
+    });
+    await open('?layout=board');
+    expect(await column('To do').findByText('A pending task')).toBeTruthy();
+    expect(column('To do').getByText('2,400')).toBeTruthy();
+    expect(column('To do').getByText('2,399 more are in the list')).toBeTruthy();
+    expect(column('In progress').getByText('more than 12,000')).toBeTruthy();
+    expect(column('In progress').getByText('More are in the list')).toBeTruthy();
+    expect(column('Awaiting approval').getByText('Nothing here')).toBeTruthy();
+    expect(column('Completed').getByText('A completed task')).toBeTruthy();
+  });
+
+  it('are filtered above the board as above the list', async () => {
+    const other = await aUser(app, companyId, `mei${event.id}@lakeside.test`, []);
+    await store();
+    await store({ title: 'Hers', assignedTo: other.id });
+    await open(`?assigned_to=${other.id}&layout=board`);
+    await column('To do').findByText('Hers');
+    expect(screen.queryByText('Book the hall')).toBeNull();
+    expect(screen.getByRole('button', { name: `Assigned to: mei${event.id}` })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
+    expect(await column('To do').findByText('Book the hall')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'hers');
+    await waitFor(() => expect(screen.queryByText('Book the hall')).toBeNull());
+    expect(column('To do').getByText('Hers')).toBeTruthy();
   });
 
   it('show why loading failed, with a retry', async () => {
@@ -198,6 +236,17 @@ describe('a task page', () => {
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     expect(screen.getByText('No files.')).toBeTruthy();
   });
+});
+
+it('the board of an event is filtered above it, also when loading fails', async () => {
+  const other = await aUser(app, companyId, `mei${event.id}@lakeside.test`, []);
+  await store();
+  mock('GET /tasks/event/{eventId}', () => refuse(500));
+  await openBridgedPage(Todos, `/events/${event.id}/todos?assigned_to=${other.id}&layout=board`);
+  await screen.findByText('Failed to fetch tasks');
+  restoreBridge();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear (1)' }));
+  expect(await screen.findByText('Book the hall')).toBeTruthy();
 });
 
 it('an event without tasks offers a workflow', async () => {

@@ -39,6 +39,37 @@ describe('the list of tasks in the store', () => {
   });
 });
 
+describe('the board of tasks in the store', () => {
+  const load = () => useTasks.getState().load({ eventId: 7, board: true });
+  const statuses = (calls: { url: URL }[]) => calls.map(({ url }) => url.searchParams.get('status'));
+
+  it('is loaded with one call if all tasks fit on one page, also when a backend sends a plain list', async () => {
+    const calls = mock('GET /tasks/event/{eventId}', () => aPage([aTask()]));
+    await load();
+    mock('GET /tasks/event/{eventId}', () => [aTask({ status: 'completed' })]);
+    await load();
+    expect(calls).toHaveLength(1);
+    expect(inList()?.status).toBe('completed');
+    expect(useTasks.getState().remainders).toEqual({});
+  });
+
+  it('loads the first tasks of each status that it is filtered by, and keeps those with a status of another backend', async () => {
+    const odd = { ...aTask({ id: 9 }), status: 'cancelled' };
+    const calls = mock('GET /tasks/event/{eventId}', ({ url }) =>
+      statuses([{ url }])[0] === null
+        ? Response.json(aPage([aTask(), odd], { total: 400, last_page: 4 }))
+        : aPage([aTask()], { total: 300 }),
+    );
+    await load();
+    expect(statuses(calls)).toEqual([null, 'pending', 'in_progress', 'awaiting_approval', 'completed']);
+    expect(useTasks.getState().list.map(({ id }) => id)).toEqual([5, 9]);
+    expect(useTasks.getState().remainders.pending).toEqual({ count: 299, isExact: true });
+    mock('GET /tasks/json', () => aPage([aTask()], { total: 400, last_page: 4 }));
+    await useTasks.getState().load({ board: true, status: 'pending,completed' });
+    expect(Object.keys(useTasks.getState().remainders)).toEqual(['pending', 'completed']);
+  });
+});
+
 describe('an action on a task', () => {
   it.each([
     ['start', 'pending', 'Task started successfully'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/task.ts';
 import { memberReach, memberships, roles, users } from '#server/database/schema/accounts.ts';
@@ -14,6 +14,10 @@ beforeAll(async () => {
   team = await aTeam();
 });
 afterAll(() => team.app.close());
+
+/** Saves a task with a new title and these values. */
+const change = ({ id }: { id: number }, values: object) =>
+  team.owner.call('PUT', `/tasks/update/${id}`, { title: 'Changed', due_at: '2027-03-01T08:00:00Z', ...values });
 
 it('organisers see and work on only the tasks of their campaigns, including their files', async () => {
   const { app, companyId, event } = team;
@@ -122,6 +126,19 @@ describe('tasks given to a role whose members see different campaigns', () => {
     expect(await notified('task.assigned')).toEqual([...both, other]);
   });
 
+  it('notify the members who can see the event when an existing task is changed to the role', async () => {
+    const { role, ofSpring, both } = await aCrew();
+    const task = await aTask(team.app, ofSpring, { assignedTo: both[0] ?? 0 });
+    const started = await aTask(team.app, ofSpring, { status: 'in_progress' });
+    expect((await change(task, { assigned_to: null, assignee_role: role })).status).toBe(200);
+    expect(await notified('task.assigned')).toEqual(both.slice(1));
+    await change(task, {});
+    await change(started, { assignee_role: role });
+    expect(await notified('task.assigned')).toEqual(both.slice(1));
+    await change(task, { assigned_to: both[1] });
+    expect(await notified('task.assigned')).toEqual([both[1], both[1]]);
+  });
+
   it('remind those who manage workflows when nobody with the role, or no longer the assignee, can see the event', async () => {
     const { role, ofAutumn, both } = await aCrew();
     await drizzle().delete(tasks);
@@ -134,5 +151,57 @@ describe('tasks given to a role whose members see different campaigns', () => {
     });
     const owner = await ownerId();
     expect(await remind()).toEqual([owner, owner]);
+  });
+});
+
+describe('a task assigned to a user', () => {
+  const refused = {
+    status: 422,
+    body: { errors: { assigned_to: ['This person cannot see this event. Choose somebody who can.'] } },
+  };
+
+  /** A user who cannot see the event, and a colleague who only sees it. */
+  async function aPair() {
+    const { app, companyId, event } = team;
+    const confined = { scope: 'campaigns' } as const;
+    const [blind, sighted] = [
+      await aUser(app, companyId, `pair-${Math.random()}@lakeside.test`, WORKER),
+      await aUser(app, companyId, `pair-${Math.random()}@lakeside.test`, WORKER),
+    ];
+    const { drizzle } = app.database;
+    await drizzle
+      .update(memberships)
+      .set(confined)
+      .where(inArray(memberships.userId, [blind.id, sighted.id]));
+    await drizzle.insert(memberReach).values({ companyId, userId: sighted.id, eventId: event.id });
+    return { blind, sighted };
+  }
+
+  it('must be assigned to one who can see its event', async () => {
+    const { blind, sighted } = await aPair();
+    const { owner, event } = team;
+    const body = { event_id: event.id, title: 'Lights', due_at: '2027-03-01T08:00:00Z' };
+    expect(await owner.post('/tasks/store', { ...body, assigned_to: blind.id })).toMatchObject(refused);
+    const { body: made } = await owner.post<{ data: Task }>('/tasks/store', { ...body, assigned_to: sighted.id });
+    expect(made.data.assigned_to).toBe(sighted.id);
+    expect(await change(made.data, { assigned_to: blind.id })).toMatchObject(refused);
+  });
+
+  it('can still be edited when they can no longer see its event, or have left', async () => {
+    const { blind, sighted } = await aPair();
+    const { drizzle } = team.app.database;
+    for (const { id: assignedTo } of [blind, sighted]) {
+      const task = await aTask(team.app, team.event, { assignedTo });
+      await drizzle.update(memberships).set({ deactivatedAt: new Date() }).where(eq(memberships.userId, sighted.id));
+      expect((await change(task, { assigned_to: assignedTo })).status).toBe(200);
+    }
+  });
+
+  it('can be assigned by a confined user, who does not know what colleagues see', async () => {
+    const { sighted } = await aPair();
+    const { sighted: colleague } = await aPair();
+    const browser = await signedIn(team.app, sighted);
+    const body = { event_id: team.event.id, title: 'Lights', due_at: '2027-03-01T08:00:00Z' };
+    expect((await browser.post('/tasks/store', { ...body, assigned_to: colleague.id })).status).toBe(200);
   });
 });

@@ -164,17 +164,36 @@ describe('after two-factor sign-in is on', () => {
   });
 });
 
-it('two-factor codes are limited to five attempts in five minutes', async () => {
-  const limited = await createTestApp({ environment: { RATE_LIMITS: 'true' } });
-  const lake = await aCompany(limited, 'limited');
-  await turnOn(limited, await signedIn(limited, lake.owner), lake.owner.id);
-  const browser = limited.browser();
-  await sendForm(browser, '/login', { email: lake.owner.email, password: PASSWORD });
-  const answers = [];
-  for (let tries = 0; tries < 6; tries += 1) {
-    answers.push(String((await type(browser, '000000')).errors.code));
+describe('attempts with two-factor codes are limited', () => {
+  /** A browser past the password step, in an application with limits, and what it is shown after a wrong code. */
+  async function aGuesser() {
+    const limited = await createTestApp({ environment: { RATE_LIMITS: 'true', TRUST_PROXY: 'true' } });
+    const lake = await aCompany(limited, 'limited');
+    await turnOn(limited, await signedIn(limited, lake.owner), lake.owner.id);
+    const browser = limited.browser();
+    await sendForm(browser, '/login', { email: lake.owner.email, password: PASSWORD });
+    const guess = async (address: string) => {
+      const { body } = await browser.visit('/two-factor', {
+        method: 'POST',
+        body: { code: '000000' },
+        headers: { referer: `${browser.origin}/login`, 'x-forwarded-for': address },
+      });
+      return String(Object(body.props.errors).code);
+    };
+    return { limited, guess };
   }
-  expect(answers.slice(0, 5).every((text) => text.includes('wrong'))).toBe(true);
-  expect(answers[5]).toMatch(/Too many/i);
-  await limited.close();
+
+  it.each([
+    ['five in five minutes from one address', 5, () => '198.51.100.1'],
+    ['thirty in an hour from all addresses', 30, (each: number) => `198.51.100.${each}`],
+  ])('to %s', async (_, count, addressOf) => {
+    const { limited, guess } = await aGuesser();
+    const answers = [];
+    for (let each = 1; each <= count + 1; each += 1) {
+      answers.push(await guess(addressOf(each)));
+    }
+    expect(answers.findIndex((text) => !text.includes('wrong'))).toBe(count);
+    expect(answers[count]).toMatch(/Too many/);
+    await limited.close();
+  });
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
+import { questions } from '#js/components/confirm.ts';
 import { toast } from '#js/lib/toast.ts';
+import { removeWorkflow } from '#js/Pages/Workflows/Partials/removeWorkflow.ts';
 import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -112,4 +114,13 @@ describe('a workflow in the store', () => {
     expect(calls[0]?.body).toEqual({ event_ids: [7, 8] });
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('4 tasks added');
   });
+});
+
+it.each([
+  [0, 'Tasks made from it stay.'],
+  [1, 'The open task made from it stays.'],
+  [1200, 'The 1,200 open tasks made from it stay.'],
+])('deleting a workflow with %i open tasks states that they stay', (open_tasks, text) => {
+  void removeWorkflow({ ...workflow, open_tasks });
+  expect(questions.current()?.body).toBe(`Its task templates are deleted too. ${text}`);
 });

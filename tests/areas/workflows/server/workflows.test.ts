@@ -55,6 +55,11 @@ describe('workflows', () => {
 });
 
 describe('task templates', () => {
+  const titlesIn = async ({ id }: Workflow) => {
+    const { body } = await team.owner.get<TaskTemplate[]>(`/task-templates/json?workflow_id=${id}&paginate=false`);
+    return body.map(({ title }) => title);
+  };
+
   it('keep their order, which is saved as a whole', async () => {
     const workflow = await aWorkflow();
     const ids = [];
@@ -66,8 +71,20 @@ describe('task templates', () => {
     expect((await order(ids.slice(0, 2))).status).toBe(422);
     expect((await order([...ids, 999_999])).status).toBe(422);
     expect((await order(ids.toReversed())).status).toBe(200);
-    const list = await team.owner.get<TaskTemplate[]>(`/task-templates/json?workflow_id=${workflow.id}&paginate=false`);
-    expect(list.body.map(({ title }) => title)).toEqual(['Three', 'Two', 'One']);
+    expect(await titlesIn(workflow)).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('are added at the end, also after others were deleted', async () => {
+    const workflow = await aWorkflow();
+    const ids = [];
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      ids.push((await aTemplate(workflow, { title })).id);
+    }
+    for (const id of ids.slice(0, 2)) {
+      await team.owner.call('DELETE', `/task-templates/delete/${id}`);
+    }
+    await aTemplate(workflow, { title: 'Five' });
+    expect(await titlesIn(workflow)).toEqual(['Three', 'Four', 'Five']);
   });
 
   it('must belong to a workflow and name a role of the company', async () => {

@@ -76,7 +76,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
       <MediaToolbar media={media} canManage={canManage} onNewFolder={() => setNaming('new')} />
       <MediaCrumbs media={media} canManage={canManage} />
       {media.loadError !== null && (
-        <ErrorState title="The media could not be loaded" message={media.loadError} onRetry={media.reload} />
+        <ErrorState title="The media could not be loaded" message={media.loadError} onRetry={media.load} />
       )}
       {media.loadError === null && media.loaded && items.length === 0 && (
         <Empty
@@ -101,6 +101,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
             page: media.page.current_page,
             lastPage: media.page.last_page,
             perPage: media.page.per_page,
+            from: media.page.from ?? 1,
             total: media.page.total,
             isTotalExact: media.page.is_total_exact,
             rows: media.files,

@@ -5,6 +5,7 @@ import type { MediaFile } from '#contract/mediaItems.ts';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import { itemName } from '#js/stores/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type MediaPreviewProps = {
@@ -26,7 +27,7 @@ export function MediaPreview({ file, files, onShow, onClose }: MediaPreviewProps
       opened
       centered
       size="xl"
-      title={file.display_name}
+      title={itemName({ type: 'file', file })}
       onClose={onClose}
       onKeyDown={(event) => {
         const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
@@ -53,19 +54,21 @@ export function MediaPreview({ file, files, onShow, onClose }: MediaPreviewProps
           ...(file.uploaded_by ? [{ label: 'By', value: file.uploaded_by }] : []),
         ]}
       />
-      <footer className={styles.buttons}>
-        <Button component="a" href={file.download_url} leftSection={<IconDownload size={16} />}>
-          Download
-        </Button>
-      </footer>
+      {file.download_url !== '' && (
+        <footer className={styles.buttons}>
+          <Button component="a" href={file.download_url} leftSection={<IconDownload size={16} />}>
+            Download
+          </Button>
+        </footer>
+      )}
     </Modal>
   );
 }
 
 function Large({ file }: { file: MediaFile }) {
-  const { kind, preview_url: source, display_name: name } = file;
+  const { kind, preview_url: source, download_url: download } = file;
   if (kind === 'image' && source) {
-    return <img className={styles.large} src={`${source}?width=1600`} alt={name} />;
+    return <img className={styles.large} src={`${source}?width=1600`} alt={itemName({ type: 'file', file })} />;
   }
   if (kind === 'video' && source) {
     // biome-ignore lint/a11y/useMediaCaption: uploaded videos may have no captions.
@@ -75,5 +78,6 @@ function Large({ file }: { file: MediaFile }) {
     // biome-ignore lint/a11y/useMediaCaption: uploaded audio may have no captions.
     return <audio src={source} controls />;
   }
-  return <p className={styles.detail}>There is no preview for this file type. Download it to open it.</p>;
+  const missing = 'There is no preview for this file type.';
+  return <p className={styles.detail}>{download === '' ? missing : `${missing} Download it to open it.`}</p>;
 }

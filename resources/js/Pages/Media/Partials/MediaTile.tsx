@@ -46,6 +46,7 @@ export function MediaTile(props: MediaTileProps) {
   const { item, isSelected, canManage, dragged, onToggle, onDropItems, onOpen } = props;
   const name = itemName(item);
   const detail = item.type === 'folder' ? inside(item.folder) : formatBytes(item.file.size);
+  const isDownloadable = item.type === 'file' && item.file.download_url !== '';
   const target = item.type === 'folder' && canManage ? dropTarget(item.folder.id, onDropItems) : {};
   return (
     <li
@@ -80,7 +81,7 @@ export function MediaTile(props: MediaTileProps) {
       <span className={styles.date}>
         <DateText value={item.type === 'folder' ? item.folder.created_at : item.file.created_at} />
       </span>
-      {(canManage || item.type === 'file') && <TileMenu {...props} />}
+      {(canManage || isDownloadable) && <TileMenu {...props} />}
     </li>
   );
 }
@@ -112,7 +113,7 @@ function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProp
       </ActionIcon>
       {isBuilt && (
         <ButtonMenu {...menu} position="bottom-end">
-          {item.type === 'file' && (
+          {item.type === 'file' && item.file.download_url !== '' && (
             <Menu.Item component="a" href={item.file.download_url} leftSection={<IconDownload size={16} />}>
               Download
             </Menu.Item>

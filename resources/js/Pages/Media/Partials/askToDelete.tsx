@@ -40,7 +40,7 @@ export async function askToDelete(items: MediaItem[], media: MediaControl): Prom
 
 async function deletionTextOf(folders: { id: number }[], media: MediaControl): Promise<string> {
   const contents = await Promise.all(folders.map(({ id }) => media.contentsOf(id)));
-  const isUnknown = contents.some((each) => each?.folders === null || each?.files === null);
+  const isUnknown = contents.some((each) => each === null || each.folders === null || each.files === null);
   if (isUnknown) {
     return 'Everything inside is deleted too. This cannot be undone.';
   }

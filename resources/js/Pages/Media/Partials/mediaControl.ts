@@ -8,7 +8,7 @@ export type MediaControl = MediaLibrary & {
   toFolder: (folderId: number | null) => Promise<void>;
   toBreadcrumb: (index: number) => Promise<void>;
   look: (view: Partial<MediaView>) => Promise<void>;
-  reload: () => Promise<void>;
+  load: () => Promise<void>;
   foldersIn: (parentId: number | null) => Promise<MediaFolder[]>;
   contentsOf: (
     folderId: number,

@@ -10,19 +10,20 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import type { Task } from '#contract/task.ts';
+import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { actionBetween } from '#domain/taskStates.ts';
 import { TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/tasks.ts';
+import { totalText } from '#domain/totalText.ts';
 import { Skeleton } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useTrail } from '#js/components/useTrail.ts';
+import { PER_COLUMN } from '#js/stores/tasks/fetchBoard.ts';
+import { useTasks } from '#js/stores/tasks/tasks.ts';
 import styles from './TaskBoard.module.css';
 import { TaskCard } from './TaskCard.tsx';
 import { type TaskActions, taskMenu } from './taskActions.tsx';
 import { TASK_LABELS } from './taskLabels.ts';
-
-/** Number of cards per column; the list shows all tasks. */
-const SHOWN = 50;
 
 type TaskBoardProps = {
   tasks: Task[];
@@ -103,13 +104,17 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
   const { setNodeRef, isOver } = useDroppable({ id: status ?? 'other', disabled: status === null });
   const isLegal = status !== null && dragged !== null && moveTo(dragged, status, actions) !== null;
   const { label, tone } = status === null ? OTHER : TASK_LABELS[status];
+  const remainder = useTasks(({ remainders }) => status && remainders[status]);
+  const isExact = remainder?.isExact ?? true;
+  const total = tasks.length + (remainder?.count ?? 0);
+  const hidden = total - Math.min(tasks.length, PER_COLUMN);
   const target =
     dragged === null || dragged.status === status ? 'none' : isLegal ? (isOver ? 'over' : 'legal') : 'illegal';
   return (
     <section ref={setNodeRef} className={styles.column} data-target={target} aria-label={label}>
       <div className={styles.head}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        {loaded && <span className={styles.count}>{tasks.length}</span>}
+        {loaded && <span className={styles.count}>{totalText(total, isExact)}</span>}
       </div>
       {!loaded && (
         <div className={styles.cards} role="status" aria-busy="true" aria-label="Tasks are loading">
@@ -119,7 +124,7 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
       )}
       {tasks.length > 0 && (
         <ul className={styles.cards}>
-          {tasks.slice(0, SHOWN).map((task) => (
+          {tasks.slice(0, PER_COLUMN).map((task) => (
             <li key={task.id}>
               <TaskCard
                 task={task}
@@ -131,10 +136,14 @@ function Column({ status, tasks, loaded, withEvent, actions, dragged }: ColumnPr
           ))}
         </ul>
       )}
-      {loaded && tasks.length === 0 && <p className={styles.empty}>Nothing here</p>}
-      {tasks.length > SHOWN && <p className={styles.empty}>{tasks.length - SHOWN} more are in the list</p>}
+      {loaded && total === 0 && <p className={styles.empty}>Nothing here</p>}
+      {loaded && hidden > 0 && <p className={styles.empty}>{moreText(hidden, isExact)}</p>}
     </section>
   );
+}
+
+function moreText(count: number, isExact: boolean): string {
+  return isExact ? `${formatCount(count)} more ${count === 1 ? 'is' : 'are'} in the list` : 'More are in the list';
 }
 
 function moveTo(task: Task, to: TaskStatus, { offered }: TaskActions): TaskAction | null {

@@ -7,13 +7,13 @@ import type { TaskLayout, TaskView } from './useTaskView.ts';
 const SORTED = { sorts: ['due_at', 'title', 'status', 'event_name', 'created_at'], perPage: 15 } as const;
 const STATUS = { label: 'Status', options: optionsOf(TASK_LABELS) };
 
-/** Tasks of all events. A board loads all tasks at once. */
+/** Tasks of all events. */
 export const taskList = defineList(
   useTasks,
   { ...SORTED, filters: { status: { ...STATUS, multiple: true } }, recordLists: ['assigned_to', 'event_id'] },
   (params, { layout, scope }: TaskView) => ({
     ...params,
-    ...allOf(layout),
+    ...boardOf(layout),
     ...(scope === 'waiting' && { waiting_for_me: 'true' as const }),
     ...(scope === 'mine' && { mine: 'true' as const }),
   }),
@@ -26,12 +26,12 @@ export const eventTaskList = defineList(
   (params, { layout, eventId }: { layout: TaskLayout; eventId: number }) => ({
     eventId,
     ...params,
-    ...allOf(layout),
+    ...boardOf(layout),
   }),
 );
 
-function allOf(layout: TaskLayout) {
-  return layout === 'board' ? { paginate: 'false' as const, page: 1 } : {};
+function boardOf(layout: TaskLayout) {
+  return layout === 'board' ? { board: true as const } : {};
 }
 
 /** A filter over records from the page's props. */

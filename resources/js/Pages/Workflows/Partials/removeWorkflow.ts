@@ -1,4 +1,5 @@
 import type { Workflow } from '#contract/workflows.ts';
+import { counted } from '#domain/counted.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
@@ -10,8 +11,15 @@ export async function removeWorkflow(workflow: Workflow): Promise<boolean> {
 function confirmRemoval({ name, open_tasks }: Workflow): Promise<boolean> {
   return confirm({
     title: `Delete the workflow “${name}”?`,
-    body: `Its task templates are deleted too. ${open_tasks !== null && open_tasks > 0 ? `The ${open_tasks} open tasks made from it stay.` : 'Tasks made from it stay.'}`,
+    body: `Its task templates are deleted too. ${tasksText(open_tasks)}`,
     confirmLabel: 'Delete workflow',
     danger: true,
   });
+}
+
+function tasksText(open: number | null): string {
+  if (!open) {
+    return 'Tasks made from it stay.';
+  }
+  return open === 1 ? 'The open task made from it stays.' : `The ${counted(open, 'open task')} made from it stay.`;
 }

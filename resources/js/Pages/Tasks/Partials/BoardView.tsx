@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { Task } from '#contract/task.ts';
+import type { TableProps } from '#js/components/DataTable/defineList.ts';
+import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
+import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
+import { useSlashFocus } from '#js/components/DataTable/useSlashFocus.ts';
+import { ErrorState } from '#js/components/ErrorState.tsx';
+import { TaskBoard } from './TaskBoard.tsx';
+import type { TaskActions } from './taskActions.tsx';
+import styles from './tasks.module.css';
+
+type BoardViewProps = Pick<TableProps<Task>, 'rows' | 'loaded' | 'error' | 'onRetry' | 'list' | 'filters'> & {
+  withEvent: boolean;
+  actions: TaskActions;
+};
+
+/** A task list as a board, below the list's search and filters. */
+export function BoardView({ rows, loaded, error, onRetry, list, filters, withEvent, actions }: BoardViewProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useSlashFocus(search);
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchBox noun="tasks" list={list} input={search} />
+        <FilterPills filters={filters} list={list} />
+      </div>
+      {error === null ? (
+        <TaskBoard tasks={rows} loaded={loaded} withEvent={withEvent} actions={actions} />
+      ) : (
+        <ErrorState title={error} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
