@@ -88,7 +88,7 @@ export const attendees = defineExtensions({
     summary:
       'Attendees of an event as CSV, with the list’s search and filters, or only `ids`; without a status filter, only issued tickets',
     access: 'orders.export',
-    query: z.object({ search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() }),
+    query: z.object({ search: z.string().trim().max(200).optional(), ...filters, ids: anyOf(id).optional() }),
     file: 'text/csv',
   },
   'POST /events/attendees/{eventID}/bulk-check-in': {

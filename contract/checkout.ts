@@ -83,7 +83,8 @@ const checkoutData = z.object({
   attendees: z.array(checkoutAttendee).max(100).default([]),
   paymentMethod: z.string().max(40).nullish(),
   paymentGatewayId: id.nullish(),
-  agreedToTerms: flag.refine((value) => value, 'Agree to the terms to continue.'),
+  /** Required for an event with terms. */
+  agreedToTerms: flag.nullish(),
 });
 
 /** The form as it is submitted, with the total that the buyer has seen, as a decimal. */
@@ -94,9 +95,6 @@ const order = checkoutData.extend({
     .regex(/^\d+(\.\d+)?$/)
     .nullish(),
 });
-
-/** One step of the form, validated on its own: fields of later steps may be absent. */
-const checkoutStep = checkoutData.extend({ agreedToTerms: checkoutData.shape.agreedToTerms.optional() });
 
 /** The answer of `process` and `confirm`. */
 const outcome = z.object({
@@ -117,9 +115,9 @@ const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.a
 
 export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
-    summary: 'Validates the form, or its first step, and the cart without buying',
+    summary: 'Validates the form, or without `agreedToTerms` its first step, and the cart without buying',
     access: 'visitor',
-    body: checkoutStep,
+    body: checkoutData,
     response: z.object({ valid: z.literal(true) }),
     answers: { 409: refusal },
   },

@@ -27,6 +27,9 @@ export const member = z.object({ id: z.number(), name: z.string(), role: z.strin
 entities.add(member, { id: 'Member' });
 export type Member = Read<typeof member>;
 
+/** A permission by name, or a record with its name, as Laravel's permission package sends it. */
+const activePermission = z.union([permission, z.object({ name: permission })]);
+
 export const company = defineEndpoints({
   'GET /settings/company/json': {
     summary: 'Settings of the company of the session or host',
@@ -36,7 +39,7 @@ export const company = defineEndpoints({
   'GET /roles/active-permissions': {
     summary: 'The permissions of the signed-in staff user',
     access: 'staff',
-    response: wrapped(z.array(permission)),
+    response: wrapped(z.array(activePermission)),
   },
   'GET /users/members': {
     summary: 'Staff of the company by name, for choosing an owner or assignee',

@@ -10,6 +10,7 @@ import { restricted } from './restricted.ts';
 import {
   baseVersion,
   conflictAnswer,
+  counted,
   currency,
   currencyCode,
   flag,
@@ -139,7 +140,7 @@ export const events = defineEndpoints({
     summary: 'Number of events, in total and by status',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
-    response: wrapped(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
+    response: counted(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
   },
   'GET /events/locations': {
     summary: 'Locations of events, most used first',

@@ -104,7 +104,7 @@ const filters = {
   total_from: amountBound.optional(),
   total_to: amountBound.optional(),
 };
-const exported = { search: z.string().max(200).optional(), ...filters, ids: anyOf(id).optional() };
+const exported = { search: z.string().trim().max(200).optional(), ...filters, ids: anyOf(id).optional() };
 const selected = { ids: z.array(id).min(1, 'Choose an order.').max(100, 'Choose at most 100 orders.') };
 
 export const orders = defineExtensions({
@@ -160,7 +160,12 @@ export const orders = defineExtensions({
   'POST /orders/{id}/cancel': {
     summary: 'Cancels an order, releases its seats and refunds it; idempotent',
     access: 'orders.manage',
-    body: z.object({ reason: optionalText(300), refund: z.boolean().default(true) }),
+    body: z.object({
+      reason: optionalText(300),
+      refund: z.boolean().default(true),
+      /** Whether the user saw the order as paid. `false` is refused once it is; without this field it is not checked. */
+      paid: z.boolean().optional(),
+    }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },

@@ -66,6 +66,14 @@ export function wrapped<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }
 
+/**
+ * An answer with counts. A backend may send only the number, in `data` or bare, so the browser reads it with
+ * `api/kit/readCount.ts`.
+ */
+export function counted<T extends z.ZodType>(counts: T) {
+  return z.union([wrapped(counts), wrapped(z.number()), z.number()]);
+}
+
 /** The record after an action, with a message for the toast. */
 export function withMessage<T extends z.ZodType>(data: T) {
   return z.object({ data, message: z.string() });

@@ -87,9 +87,9 @@ export const surveyResults = defineEndpoints({
     ),
   },
   'POST /surveys/results/export': {
-    summary: 'Complete responses as CSV, with one row per response and one column per question',
+    summary: 'Complete responses that match the list’s search and filters as CSV, with one column per question',
     access: 'surveys.export',
-    body: z.object(resultFilters),
+    body: z.object({ search: z.string().trim().max(200).optional(), ...resultFilters }),
     file: 'text/csv',
   },
   'GET /surveys/responses/{id}': {

@@ -137,9 +137,13 @@ function kindOf(schema: z.core.$ZodType): string {
     return 'D';
   }
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
-    return absentValues.get(schema)?.value === null ? 'm' : 's';
+    return absentValues.get(schema)?.value !== null ? 's' : isDecimal(schema) ? 'm' : 't';
   }
   return '*';
+}
+
+function isDecimal(schema: z.ZodType): boolean {
+  return schema.safeParse('1.5').success && !schema.safeParse('EUR').success;
 }
 
 /** Nullable fields are null when absent, whatever default is declared. */

@@ -8,7 +8,7 @@ import { flag, messageOnly, requiredText, withMessage, wrapped } from './shapes.
 /** A saved search, filter and sort order of a list. */
 export const savedView = z.object({
   id: z.number(),
-  /** The list's name in the client: `orders`. */
+  /** The list's name in the client: `orders`, `answers-of-12`. */
   list: z.string(),
   name: z.string(),
   /** The query of the page's URL, without `page`: `status=paid&sort_by=total`. */
@@ -32,7 +32,8 @@ const pagePath = z
   .max(500)
   .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'Enter the path of a page.');
 
-const columnName = z.string().regex(/^\w{1,60}$/);
+/** A field's name, or a question's id (`fieldKey`). */
+const columnName = z.string().regex(/^[\w-]{1,60}$/);
 const changes = z.object({
   name: requiredText(MAX_VIEW_NAME, 'Enter a name.'),
   is_shared: flag.default(false),
@@ -48,9 +49,9 @@ export const views = defineExtensions({
     summary: 'Saves a view of a list',
     access: 'staff',
     body: changes.extend({
-      list: z.string().regex(/^[a-z][a-z-]{0,59}$/),
+      list: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
       query: z.string().max(1000, 'There are too many filters to save.'),
-      hidden_columns: z.array(columnName).max(60).default([]),
+      hidden_columns: z.array(columnName).max(200).default([]),
     }),
     response: withMessage(savedView),
     answers: { 409: messageOnly },

@@ -26,6 +26,8 @@ const STYLES = {
   },
   month: { month: 'long', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'short' },
+  dayOfMonth: { day: 'numeric' },
+  shortMonth: { month: 'short' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

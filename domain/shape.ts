@@ -4,7 +4,7 @@
  *
  * - `i` a record's id, a number; `I` an id that is text
  * - `n` number; `s` text; `t` text or null; `f` boolean, false if absent; `b` boolean or null
- * - `m` text or null that PHP may send as a number (money, a percentage)
+ * - `m` decimal text or null (money), which PHP may send as a number or with grouped digits
  * - `d` instant in UTC; `D` day
  * - `*` anything
  * - `=a|b` one of these texts, otherwise the default

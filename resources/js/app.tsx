@@ -7,6 +7,7 @@ import { createPageResolver } from './boot/createPageResolver.ts';
 import { learnServerTime } from './boot/learnServerTime.ts';
 import { personOf } from './boot/personOf.ts';
 import { preloadPages } from './boot/preloadPages.ts';
+import { repeatPrefetches } from './boot/repeatPrefetches.ts';
 import { showFlash } from './boot/showFlash.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { watchVisits } from './boot/watchVisits.ts';
@@ -27,6 +28,7 @@ Reflect.set(window, '__webpack_nonce__', cspNonce());
 // Inertia emits events for the first page as soon as it starts, so listeners are registered first.
 watchHistory();
 watchVisits();
+repeatPrefetches();
 showFlash();
 const stopWaiting = router.on('navigate', ({ detail: { page } }) => {
   stopWaiting();

@@ -6,7 +6,9 @@ import { companyApi } from '#js/api/company.ts';
 import { contactsApi } from '#js/api/contacts.ts';
 import { eventsApi } from '#js/api/events.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
+import { readCount } from '#js/api/kit/readCount.ts';
 import { ordersApi } from '#js/api/orders.ts';
+import { organisersApi } from '#js/api/organisers.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -113,6 +115,13 @@ describe('a response', () => {
     await contactsApi.list();
     expect(Math.abs(serverNow() - Date.parse(hourAhead))).toBeLessThan(10_000);
     followServer(0, 0, 0);
+  });
+
+  it.each([[{ data: { count: 5 } }], [{ count: 5 }], [{ data: 5 }], [5]])('with a count may be %j', async (answer) => {
+    mock('GET /events/count', () => HttpResponse.json(answer));
+    mock('GET /organisers/count', () => HttpResponse.json(answer));
+    expect(readCount(await eventsApi.count())).toBe(5);
+    expect(readCount(await organisersApi.count())).toBe(5);
   });
 });
 

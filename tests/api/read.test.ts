@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { absent } from '#contract/absent.ts';
 import { coupon } from '#contract/coupons.ts';
 import { currency, instant, messageOnly, money, pageOf, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
-import { ticketConfig } from '#contract/tickets.ts';
+import { ticketConfig, ticketType } from '#contract/tickets.ts';
 import { toShape } from '#contract/toShape.ts';
 import { UNSENT } from '#domain/shape.ts';
 import { read } from '#js/api/kit/read.ts';
@@ -101,6 +101,12 @@ describe('a record', () => {
     ['sold', '', null],
     ['sold', 'many', null],
     ['price', 25, '25'],
+    ['price', '1,250.00', '1250.00'],
+    ['price', '-12,345,678', '-12345678'],
+    ['price', ' 25.00 ', '25.00'],
+    ['price', '1.250,00', null],
+    ['price', '1,25', null],
+    ['price', '€25.00', null],
     ['is_active', 0, false],
     ['is_active', '0', false],
     ['is_hidden', 1, true],
@@ -222,6 +228,11 @@ describe('a field that is missing from a record', () => {
     expect(data).toMatchObject({ code: 'SPRING', is_active: true, max_uses: null });
     expect(data[UNSENT]).toEqual(expect.arrayContaining(['is_active', 'max_uses', 'start_date']));
     expect(data[UNSENT]).not.toEqual(expect.arrayContaining(['code']));
+  });
+
+  it('is listed when it was sent as text that cannot be read', () => {
+    const { data } = Object(read(toShape({ response: wrapped(ticketType) }), { data: { id: 1, price: '1.250,00' } }));
+    expect(data).toMatchObject({ price: null, [UNSENT]: expect.arrayContaining(['price']) });
   });
 
   it('stays listed when the record is read again; settings that were never saved list none', () => {

@@ -16,8 +16,8 @@ describe('reading a list', () => {
       current_page: 2,
       last_page: 1,
       per_page: 2,
-      from: 1,
-      to: 2,
+      from: 3,
+      to: 4,
       total: 12,
       is_total_exact: true,
     });

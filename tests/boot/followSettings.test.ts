@@ -77,6 +77,14 @@ describe('the settings and permissions', () => {
     expect(permissionCalls.length).toBe(0);
   });
 
+  it('accept permissions as records with a name', async () => {
+    const names = ['events.view', 'orders.view'];
+    const records = names.map((name, index) => ({ id: index + 1, name, guard_name: 'web' }));
+    mock('GET /roles/active-permissions', () => ({ data: records }));
+    await settled({ ...staffPage, props: { ...staffPage.props, auth: { user: ada, permissions: ['events.view'] } } });
+    expect(useLoadedSettings.getState().permissions).toEqual(names);
+  });
+
   it('are requested by the next page when they failed', async () => {
     const failed = mock('GET /roles/active-permissions', () => refuse(500));
     const shown = vi.spyOn(toast, 'error').mockResolvedValue();

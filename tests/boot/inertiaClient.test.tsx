@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tasksApi } from '#js/api/tasks.ts';
+import { repeatPrefetches } from '#js/boot/repeatPrefetches.ts';
 import { watchVisits } from '#js/boot/watchVisits.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import { type RespondContext, redirectTo, respondInertia, staleClient } from '#server/inertia/hono.ts';
@@ -246,7 +247,8 @@ describe('a page that was prefetched for a hovered link', () => {
   });
   afterEach(() => router.flushAll());
 
-  const openTab = () => act(() => new Promise<void>((resolve) => router.visit(TAB, { onSuccess: () => resolve() })));
+  const open = () => new Promise<void>((resolve) => router.visit(TAB, { onSuccess: () => resolve() }));
+  const openTab = () => act(open);
 
   it('is shown as it was prefetched while nothing was changed', async () => {
     mock('GET /tasks/{id}', () => ({ data: aTaskDetail() }));
@@ -263,6 +265,36 @@ describe('a page that was prefetched for a hovered link', () => {
     mock('POST /tasks/{id}/start', answer);
     await tasksApi.start({ params: { id: 5 } }).catch(() => undefined);
     await openTab();
+    expect(propsNow().total).toBe(2);
+  });
+
+  it.each([
+    ['before it arrived', true],
+    ['afterwards', false],
+  ])('is requested again after a change that was made meanwhile, if it is opened %s', async (_, isEarly) => {
+    router.flushAll();
+    const stop = repeatPrefetches();
+    const arrival = Promise.withResolvers<void>();
+    const delayed = async ({ request }: { request: Request }) => {
+      const answer = await answerTo(request);
+      await arrival.promise;
+      return answer;
+    };
+    server.use(http.get('*/dashboard', delayed, { once: true }));
+    props = { total: 1 };
+    router.prefetch(TAB);
+    await waitFor(() => expect(seen.at(-1)?.url).toContain(TAB));
+    props = { total: 2 };
+    mock('POST /tasks/{id}/start', () => ({ data: aTaskDetail(), message: '' }));
+    await act(async () => {
+      const opened = isEarly && open();
+      await tasksApi.start({ params: { id: 5 } });
+      arrival.resolve();
+      await opened;
+    });
+    await waitFor(() => expect(router.getCached(TAB)).not.toBeNull());
+    await openTab();
+    stop();
     expect(propsNow().total).toBe(2);
   });
 

@@ -77,6 +77,19 @@ describe('the bare backend responds as Laravel does', () => {
     expect((await answer.json()).data).toEqual(PERMISSIONS);
   });
 
+  test('a checkout needs one attendee per ticket', async () => {
+    const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
+    const attendees = [{ name: 'Ines' }, { name: 'Olu' }];
+    await post(bare, '/portal/cart/1/add', { ticket_type_id: 1, quantity: 2 }, headers);
+    const validate = (body: object) => post(bare, '/portal/checkout/1/validate', body, headers);
+    const refused = await validate({ attendees: attendees.slice(1) });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { attendees: ['The attendees field must contain 2 items.'] },
+    ]);
+    expect((await validate({ attendees })).status).toBe(200);
+  });
+
   test('a sending call sends regardless of our flags, and records what it sends', async () => {
     const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
     await post(bare, '/events/send-follow-up-reminders/1', { dry_run: true }, headers);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { id } from '#contract/define.ts';
+import { areas } from '#contract/all.ts';
+import { type Endpoint, id } from '#contract/define.ts';
 import { dateTime, day, numeric, optionalNumeric, optionalWebAddress } from '#contract/inputs.ts';
 import { optionalText, requiredParagraphs, requiredText } from '#contract/shapes.ts';
 
@@ -77,5 +78,25 @@ describe('a text input', () => {
 
   test('of several lines keeps its line breaks', () => {
     expect(requiredParagraphs(100, 'Enter it.').parse('one\n\ttwo')).toBe('one\n\ttwo');
+  });
+});
+
+describe('a search', () => {
+  const searches = Object.values(areas).flatMap((area) =>
+    Object.entries<Endpoint>(area).flatMap(([call, { query, body }]) =>
+      [query, body].flatMap((input) =>
+        input instanceof z.ZodObject && input.shape.search ? [[call, input.shape.search] as const] : [],
+      ),
+    ),
+  );
+
+  test('is offered by lists and their exports', () => {
+    expect(searches.map(([call]) => call)).toEqual(
+      expect.arrayContaining(['GET /orders/json', 'GET /orders/export', 'POST /surveys/results/export']),
+    );
+  });
+
+  test.each(searches)('ignores spaces around it: %s', (_, search) => {
+    expect(search.parse(' ada ')).toBe('ada');
   });
 });

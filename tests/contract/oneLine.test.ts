@@ -12,7 +12,7 @@ const OF_TASKS = /^(POST \/tasks\/\{id\}\/complete \.data|POST \/tasks\/\{id\}\/
 const ANSWERS = /^PUT? ?\/public\/surveys|^POST \/public\/surveys\/\{key\}\/submit \.answers/;
 /** Compared with what is stored, or hashed; never stored as they are. */
 const COMPARED =
-  /\.(password|password_confirmation|current_password|token|code|payment_reference|paymentMethod|plan_id|confirmation|resume_key|invitee|transports)$/;
+  /\.(password|password_confirmation|current_password|token|code|payment_reference|paymentMethod|plan_id|confirmation|resume_key|invitee|transports|search)$/;
 /** The query of an address. */
 const QUERIES = /^POST \/views\/store \.query$/;
 

@@ -70,9 +70,10 @@ export function allocationInput(ticketTypeId: number, email: string) {
   return { ticket_type_id: ticketTypeId, quantity: 1, name: 'Guest', email, expires_at: soon(5) };
 }
 
-export function checkoutInput() {
+/** A checkout of this many tickets, each with its attendee. */
+export function checkoutInput(tickets = 1) {
   const buyer = { name: 'Nora Keller', email: 'nora@example.test' };
-  return { buyer, attendees: [buyer], agreedToTerms: true };
+  return { buyer, attendees: Array.from({ length: tickets }, () => buyer), agreedToTerms: true };
 }
 
 /** Buys one free ticket and returns the order's id. */

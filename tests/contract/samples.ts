@@ -187,9 +187,12 @@ export const samples: Samples = {
   'DELETE /portal/cart/{eventId}/remove-coupon': (world) => ({ params: { eventId: world.eventId } }),
   'POST /portal/checkout/{eventId}/validate': (world) => ({
     params: { eventId: world.eventId },
-    body: checkoutInput(),
+    body: checkoutInput(2),
   }),
-  'POST /portal/checkout/{eventId}/process': (world) => ({ params: { eventId: world.eventId }, body: checkoutInput() }),
+  'POST /portal/checkout/{eventId}/process': (world) => ({
+    params: { eventId: world.eventId },
+    body: checkoutInput(2),
+  }),
   'POST /portal/cart/{eventId}/restart': (world) => ({
     params: { eventId: world.eventId },
     body: { ticket_type_id: world.typeId, quantity: 1 },

@@ -18,7 +18,7 @@ export async function copyRsvp({ db, services }: HandlerContext, from: EventRow,
   }
 }
 
-/** Copies surveys as drafts with new links and without answers. */
+/** Copies surveys as drafts with new links and without answers. Their campaign is the event’s, wherever it moves. */
 export async function copySurveys(
   { db, company, user, services }: HandlerContext,
   from: EventRow,
@@ -28,7 +28,6 @@ export async function copySurveys(
   const rows = await db.select().from(surveys).where(eq(surveys.eventId, from.id)).orderBy(asc(surveys.id));
   const copies = rows.map((survey) => ({
     ...pick(survey, COPIED.surveys),
-    campaignId: to.campaignId,
     eventId: to.id,
     status: 'draft' as const,
     publicKey: newToken(),

@@ -8,14 +8,14 @@ import { refundText } from './refundText.ts';
 
 /**
  * Cancels an order with `endOrder`, and refunds it unless `refund` is false. If a payment arrives anyway, the checkout
- * refunds it. The buyer is notified by mail. Idempotent.
+ * refunds it. The buyer is notified by mail. Idempotent. Pass `paid: false` if the user saw the order as unpaid.
  * @returns the message for the user
- * @throws 409 for an expired order
+ * @throws 409 for an expired order, and for a paid one with `paid: false`
  */
 export async function cancelOrder(
   context: HandlerContext,
   id: number,
-  { reason, refund }: { reason: string | null; refund: boolean },
+  { reason, refund, paid }: { reason: string | null; refund: boolean; paid?: boolean | undefined },
 ): Promise<string> {
   const { db, user } = context;
   await lockEvent(db, (await findOrder(db, id)).eventId);
@@ -25,6 +25,9 @@ export async function cancelOrder(
   }
   if (order.status === 'expired') {
     throw conflict('This order expired before it was paid, so there is nothing to cancel.');
+  }
+  if (paid === false && order.paidAt !== null) {
+    throw conflict('This order has been paid since you opened it. Look at it again.');
   }
   const { tickets, refundMinor } = await endOrder(context, order, { reason, refund, by: user });
   await mailOrderChange(context, order, { cancelled: 'order', tickets, refundMinor, reason });

@@ -4,10 +4,12 @@ import { answerText, labelOf } from '#domain/surveys/answerText.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { localTime } from '#server/areas/orders/exportOrders.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { find } from '#server/database/search.ts';
 import type { Download } from '#server/http/answers.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { csvFile } from '#server/http/csv.ts';
 import { rowsBetween } from '#server/http/paginate.ts';
+import { responseList } from './listResults.ts';
 import { questionsOf } from './presentSurveys.ts';
 import { type ResultFilters, resultFilter } from './resultFilter.ts';
 import { type ResultLine, resultRows } from './resultRows.ts';
@@ -15,12 +17,15 @@ import { type ResultLine, resultRows } from './resultRows.ts';
 type Cell = (line: ResultLine) => string | number | null;
 
 /**
- * Complete answers as CSV, newest first, for the same filters as the list and the summary. One column per question, or
+ * Complete answers as CSV, newest first, for the same search and filters as the list. One column per question, or
  * per row of a matrix; with several surveys, column names start with the survey's title.
  */
-export async function exportResults(context: HandlerContext, filters: ResultFilters): Promise<Download> {
+export async function exportResults(
+  context: HandlerContext,
+  { search, ...filters }: ResultFilters & { search?: string | undefined },
+): Promise<Download> {
   const { db, services, company } = context;
-  const where = resultFilter(filters, company.timezone);
+  const where = and(resultFilter(filters, company.timezone), (await find(db, responseList, search))?.condition);
   const answers = db
     .select({ found: sql`1` })
     .from(surveyResponses)

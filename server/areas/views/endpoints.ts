@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import { views as contract, type savedView } from '#contract/views.ts';
-import { MAX_VIEWS } from '#domain/views.ts';
+import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/views.ts';
 import { only } from '#server/database/only.ts';
 import { savedViews as table } from '#server/database/schema/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -24,9 +24,12 @@ export const viewRoutes = implement(contract, {
   'POST /views/store': async (context) => {
     const { db, body, company } = context;
     const user = staffOf(context);
-    const own = and(eq(table.companyId, company.id), eq(table.userId, user.id), eq(table.list, body.list));
-    if ((await db.$count(table, own)) >= MAX_VIEWS) {
+    const own = and(eq(table.companyId, company.id), eq(table.userId, user.id));
+    if ((await db.$count(table, and(own, eq(table.list, body.list)))) >= MAX_VIEWS) {
       throw conflict(`You already have ${MAX_VIEWS} views of this list. Delete one first.`);
+    }
+    if ((await db.$count(table, own)) >= MAX_ALL_VIEWS) {
+      throw conflict(`You already have ${MAX_ALL_VIEWS} views. Delete one that you no longer use first.`);
     }
     const { list, name, query, hidden_columns: hiddenColumns, is_shared: isShared } = body;
     const values = { companyId: company.id, userId: user.id, list, name, query, hiddenColumns, isShared };

@@ -34,10 +34,11 @@ vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 // All responses and props pass through `fields`.
 vi.mock('#js/api/kit/read.ts', async (importActual) => {
-  const { read } = await importActual<typeof import('#js/api/kit/read.ts')>();
+  const actual = await importActual<typeof import('#js/api/kit/read.ts')>();
   const { Fields: Passed } = await import('./Fields.ts');
-  const fields = new Passed(read);
-  return { fields, read: (shape: Shape, value: unknown) => fields.pass(shape, read(shape, value)) };
+  const fields = new Passed(actual.read);
+  const read = (shape: Shape, value: unknown) => fields.pass(shape, actual.read(shape, value));
+  return { ...actual, fields, read };
 });
 
 type PageModule = { default: ComponentType<object>; propsShape?: RecordShape };

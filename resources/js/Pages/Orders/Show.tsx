@@ -30,16 +30,9 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
 
   const reload = () => void refresh(sent.id);
   useSentRecord(sent, { current: selected, show: select, refresh: reload });
-  useChannel(
-    `event-sales.${sent.event_id}`,
-    'order.changed',
-    (change) => {
-      if (change.order_id === sent.id) {
-        reload();
-      }
-    },
-    { onReconnect: reload },
-  );
+  const onChange = (change: { order_id: number }) => change.order_id === sent.id && reload();
+  useChannel(`event-sales.${sent.event_id}`, 'order.paid', onChange);
+  useChannel(`event-sales.${sent.event_id}`, 'order.changed', onChange, { onReconnect: reload });
 
   return (
     <>

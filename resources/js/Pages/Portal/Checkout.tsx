@@ -62,7 +62,7 @@ export default function Checkout({
   const held = cartStore.eventId === event.id ? cartStore.cart : null;
   const cart = held ?? sent;
   const { currency } = cart;
-  const isFree = toMinor(cart.total, currency) === 0;
+  const isFree = cart.total !== null && toMinor(cart.total, currency) === 0;
   // A free order has no payment step.
   const step = isOpen && !(isFree && checkout.currentStep === 2) ? checkout.currentStep : 1;
   const steps = isFree ? FREE_STEPS : STEPS;
@@ -164,7 +164,8 @@ export default function Checkout({
   const refusals = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
 
   if (step === 3 && checkout.order) {
-    const all = toMinor(checkout.order.total, checkout.order.currency) === 0 ? FREE_STEPS : STEPS;
+    const { total } = checkout.order;
+    const all = total !== null && toMinor(total, checkout.order.currency) === 0 ? FREE_STEPS : STEPS;
     return (
       <>
         <Head title="Order complete" />
@@ -263,7 +264,9 @@ export default function Checkout({
                   ? 'Continue'
                   : isPaidLater
                     ? 'Complete order'
-                    : `Pay ${formatMoney(cart.total, currency)}`}
+                    : cart.total === null
+                      ? 'Pay'
+                      : `Pay ${formatMoney(cart.total, currency)}`}
             </Button>
             {step === 2 && (
               <Button variant="quiet" onClick={() => goTo(1)}>

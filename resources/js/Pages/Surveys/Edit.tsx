@@ -56,6 +56,7 @@ export default function SurveysEdit({ survey, qr }: PageProps<'Surveys/Edit'>) {
             <SurveyBuilder
               survey={store.survey}
               draft={draft}
+              unknown={store.unknown}
               edit={store.edit}
               errors={store.errors}
               saving={store.saving}

@@ -33,6 +33,7 @@ export default function SurveysResults() {
   const channel = useCompanyChannel('company-surveys');
   const { timezone } = useCompanyFormat();
   const list = useListQuery(RESULT_LIST);
+  const { search } = list.query;
   const filters = resultQuery(list.query.filters);
   const { selected: count, get, refresh } = useAnswerCount();
   const { reload, export: exportAnswers } = useSurveyAnswers();
@@ -65,7 +66,9 @@ export default function SurveysResults() {
           columns={questions ? answersOfSurvey(questions) : answersOfAll}
           onOpen={steps.open}
           onDelete={steps.remove}
-          onExport={can('surveys.export') ? () => exportAnswers(filters, timezone) : undefined}
+          onExport={
+            can('surveys.export') ? () => exportAnswers({ ...filters, ...(search && { search }) }, timezone) : undefined
+          }
           empty={
             <EmptyState
               icon={<IconListDetails size={20} />}

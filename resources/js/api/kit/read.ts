@@ -26,6 +26,13 @@ export function read(shape: Shape, value: unknown): unknown {
   return Array.isArray(shape) ? readPair(shape, value) : readRecord(shape, value);
 }
 
+/** An amount as decimal text, without the commas of PHP's `number_format`; null if it is not an amount. */
+export function decimalIn(value: unknown): string | null {
+  const text = String(value ?? '').trim();
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
+}
+
 type Fields = Record<string, unknown>;
 
 function isFields(value: unknown): value is Fields {
@@ -48,7 +55,8 @@ function readFields(shape: RecordShape, from: Fields): Fields {
     if (field !== '') {
       const value = from[names[field] ?? field];
       fields[field] = read(inner, value);
-      if (value === undefined || (value === null && fields[field] !== null) || before.includes(field)) {
+      const isUnread = fields[field] === null ? typeof value === 'string' && value !== '' : value === null;
+      if (value === undefined || isUnread || before.includes(field)) {
         unsent.push(field);
       }
     }
@@ -180,6 +188,8 @@ function ofKind(kind: string, value: unknown): unknown {
       return dayIn(value);
     case '=':
       return kind.slice(1).split('|').includes(String(value)) ? String(value) : null;
+    case 'm':
+      return decimalIn(value);
     case '*':
       return value;
     default:

@@ -45,12 +45,15 @@ export type ListAnswer<T> =
   | undefined;
 
 function pageOf(answer: Exclude<ListAnswer<unknown>, unknown[] | null | undefined>, length: number): PageInfo {
+  const current_page = numberOr(answer.current_page, 1);
+  const per_page = numberOr(answer.per_page, length);
+  const from = numberOr(answer.from, length > 0 ? (current_page - 1) * per_page + 1 : null);
   return {
-    current_page: numberOr(answer.current_page, 1),
+    current_page,
     last_page: numberOr(answer.last_page, 1),
-    per_page: numberOr(answer.per_page, length),
-    from: numberOr(answer.from, length > 0 ? 1 : null),
-    to: numberOr(answer.to, length > 0 ? length : null),
+    per_page,
+    from,
+    to: numberOr(answer.to, from === null || length === 0 ? null : from + length - 1),
     total: numberOr(answer.total, length),
     is_total_exact: answer.is_total_exact !== false,
   };

@@ -52,8 +52,8 @@ type CartState = RunFlags & {
   removeCoupon: (eventId: number) => Done;
   clear: (eventId: number) => Done;
   /**
-   * Changes the cart to exactly this selection, one ticket type at a time. False if a call failed, or if the cart has
-   * expired and the visitor must decide.
+   * Changes the cart to exactly this selection, one ticket type at a time, and keeps its coupon if possible. False if a
+   * call failed, or if the cart has expired and the visitor must decide.
    */
   hold: (eventId: number, selection: Selection) => Promise<boolean>;
   /** Clears the cart without a message: the visitor starts again and is not asked about the expired cart. */
@@ -125,6 +125,19 @@ export const useCart = create<CartState>()((set, get) => {
         },
       ),
     );
+
+  /** Applies a coupon again that was taken off with the last ticket, or says that it was removed. */
+  const keepCoupon = async (eventId: number, code: string): Promise<void> => {
+    const { cart } = get();
+    if (!cart || cart.coupon) {
+      return;
+    }
+    const call = () => cartApi.applyCoupon({ params: { eventId }, body: { code } });
+    const outcome = isEmpty(cart) ? null : await change(eventId, call, { failure: INVALID_COUPON, quiet: () => true });
+    if (!outcome?.ok) {
+      toast.error(`Coupon ${code} was removed. ${outcome?.message ?? ''}`.trim());
+    }
+  };
 
   return {
     ...idle,
@@ -261,18 +274,22 @@ export const useCart = create<CartState>()((set, get) => {
       if (get().isUncertain && !(await get().fetch(eventId)).ok) {
         return false;
       }
-      const current = get().eventId === eventId ? selectionOf(get().cart) : {};
+      const cart = get().eventId === eventId ? get().cart : null;
+      const current = selectionOf(cart);
+      const isExchange = cart?.items.every((item) => !selection[item.ticket_type_id]);
+      const code = isExchange ? cart?.coupon?.code : undefined;
       const changeOf = (id: number) => (selection[id] ?? 0) - (current[id] ?? 0);
       const ids = new Set([...Object.keys(current), ...Object.keys(selection)].map(Number));
       // Fewer before more, so that an exchange never exceeds the maximum of an order in between.
+      let isHeld = true;
       for (const id of [...ids].sort((a, b) => changeOf(a) - changeOf(b))) {
         const line = { ticket_type_id: id, quantity: selection[id] ?? 0 };
-        const outcome = await moveTo(get(), eventId, current[id] ?? 0, line);
-        if (!outcome || get().expired) {
-          return false;
-        }
+        isHeld = isHeld && (await moveTo(get(), eventId, current[id] ?? 0, line)) && !get().expired;
       }
-      return true;
+      if (code && !get().expired) {
+        await keepCoupon(eventId, code);
+      }
+      return isHeld;
     },
 
     dismissExpired: () => set({ expired: null }),

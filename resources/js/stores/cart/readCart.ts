@@ -1,4 +1,5 @@
 import type { Cart, SentCart } from '#contract/cart.ts';
+import { decimalIn } from '#js/api/kit/read.ts';
 
 /**
  * Normalises a cart from a backend, including one in an error response, which api/kit/read.ts does not process: numbers
@@ -15,10 +16,10 @@ export function readCart(value: unknown): Cart | null {
     event_id: numberOf(value.event_id),
     currency: typeof value.currency === 'string' && value.currency !== '' ? value.currency : null,
     items,
-    subtotal: amountOf(value.subtotal),
-    discount: amountOf(value.discount),
-    fees: amountOf(value.fees),
-    total: amountOf(value.total ?? value.subtotal),
+    subtotal: decimalIn(value.subtotal),
+    discount: decimalIn(value.discount),
+    fees: decimalIn(value.fees),
+    total: decimalIn(value.total ?? value.subtotal),
     quantity: numberOf(value.quantity) || items.reduce((sum, item) => sum + item.quantity, 0),
     expires_at: typeof value.expires_at === 'string' ? value.expires_at : null,
     coupon: readCoupon(value.coupon),
@@ -34,9 +35,9 @@ function readItem(item: Record<string, unknown>): Cart['items'][number] {
   return {
     ticket_type_id: numberOf(item.ticket_type_id),
     name: textOf(item.name, 'Ticket'),
-    price: amountOf(item.price),
+    price: decimalIn(item.price),
     quantity: item.quantity === undefined ? 1 : numberOf(item.quantity),
-    subtotal: amountOf(item.subtotal),
+    subtotal: decimalIn(item.subtotal),
   };
 }
 
@@ -60,9 +61,4 @@ function numberOf(value: unknown): number {
 
 function textOf(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback;
-}
-
-function amountOf(value: unknown): string | null {
-  const text = String(value ?? '').trim();
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
 }

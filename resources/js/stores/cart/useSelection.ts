@@ -10,7 +10,7 @@ const SETTLE_MS = 500;
 
 /**
  * The visitor's selection on an event's page. It stays in the browser until seats must be held (checkout or coupon).
- * With a coupon, the cart follows every change, so that discounts always come from the server.
+ * With a coupon, the cart follows every change except an empty selection, so that discounts come from the server.
  */
 export function useSelection(event: PortalEventDetail) {
   const eventId = event.id;
@@ -34,7 +34,8 @@ export function useSelection(event: PortalEventDetail) {
   }, [eventId, takeOver]);
 
   useEffect(() => {
-    if (!coupon || isInCart) {
+    // Removing the last ticket would take off the coupon before others are picked.
+    if (!coupon || isInCart || !firstLine(selection)) {
       return;
     }
     const timer = setTimeout(() => useCart.getState().hold(eventId, selection), SETTLE_MS);

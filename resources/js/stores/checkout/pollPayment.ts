@@ -43,7 +43,10 @@ export function pollPayment(confirm: () => Promise<Outcome<CheckoutAnswer>>, { o
   };
 }
 
-/** Null while undecided: pending, server unavailable, or rate-limited (429). */
+/** Refusals after which the same call can succeed: a timeout, a renewed token, and a rate limit. */
+const TEMPORARY = [408, 419, 425, 429];
+
+/** Null while undecided: pending, the server is unavailable, or the refusal is temporary. */
 function endOf(outcome: Outcome<CheckoutAnswer>): 'success' | 'cancelled' | null {
   if (outcome.ok) {
     const { order, payment_status: status } = outcome.data;
@@ -52,6 +55,8 @@ function endOf(outcome: Outcome<CheckoutAnswer>): 'success' | 'cancelled' | null
     }
     return order && status !== 'pending' ? 'success' : null;
   }
-  const status = outcome.error instanceof ApiError ? outcome.error.status : 0;
-  return [402, 404, 409, 410, 422].includes(status) ? 'cancelled' : null;
+  const { error } = outcome;
+  // After a session has ended, the page is visited again. To a guest, a 401 is a refusal like any other.
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.endsSession;
+  return isRefused && !TEMPORARY.includes(error.status) ? 'cancelled' : null;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { OrderDetail } from '#contract/orders.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
@@ -34,7 +35,7 @@ export const useOrder = create<OrderState>()((set, get, store) => {
     return selected;
   };
 
-  /** Runs a call that returns the changed order. */
+  /** Runs a call that returns the changed order. If it changed elsewhere, so that the call is refused, it is reloaded. */
   const change = async (
     call: (id: number) => Promise<{ data: OrderDetail | null; message: string }>,
     messages: { success: string; failure: string },
@@ -46,6 +47,8 @@ export const useOrder = create<OrderState>()((set, get, store) => {
     if (outcome.ok) {
       const { data } = outcome.data;
       await (data ? record.select(data) : record.refresh(id));
+    } else if (outcome.error instanceof ApiError && outcome.error.status === 409) {
+      await record.refresh(id);
     }
     return outcome;
   };

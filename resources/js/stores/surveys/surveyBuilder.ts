@@ -3,6 +3,7 @@ import type { Survey } from '#contract/surveys.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { surveysApi } from '#js/api/surveys.ts';
 import { isConflict } from '#js/lib/isConflict.ts';
+import { isUnknownField } from '#js/lib/isUnknownField.ts';
 import { toast } from '#js/lib/toast.ts';
 import { failureOf } from '../kit/run.ts';
 import { draftOf, inputOf, type SurveyDraft } from './builder/draft.ts';
@@ -18,6 +19,8 @@ type SurveyBuilderState = {
   /** The last version returned by the server. */
   survey: Survey | null;
   draft: SurveyDraft | null;
+  /** The fields of the draft that the backend did not send and nobody has changed. They are not saved. */
+  unknown: readonly string[];
   past: SurveyDraft[];
   future: SurveyDraft[];
   saving: SaveState;
@@ -42,7 +45,7 @@ type SurveyBuilderState = {
 };
 
 /** What the builder contained when it was left, with the result of the saves since. */
-type Left = Pick<SurveyBuilderState, 'survey' | 'draft' | 'saving'>;
+type Left = Pick<SurveyBuilderState, 'survey' | 'draft' | 'unknown' | 'saving'>;
 
 /** From opening a survey until the builder is left and everything is saved. */
 type Session = {
@@ -55,6 +58,7 @@ type Session = {
 const nothing = {
   survey: null,
   draft: null,
+  unknown: [],
   past: [],
   future: [],
   saving: 'saved',
@@ -79,7 +83,11 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
   };
 
   const change = (next: Partial<SurveyBuilderState>) => {
-    set(({ saving }) => ({ ...next, saving: saving === 'saving' ? saving : 'waiting' }));
+    set(({ draft, unknown, saving }) => ({
+      ...next,
+      unknown: unknown.filter((name) => isSame(name, draft, next.draft ?? draft)),
+      saving: saving === 'saving' ? saving : 'waiting',
+    }));
     saveSoon();
   };
 
@@ -96,17 +104,17 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       }
     };
     for (;;) {
-      const { survey, draft, saving } = pending();
+      const { survey, draft, unknown, saving } = pending();
       if (!survey || !draft || saving === 'saved') {
         return survey !== null;
       }
       update({ saving: 'saving', failure: '', isConflict: false });
       const sent = inputOf(draft);
-      const baseVersion = isOver ? {} : { updated_at: survey.updated_at };
+      const baseVersion = isOver || survey.updated_at === null ? {} : { updated_at: survey.updated_at };
       isOver = false;
       try {
         const params = { id: survey.id };
-        const answer = await surveysApi.update({ params, body: { ...sent, ...baseVersion } });
+        const answer = await surveysApi.update({ params, body: { ...withoutFields(sent, unknown), ...baseVersion } });
         const data = answer.data ?? (await surveysApi.get({ params })).data;
         update({ survey: data, saving: pending().draft === draft ? 'saved' : 'waiting', errors: NO_ERRORS });
       } catch (thrown) {
@@ -150,7 +158,9 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       const left = former.left?.survey?.id === survey.id ? former.left : null;
       if (!left || !isNewer(left, survey, former.isWarned)) {
         session = newSession();
-        set({ ...nothing, survey, draft: draftOf(survey) });
+        const draft = draftOf(survey);
+        const unknown = Object.keys(draft).filter((name) => isUnknownField(survey, draft, name));
+        set({ ...nothing, survey, draft, unknown });
         return;
       }
       session = former;
@@ -204,9 +214,9 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
     leave: () => {
       session.isWarned = get().saving === 'failed';
       void get().flush();
-      const { survey, draft, saving } = get();
+      const { survey, draft, unknown, saving } = get();
       if (survey) {
-        session.left = { survey, draft, saving };
+        session.left = { survey, draft, unknown, saving };
         former = session;
       }
       session = newSession();
@@ -217,6 +227,20 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
 
 function newSession(): Session {
   return { running: null, left: null, isWarned: false };
+}
+
+/** By value, because a restored draft is a copy. */
+function isSame(name: string, before: SurveyDraft | null, after: SurveyDraft | null): boolean {
+  const [one, other] = [before, after].map((draft) => JSON.stringify(Reflect.get(Object(draft), name)));
+  return one === other;
+}
+
+function withoutFields(draft: SurveyDraft, names: readonly string[]): SurveyDraft {
+  const kept = { ...draft };
+  for (const name of names) {
+    Reflect.deleteProperty(kept, name);
+  }
+  return kept;
 }
 
 /**

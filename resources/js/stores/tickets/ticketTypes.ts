@@ -45,16 +45,20 @@ export const useTicketTypes = createResourceStore<TicketType, TicketTypeQuery, T
     return {
       toggle: (ticketTypeID, options) => {
         const params = { eventID: eventID(), ticketTypeID };
-        const flip = () =>
+        const before = store.getState().list.find(({ id }) => id === ticketTypeID)?.sale_state ?? 'on_sale';
+        const flip = (sale_state: TicketType['sale_state']) =>
           changeList((types) =>
-            types.map((type) => (type.id === ticketTypeID ? { ...type, is_active: !type.is_active } : type)),
+            types.map((type) =>
+              type.id === ticketTypeID ? { ...type, is_active: !type.is_active, sale_state } : type,
+            ),
           );
-        flip();
+        // Counts as on sale until the response, which states whether the event sells.
+        flip(before === 'inactive' ? 'on_sale' : before);
         return inOrder(async () => {
           const messages = { failure: 'Failed to toggle ticket type status' };
           const outcome = dataOf(await run(store.setState, () => ticketsApi.toggleType({ params }), messages, options));
           if (!outcome.ok) {
-            flip();
+            flip(before);
           } else if (outcome.data) {
             store.getState().replace(outcome.data);
           }

@@ -295,6 +295,47 @@ describe('holding the selected tickets', () => {
     expect(done).toEqual(['remove', 'add', 'update']);
   });
 
+  describe('in exchange for all others', () => {
+    const coupon = { code: 'SAVE', description: '10% off' };
+    const other = aCart({
+      items: [{ ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' }],
+    });
+    beforeEach(() => {
+      state().adopt(EVENT, aCart({ coupon }), 'cart');
+      mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: empty }));
+      mock('POST /portal/cart/{eventId}/add', () => ({ cart: other }));
+    });
+
+    it('keeps the coupon, which the server takes off with the last ticket', async () => {
+      const applied = mock('POST /portal/cart/{eventId}/apply-coupon', () => ({ cart: { ...other, coupon } }));
+      expect(await state().hold(EVENT, { 2: 1 })).toBe(true);
+      expect(applied.map(({ body }) => body)).toEqual([{ code: 'SAVE' }]);
+      expect(state().cart?.coupon).toEqual(coupon);
+      expect(toast.success).not.toHaveBeenCalledWith('Coupon applied successfully');
+    });
+
+    it('says that and why the coupon was taken off if it does not apply to them', async () => {
+      const message = 'This coupon is not for the tickets in your cart.';
+      mock('POST /portal/cart/{eventId}/apply-coupon', () => refuse(422, { message, errors: { code: [message] } }));
+      expect(await state().hold(EVENT, { 2: 1 })).toBe(true);
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(`Coupon SAVE was removed. ${message}`);
+      expect(state().cart?.coupon).toBeNull();
+    });
+
+    it('says that the coupon was taken off if they cannot be held', async () => {
+      mock('POST /portal/cart/{eventId}/add', () => refuse(422, { message: 'B is sold out.' }));
+      expect(await state().hold(EVENT, { 2: 1 })).toBe(false);
+      expect(vi.mocked(toast.error).mock.calls).toEqual([['B is sold out.'], ['Coupon SAVE was removed.']]);
+    });
+
+    it('does not apply a coupon again that was taken off elsewhere', async () => {
+      mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => ({ cart: two }));
+      const applied = mock('POST /portal/cart/{eventId}/apply-coupon', () => ({ cart: two }));
+      expect(await state().hold(EVENT, { 1: 2 })).toBe(true);
+      expect(applied).toEqual([]);
+    });
+  });
+
   it.each([0, 502])('looks at the cart first when an earlier change got no answer (%s)', async (status) => {
     const failing = () => (status === 0 ? Response.error() : refuse(502));
     mock('POST /portal/cart/{eventId}/add', failing);

@@ -30,6 +30,17 @@ describe('a selection with a coupon', () => {
     expect(hold).toHaveBeenCalledExactlyOnceWith(event.id, { 1: 4 });
   });
 
+  it('is not held while it is empty, so that an exchange of all tickets keeps the coupon', () => {
+    useCart.getState().adopt(event.id, aCart({ coupon }), 'cart');
+    const { result } = renderHook(() => useSelection(event));
+    act(() => result.current.pick(1, 0));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(hold).not.toHaveBeenCalled();
+    act(() => result.current.pick(2, 1));
+    act(() => vi.advanceTimersByTime(500));
+    expect(hold).toHaveBeenCalledExactlyOnceWith(event.id, { 1: 0, 2: 1 });
+  });
+
   it('is not held when the quantity is changed back in time or the page is left', () => {
     useCart.getState().adopt(event.id, aCart({ coupon }), 'cart');
     const { result, unmount } = renderHook(() => useSelection(event));

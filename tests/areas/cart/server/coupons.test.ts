@@ -79,6 +79,15 @@ describe('a coupon', () => {
     expect((await second.applyCoupon('TEN')).status).toBe(200);
   });
 
+  it('with a limit can be applied to the tickets that replace all others', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 10_000 });
+    await aCoupon(app, shop.event, { maxUses: 1 });
+    await buyer.applyCoupon('TEN');
+    expect((await buyer.remove(shop.type.id)).body.cart).toMatchObject({ quantity: 0, coupon: null });
+    await buyer.add(vip.id);
+    expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({ discount: '10.00', coupon: { code: 'TEN' } });
+  });
+
   it('with a limit counts paid orders', async () => {
     await aCoupon(app, shop.event, { basisPoints: 10_000, maxUses: 1 });
     await buyer.applyCoupon('TEN');

@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageProps } from '#contract/pages.ts';
+import { type PageProps, pages } from '#contract/pages.ts';
+import { toPropsShape } from '#contract/toShape.ts';
+import { read } from '#js/api/kit/read.ts';
 import { leave } from '#js/lib/leave.ts';
 import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -73,6 +75,44 @@ const mockProvider = () =>
 stubPageEffects();
 beforeEach(() => {
   vi.mocked(leave).mockReset();
+});
+
+describe('for a backend that does not send', () => {
+  const [item] = aCart().items;
+  const twoTickets = aCart({ items: item ? [{ ...item, quantity: 2 }] : [] });
+  const readProps = (sent: object): PageProps<'Portal/Checkout'> =>
+    Object(read(toPropsShape(pages['Portal/Checkout']), sent));
+
+  it('what it asks for, every attendee is asked for everything and sent', async () => {
+    const { event, gateways } = props();
+    openPage(Checkout, readProps({ event, gateways, cart: twoTickets }));
+    const calls = mock('POST /portal/checkout/{eventId}/validate', () => ({ valid: true }));
+    const user = userEvent.setup();
+    await user.type(within(screen.getByRole('group', { name: 'Your details' })).getByLabelText('Name'), 'Ada');
+    const second = within(screen.getByRole('group', { name: /^Ticket 2/ }));
+    await user.type(second.getByLabelText('Name'), 'Grace');
+    await user.type(second.getByLabelText(/^Phone/), '12345');
+    await user.click(second.getByText('Special requirements'));
+    await user.type(second.getByLabelText(/^What should the organiser know/), 'Step-free');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      attendees: [{ name: 'Ada' }, { name: 'Grace', phone: '12345', specialRequirements: 'Step-free' }],
+    });
+  });
+
+  it('the total, the order is not taken for free', async () => {
+    const unknown = { subtotal: null, discount: null, fees: null, total: null };
+    openPage(Checkout, props({ cart: aCart(unknown) }));
+    await toPayment(userEvent.setup());
+    const order = aPortalOrder({ total: null });
+    mock('POST /portal/checkout/{eventId}/process', () => HttpResponse.json({ ...paid, order }));
+    mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [] }) }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /agree/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await screen.findByRole('heading', { name: 'You are going' });
+    expect(screen.getByText('Payment')).toBeTruthy();
+  });
 });
 
 it('asks for no agreement before paying where the event has no terms', async () => {
@@ -171,6 +211,21 @@ it('moves the focus to the start of the next step', async () => {
   openPage(Checkout, props());
   await toPayment(userEvent.setup());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Payment' })));
+});
+
+it.each([
+  ['a free', 'You are going', aPortalOrder({ total: '0.00' })],
+  ['an offline', 'Your order is placed', aPortalOrder({ status: 'pending', paid_at: null })],
+])('moves the focus to the confirmation of %s order, which replaces the form', async (_, title, order) => {
+  openPage(Checkout, props());
+  const user = userEvent.setup();
+  await toPayment(user);
+  mock('POST /portal/checkout/{eventId}/process', () => ({ ...paid, order }));
+  mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
+  await user.click(screen.getByLabelText(/agree/));
+  await user.click(screen.getByRole('button', { name: 'Pay €25.00' }));
+  const heading = await screen.findByRole('heading', { name: title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it('has autocomplete attributes on the buyer’s fields', async () => {

@@ -18,9 +18,9 @@ function answer(payment_status: CheckoutAnswer['payment_status']): Outcome<Check
   return { ok: true, data: { ...nothing, payment_status, order, tickets: [] } };
 }
 
-function failed(status: number): Outcome<CheckoutAnswer> {
+function failed(status: number, endsSession = false): Outcome<CheckoutAnswer> {
   const nothing = { message: '', serverMessage: null, errors: {}, data: null, requestId: null, retryAfter: null };
-  return { ok: false, error: new ApiError({ status, ...nothing }) };
+  return { ok: false, error: Object.assign(new ApiError({ status, ...nothing }), { endsSession }) };
 }
 
 const ends = { onEnd: vi.fn(), onLong: vi.fn() };
@@ -53,16 +53,22 @@ describe('polling for a payment', () => {
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
   });
 
-  it.each([402, 404, 409])('ends as cancelled on %i', async (status) => {
+  it.each([400, 401, 402, 403, 404, 405, 409, 410, 422])('ends as cancelled on %i', async (status) => {
     pollPayment(async () => failed(status), ends);
     await vi.advanceTimersByTimeAsync(0);
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('cancelled');
   });
 
-  it.each([0, 429, 500, 503])('continues after %i', async (status) => {
+  it.each([0, 408, 419, 425, 429, 500, 503])('continues after %i', async (status) => {
     const confirm = vi.fn(async () => failed(status)).mockResolvedValueOnce(failed(status));
     confirm.mockResolvedValueOnce(failed(status)).mockResolvedValueOnce(answer('succeeded') as never);
     pollPayment(confirm, ends);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('success');
+  });
+
+  it('continues when the session has ended, because the page is then visited again', async () => {
+    pollPayment(vi.fn(async () => answer('succeeded')).mockResolvedValueOnce(failed(401, true) as never), ends);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(ends.onEnd).toHaveBeenCalledExactlyOnceWith('success');
   });

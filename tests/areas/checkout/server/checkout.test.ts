@@ -47,15 +47,36 @@ describe('validate', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('reports every invalid field, including the terms', async () => {
+  it('reports every invalid field', async () => {
     await buyer.add(shop.type.id);
-    const { status, body } = await buyer.validate({ buyer: { name: ' ', email: 'nobody' }, agreedToTerms: false });
+    const { status, body } = await buyer.validate({ buyer: { name: ' ', email: 'nobody' } });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
       'buyer.name': ['Enter your name.'],
       'buyer.email': ['Enter an e-mail address such as ada@example.org.'],
-      agreedToTerms: ['Agree to the terms to continue.'],
     });
+  });
+
+  it('requires the agreement to the terms of an event that has some, together with the names', async () => {
+    const change = { collectAttendees: true, terms: 'No refunds.' };
+    await db().update(ticketConfigs).set(change).where(eq(ticketConfigs.eventId, shop.event.id));
+    await buyer.add(shop.type.id);
+    const terms = { agreedToTerms: ['Agree to the terms to continue.'] };
+    const name = { 'attendees.0.name': ['Enter a name for this ticket.'] };
+    expect((await buyer.validate({ agreedToTerms: false })).body.errors).toEqual({ ...name, ...terms });
+    const attendees = [{ name: 'Ada' }];
+    expect((await buyer.validate({ attendees, agreedToTerms: undefined })).status).toBe(200);
+    for (const agreedToTerms of [undefined, null, false]) {
+      expect((await buyer.process({ attendees, agreedToTerms })).body.errors).toEqual(terms);
+    }
+    expect(await ordersOf()).toEqual([]);
+    expect((await buyer.process({ attendees })).status).toBe(200);
+  });
+
+  it.each([undefined, null, false])('requires no agreement where there are no terms: %s', async (agreedToTerms) => {
+    await buyer.add(shop.type.id);
+    expect((await buyer.validate({ agreedToTerms })).status).toBe(200);
+    expect((await buyer.process({ agreedToTerms })).status).toBe(200);
   });
 
   it('requires a name for each ticket when the event collects them', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
+import { eventInput, eventValues } from '#js/Pages/Events/Partials/eventValues.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useDashboard } from '#js/stores/dashboard.ts';
 import { useEvents } from '#js/stores/events/events.ts';
@@ -69,4 +70,14 @@ it('a dashboard that cannot be refreshed keeps its figures', async () => {
   await useDashboard.getState().refresh(7);
   expect(useDashboard.getState().selected?.revenue).toBe('10.00');
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('fields of an event are cleared also when a new cover is sent, because form data has no null', async () => {
+  const calls = mock('PUT /events/update/{id}', () => ({ data: anEvent(), message: '' }));
+  const cover = new File(['picture'], 'cover.png', { type: 'image/png' });
+  const event = anEvent({ campaign_id: 3, group_id: 4 });
+  const cleared = { country: null, campaign_id: null, group_id: null, city: '', cover };
+  await useEvents.getState().update(7, eventInput({ ...eventValues(event), ...cleared }, event));
+  const body = { country: '', campaign_id: '', group_id: '', city: '', cover: { name: 'cover.png' } };
+  expect(calls[0]?.body).toMatchObject(body);
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#contract/events.ts';
+import { PERMISSIONS } from '#contract/permissions.ts';
 import { toast } from '#js/lib/toast.ts';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
 import EventsIndex from '#js/Pages/Events/Index.tsx';
@@ -242,6 +243,27 @@ describe('an event page', () => {
     await app.database.drizzle.update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.eventId, event.id));
     await open(event);
     expect(await screen.findByText('5 of 7 done')).toBeTruthy();
+  });
+
+  it.each([
+    ['the user has no access to them', PERMISSIONS.filter((permission) => permission !== 'gateways.manage')],
+    ['the backend does not list them', [...PERMISSIONS]],
+  ])('does not claim that payments are set up or missing while %s', async (_, permissions) => {
+    await aGateway(app, companyId);
+    mock('GET /settings/payment-gateways/json', () => refuse(404));
+    await open(await harbour({ status: 'draft', coverFileId: crypto.randomUUID() }), '', { permissions });
+    expect(await screen.findByText('5 of 6 done')).toBeTruthy();
+    expect(screen.queryByText('Set up payments')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Publish “Harbour Lights”?' }));
+    expect(review.getByText('Nothing seems to be missing, but not everything could be checked.')).toBeTruthy();
+  });
+
+  it('does not list ticket types as missing to a user who cannot see them', async () => {
+    const permissions = PERMISSIONS.filter((permission) => !permission.startsWith('tickets.'));
+    await open(await harbour({ status: 'draft' }), '', { permissions });
+    expect(await screen.findByText('Before you sell')).toBeTruthy();
+    expect(screen.queryByText('Add ticket types')).toBeNull();
   });
 
   it('shows the sales figures, each linking to its list', async () => {

@@ -8,6 +8,7 @@ import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
+import GroupsCreate from '#js/Pages/Groups/Create.tsx';
 import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsRsvp from '#js/Pages/Groups/Rsvp.tsx';
@@ -204,6 +205,12 @@ describe('the ticket settings of a date in a group', () => {
     expect(link.getAttribute('href')).toBe(`/groups/${group.id}`);
   });
 
+  it('state that they apply to the last upcoming date alone', async () => {
+    await open(await store({ dates: 2 }), 1);
+    const text = 'These settings apply to the one date of Jazz on the pier that is still to come.';
+    await waitFor(() => expect(screen.getByRole('note').textContent).toContain(text));
+  });
+
   it('belong to the date alone once it is detached, after a confirmation', async () => {
     const group = await store();
     const reload = deferReload();
@@ -248,6 +255,60 @@ describe('the RSVP settings of a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await message()).value).toBe('');
     expect(screen.queryByText(/^Draft from/)).toBeNull();
+  });
+});
+
+describe('creating a group with a series', () => {
+  const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Dates to be created' }))
+      .getAllByRole<HTMLInputElement>('textbox', { name: /^Name of date/ })
+      .map(({ value }) => value);
+
+  beforeEach(() => {
+    openStaffPage(GroupsCreate, { currency: 'EUR' }, { url: '/groups/create' });
+    type('Name *', 'Jazz');
+    type(/^First date starts/, '2026-12-04T18:00');
+    type('Dates in all', '4');
+  });
+
+  it('keeps the reviewed dates when the rule or the name of the group changes', async () => {
+    expect(names()).toHaveLength(4);
+    type('Name of date 3', 'Jazz by candlelight');
+    type(/^Start of date 4/, '2026-12-26T20:00');
+    await userEvent.click(screen.getByRole('button', { name: /^Leave out date 2/ }));
+    type('Name *', 'Blues');
+    type('Dates in all', '5');
+    expect(names()).toEqual(['Blues · 4 Dec 2026', 'Jazz by candlelight', 'Blues · 26 Dec 2026', 'Blues · 1 Jan 2027']);
+    expect(field(/^Start of date 3/).value).toBe('26 Dec 2026, 20:00');
+  });
+
+  it('counts the dates on the button', () => {
+    type('Dates in all', '1');
+    expect(screen.getByRole('button', { name: 'Create group with 1 date' })).toBeTruthy();
+  });
+
+  it('offers left-out dates again', async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Leave out date 4/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring back left-out dates' }));
+    expect(names()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Bring back left-out dates' })).toBeNull();
+  });
+
+  it('sends the dates as reviewed', async () => {
+    vi.spyOn(router, 'visit').mockImplementation(() => {});
+    const calls = mock('POST /groups/store', () => ({ data: aGroup(), message: '' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Leave out date 1/ }));
+    type(/^Name of each date/, 'Jazz {n}');
+    await userEvent.click(screen.getByRole('button', { name: 'Create group with 3 dates' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const dates = [
+      { name: 'Jazz 1', start_date: '2026-12-11T15:00:00.000Z', end_date: '2026-12-11T17:00:00.000Z' },
+      { name: 'Jazz 2', start_date: '2026-12-18T15:00:00.000Z', end_date: '2026-12-18T17:00:00.000Z' },
+      { name: 'Jazz 3', start_date: '2026-12-25T15:00:00.000Z', end_date: '2026-12-25T17:00:00.000Z' },
+    ];
+    expect(calls[0]?.body).toMatchObject({ series: { dates } });
   });
 });
 

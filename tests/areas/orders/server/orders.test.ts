@@ -85,7 +85,7 @@ describe('the CSV export of orders', () => {
     await anOrder(app, await aTicketType(app, other), 1, { buyerName: 'Export Elsewhere' });
     await anOrder(app, type, 1, { buyerName: 'Export Here' });
     await anOrder(app, type, 1, { buyerName: 'Somebody' });
-    const { body } = await owner.get<string>('/orders/export?search=Export&status=paid');
+    const { body } = await owner.get<string>('/orders/export?search=%20Export%20&status=paid');
     const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
     expect(rows.map((row) => [row.buyer_name, row.event])).toEqual([
       ['Export Here', event.name],
@@ -163,6 +163,23 @@ describe('cancelling an order', () => {
     const kept = await anOrder(app, type, 1);
     const { body } = await owner.post<One>(`/orders/${kept.order.id}/cancel`, { refund: false });
     expect(body).toMatchObject({ message: 'Order cancelled', data: { refunded: '0.00' } });
+  });
+
+  it('is refused for a paid order that the user saw as unpaid', async () => {
+    const { order } = await anOrder(app, type, 2);
+    const refused = await owner.post<Refusal>(`/orders/${order.id}/cancel`, { refund: false, paid: false });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This order has been paid since you opened it. Look at it again.',
+    ]);
+    const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(body.data).toMatchObject({ status: 'paid', refunds: [] });
+    expect((await owner.post(`/orders/${order.id}/cancel`, { paid: true })).status).toBe(200);
+    const unpaid = await anOrder(app, type, 1, {
+      ...{ status: 'pending', paidAt: null },
+      expiresAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+    expect((await owner.post(`/orders/${unpaid.order.id}/cancel`, { paid: false })).status).toBe(200);
   });
 
   it('frees the seats of an unpaid order, and refuses an expired one', async () => {

@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
+import { DEFAULT_LOCALE, showLocale } from '#domain/locale.ts';
 import { toast } from '#js/lib/toast.ts';
 import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
 import Cart from '#js/Pages/Portal/Cart.tsx';
@@ -24,6 +25,7 @@ stubPageEffects();
 beforeEach(() => {
   vi.spyOn(router, 'get').mockImplementation(() => {});
 });
+afterEach(() => void showLocale(DEFAULT_LOCALE));
 
 describe('the list of events in the portal', () => {
   const filters = { search: '', city: '', from: '', to: '', free: false };
@@ -222,7 +224,7 @@ describe('the payment page', () => {
   });
 
   it('offers a retry after a declined payment while the seats are held', () => {
-    const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.' };
+    const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.', pay_url: null };
     const { unmount } = openPage(PaymentCancelled, { ...props, can_retry: true });
     expect(screen.getByRole('link', { name: 'Try to pay again' }).getAttribute('href')).toBe('/portal/checkout/7');
     // The checkout then opens with this reason.
@@ -230,6 +232,16 @@ describe('the payment page', () => {
     unmount();
     openPage(PaymentCancelled, { ...props, can_retry: false });
     expect(screen.queryByRole('link', { name: 'Try to pay again' })).toBeNull();
+    expect(useCheckout.getState().retry).toBeNull();
+  });
+
+  it('offers the payment link again, not other tickets, after a declined payment of an order made by staff', () => {
+    const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.' };
+    const pay_url = '/portal/pay/R1?key=k';
+    openPage(PaymentCancelled, { ...props, can_retry: false, pay_url });
+    expect(screen.getByRole('link', { name: 'Try to pay again' }).getAttribute('href')).toBe(pay_url);
+    expect(screen.getByText('Your bank said no. Your tickets are still held.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose tickets again' })).toBeNull();
     expect(useCheckout.getState().retry).toBeNull();
   });
 });
@@ -320,6 +332,17 @@ describe('the tickets page', () => {
     expect(screen.getByText('Refunded')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Lanterns on the Quay' })).toHaveLength(2);
   });
+
+  it.each(['en-GB', 'en-US', 'en-IE', 'en-IN'] as const)(
+    'shows the day of an order above its month in %s',
+    (locale) => {
+      showLocale(locale);
+      const order = aPortalOrder({ start_date: '2026-11-13T18:00:00Z', end_date: '2026-11-13T22:00:00Z' });
+      const { container } = openPage(Dashboard, { upcoming: [order], past: [] });
+      const [month, day] = container.querySelector('.p-order-day')?.children ?? [];
+      expect([month?.textContent, day?.textContent]).toEqual(['Nov', '13']);
+    },
+  );
 });
 
 describe('claiming an allocation', () => {
@@ -345,6 +368,13 @@ describe('claiming an allocation', () => {
     openPage(AllocationClaim, { ...props, state });
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+
+  it('is closed with the reason when the event was cancelled', () => {
+    const event = aPortalEvent({ cancelled_at: '2030-05-01T10:00:00Z' });
+    openPage(AllocationClaim, { ...props, event, state: 'cancelled' });
+    expect(screen.getByRole('heading', { name: 'This event was cancelled' })).toBeTruthy();
+    expect(screen.queryByText('This invitation was withdrawn')).toBeNull();
   });
 });
 

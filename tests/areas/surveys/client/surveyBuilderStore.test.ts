@@ -1,4 +1,9 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wrapped } from '#contract/shapes.ts';
+import { type Survey, survey } from '#contract/surveys.ts';
+import { toShape } from '#contract/toShape.ts';
+import { read } from '#js/api/kit/read.ts';
 import { toast } from '#js/lib/toast.ts';
 import { changeField } from '#js/stores/surveys/builder/editFields.ts';
 import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
@@ -12,6 +17,11 @@ const store = () => useSurveyBuilder.getState();
 const title = (words: string) => store().edit((draft) => ({ ...draft, title: words }), 'title');
 let id = 100;
 const saved = () => ({ data: aSurvey({ id }), message: 'Saved' });
+
+/** A survey as it is read when the backend sends only these fields of it. */
+function partial(fields: object): Survey {
+  return Reflect.get(Object(read(toShape({ response: wrapped(survey) }), { data: { id, ...fields } })), 'data');
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -199,4 +209,41 @@ it('uses the server’s version when it is newer', () => {
   store().leave();
   store().open(aSurvey({ id, title: 'Changed elsewhere', updated_at: '2026-11-20T09:00:00Z' }));
   expect(store().draft?.title).toBe('Changed elsewhere');
+});
+
+it('saves only fields that the backend sent or that were changed', async () => {
+  store().open(partial({ title: 'After the show', status: 'open', event: { id: 7 }, thank_you: null }));
+  mock('GET /surveys/get-survey/{id}', () => HttpResponse.json({ id, title: 'After' }));
+  const calls = mock(UPDATE, () => HttpResponse.json({ message: 'Saved' }));
+  title('After');
+  await store().flush();
+  store().edit((draft) => ({ ...draft, description: 'Short' }));
+  await store().flush();
+  // The backend has the description now, so its removal is sent too.
+  store().undo();
+  await store().flush();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { title: 'After', thank_you: null },
+    { title: 'After', thank_you: null, description: 'Short' },
+    { title: 'After', thank_you: null, description: null },
+  ]);
+});
+
+it('does not save a field that only the response to a save contained', async () => {
+  store().open(partial({ title: 'After the show' }));
+  const calls = mock(UPDATE, saved);
+  title('First');
+  await store().flush();
+  title('Second');
+  store().leave();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toEqual({ title: 'Second', updated_at: aSurvey().updated_at });
+});
+
+it('does not take fields of a restored draft for changes when they are as they were opened', async () => {
+  store().open(partial({ title: 'After the show' }));
+  const calls = mock(UPDATE, saved);
+  store().edit((draft) => JSON.parse(JSON.stringify({ ...draft, title: 'Kept' })));
+  await store().flush();
+  expect(calls[0]?.body).toEqual({ title: 'Kept' });
 });

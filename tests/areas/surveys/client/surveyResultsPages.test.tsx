@@ -138,6 +138,56 @@ describe('the results of a survey', () => {
   });
 });
 
+it.each([
+  [1, 'There is 1 answer in all.'],
+  [2, 'There are 2 answers in all.'],
+])('filters that match none of %i answers state how many there are', async (count, text) => {
+  const id = await store();
+  await answer(id, times(count));
+  await show(id, '?from=2026-11-30');
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+describe('the export of a list of answers', () => {
+  const questions = async () => {
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const file = (await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '';
+    return Papa.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true }).data.map(
+      (row) => row[TEXT.label],
+    );
+  };
+  const answerTwice = async () => {
+    const id = await store();
+    await answer(id, [{ t: 'Wonderful' }, { t: 'Too loud' }]);
+    return id;
+  };
+
+  it('has the rows that its search found, of all surveys', async () => {
+    await answerTwice();
+    openStaffPage(SurveysResults, {}, { url: '/surveys/results?search=loud' });
+    await screen.findByRole('row', { name: /After the show/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Table options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await questions()).toEqual(['Too loud']);
+  });
+
+  it('has the rows that its search found, of one survey', async () => {
+    const id = await answerTwice();
+    await show(id, '?view=answers&search=loud');
+    await screen.findByText('Anonymous');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await questions()).toEqual(['Too loud']);
+  });
+
+  it('ignores a search while the figures are shown, which it does not apply to', async () => {
+    const id = await answerTwice();
+    await show(id, '?search=loud');
+    expect(await screen.findByRole('button', { name: 'Wonderful' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await questions()).toHaveLength(2);
+  });
+});
+
 it('users without permission to see answers get an explanation, and nothing is requested', async () => {
   const id = await store();
   // The page props need no request; without handlers any request fails the test.

@@ -128,6 +128,15 @@ describe('the figures of each survey question', () => {
     expect(body.data).toMatchObject({ answers: { words: 'Second', age: 30 }, survey_title: 'Feedback' });
     expect(body.data.fields).toHaveLength(7);
   });
+
+  it('are exported for the answers that a search finds in the list', async () => {
+    for (const search of [' second ', '=1']) {
+      const [found] = (await listOf(`survey_id=${id}&search=${encodeURIComponent(search)}`)).data;
+      const rows = await exportOf({ survey_id: id, search });
+      expect(rows.map(({ response_id }) => response_id)).toEqual([String(found?.id)]);
+    }
+    expect(await exportOf({ survey_id: id, search: '' })).toHaveLength(3);
+  });
 });
 
 describe('filters of survey results', () => {

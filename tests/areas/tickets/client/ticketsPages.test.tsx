@@ -49,6 +49,27 @@ describe('ticket types', () => {
     expect(list.getByText('Hidden')).toBeTruthy();
   });
 
+  it('wait while their event does not sell', async () => {
+    event = await anEvent(app, companyId, {}, { isSelling: false });
+    path = `/events/ticket-types/${event.id}`;
+    await standard();
+    open();
+    expect(await screen.findByText('Event not selling')).toBeTruthy();
+    expect(screen.queryByText('On sale')).toBeNull();
+  });
+
+  it('are put on sale immediately, before the server has responded', async () => {
+    await standard({ isActive: false });
+    const answer = Promise.withResolvers<Response>();
+    mock('PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle', () => answer.promise);
+    open();
+    expect(await screen.findByText('Off sale')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Standard on sale' }));
+    expect(screen.getByText('On sale')).toBeTruthy();
+    answer.resolve(refuse(500));
+    expect(await screen.findByText('Off sale')).toBeTruthy();
+  });
+
   it('are taken off sale immediately, and put back with an error when the server refuses', async () => {
     await standard();
     mock('PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle', () => refuse(500));

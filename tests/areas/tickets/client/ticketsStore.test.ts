@@ -33,9 +33,12 @@ describe('putting a ticket type on or off sale', () => {
   });
 
   it('is reverted with “Failed to toggle ticket type status”', async () => {
+    const types = [aTicketType({ id: 1 }), aTicketType({ id: 2, sale_state: 'inactive' })];
+    mock('GET /events/ticket-types/{eventID}', () => ({ data: types }));
+    await store().load({ eventID: 7 });
     mock(TOGGLE, () => refuse(500));
     await store().toggle(2);
-    expect(store().list[1]?.is_active).toBe(true);
+    expect(store().list[1]).toMatchObject({ is_active: true, sale_state: 'inactive' });
     expectError('Failed to toggle ticket type status');
   });
 

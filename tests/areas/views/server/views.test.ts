@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SavedView } from '#contract/views.ts';
-import { MAX_VIEWS } from '#domain/views.ts';
+import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/views.ts';
 import { savedViews } from '#server/database/schema/views.ts';
 import { aTeam, type Team } from '#tests/areas/tasks/server/aTeam.ts';
 import type { Browser } from '#tests/server/Browser.ts';
@@ -66,6 +66,25 @@ it('the number of views per list is limited', async () => {
     .values(more.map(({ name, list, query }) => ({ companyId, userId, name, list, query })));
   expect((await save(owner, { name: 'One more' })).status).toBe(409);
   expect((await save(owner, { name: 'One more', list: 'tasks' })).status).toBe(200);
+});
+
+it('the number of views of all lists is limited', async () => {
+  const { companyId, owner, app } = team;
+  await save(owner);
+  const { userId } = (await app.database.drizzle.select().from(savedViews))[0] ?? { userId: 0 };
+  const more = Array.from({ length: MAX_ALL_VIEWS - 1 }, (_, index) => ({
+    ...{ companyId, userId, list: `answers-of-${index}`, name: 'Paid', query: '' },
+  }));
+  await app.database.drizzle.insert(savedViews).values(more);
+  const { status, body } = await save(owner, { list: 'tasks' });
+  expect([status, body.message]).toEqual([409, 'You already have 200 views. Delete one that you no longer use first.']);
+  expect((await save(worker, { list: 'tasks' })).status).toBe(200);
+});
+
+it('a view of the answers to one survey is saved, with any of its questions hidden', async () => {
+  const questions = Array.from({ length: 100 }, (_, index) => `q_${index}-V1StGXR8_Z5jdHi6B-myT`);
+  const { status, body } = await save(team.owner, { list: 'answers-of-12', hidden_columns: questions });
+  expect([status, body.data?.hidden_columns]).toEqual([200, questions]);
 });
 
 it('an invalid list, column or name is refused', async () => {

@@ -97,6 +97,10 @@ export function portalCalls(kernel: Kernel): void {
     if (!Array.isArray(attendees) || attendees.length === 0) {
       throw new Invalid({ attendees: ['The attendees field is required.'] });
     }
+    const tickets = cartOf(c).items.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (attendees.length !== tickets) {
+      throw new Invalid({ attendees: [`The attendees field must contain ${tickets} items.`] });
+    }
     if (String(attendees[0]?.name).includes('Nobody')) {
       // A list instead of an object, as some applications send it.
       return answers.json(c, { message: 'Validation failed', errors: ['There are no tickets left.'] }, 422);

@@ -92,6 +92,7 @@ export const portal: Action[] = [
       const buyer = page.getByRole('group', { name: 'Your details' });
       await buyer.getByLabel('Name').fill('Bea Buyer');
       await buyer.getByLabel('E-mail').fill('bea@plain.test');
+      await page.getByRole('group', { name: 'Ticket 2' }).getByLabel('Name').fill('Ben Guest');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: /^(Pay|Complete order)/ }).click();
       await expect(page.getByRole('heading', { name: /^Pay order/ })).toBeVisible();

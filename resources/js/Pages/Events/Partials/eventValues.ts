@@ -42,17 +42,18 @@ export function eventValues(event: Event): EventValues {
 }
 
 /**
- * The request body. Form data has no null, so an empty string means no campaign or group. A missing date is also sent,
+ * The request body. Form data has no null, so an empty string means no country, campaign or group. A missing date is also sent,
  * so that the server returns its validation error.
  */
 export function eventInput(
-  { cover, start_date, end_date, campaign_id, group_id, ...fields }: EventValues,
+  { cover, start_date, end_date, country, campaign_id, group_id, ...fields }: EventValues,
   event: Event | null = null,
 ): EventInput {
   return {
     ...fields,
     start_date: start_date ?? '',
     end_date: end_date ?? '',
+    country: country ?? '',
     campaign_id: campaign_id ?? '',
     group_id: group_id ?? '',
     ...(cover instanceof File && { cover }),

@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
 import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
+import { counted } from '#domain/counted.ts';
 import { moveSpanByDays } from '#domain/moveByDays.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
@@ -38,7 +39,7 @@ export function AddDatesDrawer({ group, last, opened, onClose, onTried }: AddDat
       onClose={onClose}
       title="Add dates"
       form={form}
-      submitLabel={plan.dates.length === 1 ? 'Add 1 date' : `Add ${plan.dates.length} dates`}
+      submitLabel={`Add ${counted(plan.dates.length, 'date')}`}
     >
       <SeriesFields
         plan={plan}

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { formatDate, toZonedLocal } from '#domain/dates.ts';
-import { moveSpanTo } from '#domain/moveByDays.ts';
+import { counted } from '#domain/counted.ts';
+import { formatDate } from '#domain/dates.ts';
 import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from './groups.module.css';
-import { type PlannedDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';
+import { bringBack, hasLeftOut, leaveOut, moveDate, renameDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';
 
 type DateListProps = {
   plan: SeriesPlan;
@@ -18,34 +18,32 @@ type DateListProps = {
 /** The dates to be created; each can be renamed, moved or removed. */
 export function DateList({ plan, onChange, errorOf }: DateListProps) {
   const { timezone } = useCompanyFormat();
-  const put = (key: number, change: Partial<PlannedDate>) =>
-    onChange({ ...plan, dates: plan.dates.map((date) => (date.key === key ? { ...date, ...change } : date)) });
   return (
     <div>
       <ol className={styles.dates} aria-label="Dates to be created">
         {plan.dates.map((date, index) => (
-          <li key={date.key} className={styles.date}>
+          <li key={date.day} className={styles.date}>
             <span className={styles.number}>{index + 1}</span>
             <TextInput
               aria-label={`Name of date ${index + 1}`}
               maxLength={160}
               value={date.name}
               error={errorOf(index, 'name')}
-              onChange={(event) => put(date.key, { name: event.currentTarget.value })}
+              onChange={(event) => onChange(renameDate(plan, date, event.currentTarget.value, timezone))}
             />
             <DateTimeInput
               description={null}
               aria-label={`Start of date ${index + 1}, ${formatDate(date.start_date, timezone, 'day')}`}
               value={date.start_date}
               error={errorOf(index, 'start_date') ?? errorOf(index, 'end_date')}
-              onChange={(start) => start && put(date.key, moveSpanTo(date, toZonedLocal(start, timezone), timezone))}
+              onChange={(start) => start && onChange(moveDate(plan, date, start, timezone))}
             />
             <ActionIcon
               className={styles.remove}
               variant="subtle"
               color="gray"
               aria-label={`Leave out date ${index + 1}, ${formatDate(date.start_date, timezone, 'day')}`}
-              onClick={() => onChange({ ...plan, dates: plan.dates.filter(({ key }) => key !== date.key) })}
+              onClick={() => onChange(leaveOut(plan, date, timezone))}
             >
               <IconX size={16} />
             </ActionIcon>
@@ -54,6 +52,11 @@ export function DateList({ plan, onChange, errorOf }: DateListProps) {
       </ol>
       <div className={styles.summary}>
         <span role="status">{summaryOf(plan, timezone)}</span>
+        {hasLeftOut(plan) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(bringBack(plan, timezone))}>
+            Bring back left-out dates
+          </Button>
+        )}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -75,7 +78,6 @@ function summaryOf({ dates }: SeriesPlan, timezone: string): string {
     return 'No dates yet: enter when the first event starts and ends.';
   }
   const from = formatDate(first.start_date, timezone, 'date');
-  return dates.length === 1
-    ? `1 date, ${from}`
-    : `${dates.length} dates, ${from} to ${formatDate(last.start_date, timezone, 'date')}`;
+  const until = dates.length === 1 ? '' : ` to ${formatDate(last.start_date, timezone, 'date')}`;
+  return `${counted(dates.length, 'date')}, ${from}${until}`;
 }

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { Group } from '#contract/groups.ts';
+import { counted } from '#domain/counted.ts';
 import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
 import type { EventStatus } from '#domain/events.ts';
@@ -122,7 +123,9 @@ export function GroupForm({ group, initial }: GroupFormProps) {
 }
 
 function createLabel({ has_series, plan }: GroupFormValues): string {
-  return has_series && plan.dates.length > 0 ? `Create group with ${plan.dates.length} dates` : 'Create group';
+  return has_series && plan.dates.length > 0
+    ? `Create group with ${counted(plan.dates.length, 'date')}`
+    : 'Create group';
 }
 
 async function saveGroup(group: Group | null, values: GroupFormValues, options: SaveOptions) {

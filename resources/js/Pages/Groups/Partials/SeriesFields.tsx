@@ -11,7 +11,7 @@ import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import { DateList } from './DateList.tsx';
-import { replan, type SeriesPlan } from './seriesPlan.ts';
+import { pickDay, replan, type SeriesPlan } from './seriesPlan.ts';
 
 const KINDS = [
   { value: 'weekly', label: 'On weekdays' },
@@ -69,7 +69,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
         value={plan.kind}
         onChange={(kind) => change({ kind: KINDS_BY_NAME[kind] ?? 'weekly' })}
       />
-      <RuleFields plan={plan} change={change} />
+      <RuleFields plan={plan} change={change} onPick={(day) => onChange(pickDay(plan, day, timezone))} />
       {plan.kind !== 'picked' && (
         <FieldRow>
           <Select
@@ -106,7 +106,13 @@ const KINDS_BY_NAME: Record<string, SeriesPlan['kind']> = {
   picked: 'picked',
 };
 
-function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partial<SeriesPlan>) => void }) {
+type RuleFieldsProps = {
+  plan: SeriesPlan;
+  change: (patch: Partial<SeriesPlan>) => void;
+  onPick: (day: string) => void;
+};
+
+function RuleFields({ plan, change, onPick }: RuleFieldsProps) {
   const every = (unit: string) => (
     <CountInput label={`Every … ${unit}`} max={52} value={plan.every} onChange={(value) => change({ every: value })} />
   );
@@ -153,7 +159,7 @@ function RuleFields({ plan, change }: { plan: SeriesPlan; change: (patch: Partia
         label="Add a day"
         description="Each day you choose is added to the list below, after the first date."
         value=""
-        onChange={(day) => day && change({ picked: [...plan.picked, day] })}
+        onChange={(day) => day && onPick(day)}
       />
     );
   }

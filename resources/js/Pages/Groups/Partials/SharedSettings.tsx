@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import type { Event } from '#contract/events.ts';
+import { counted } from '#domain/counted.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import styles from './groups.module.css';
@@ -29,8 +30,9 @@ export function SharedSettings({ event, dates, onDetach }: SharedSettingsProps) 
           </>
         ) : (
           <>
-            These settings apply to all {dates ?? ''} dates of {group} that are still to come. Each date sells its own
-            seats.
+            These settings apply to{' '}
+            {dates === 1 ? 'the one date' : `all ${dates === null ? 'dates' : counted(dates, 'date')}`} of {group} that{' '}
+            {dates === 1 ? 'is' : 'are'} still to come. Each date sells its own seats.
           </>
         )}
       </span>

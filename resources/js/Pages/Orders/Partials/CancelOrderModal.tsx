@@ -12,14 +12,17 @@ type CancelOrderModalProps = {
   onClose: () => void;
 };
 
-/** Cancels an order with a reason, and refunds it unless that is switched off. */
+/** Cancels an order with a reason, and refunds what it shows as paid unless that is switched off. */
 export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   const { currency } = order;
   const admitting = order.tickets.filter((ticket) => ticket.status !== 'cancelled').length;
   const rest = toMinor(order.total, currency) - toMinor(order.refunded, currency);
+  const isPaid = order.paid_at !== null;
+  const canRefund = isPaid && rest > 0;
   const form = useRecordForm({
     initial: { reason: '', refund: true },
-    save: useOrder.getState().cancel,
+    save: ({ reason, refund }, options) =>
+      useOrder.getState().cancel({ reason, refund: canRefund && refund, paid: isPaid }, options),
     onSaved: onClose,
     draft: 'cancelled-order',
   });
@@ -39,7 +42,7 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
         can be sold again. This cannot be undone.
       </p>
       <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />
-      {order.paid_at !== null && rest > 0 && (
+      {canRefund && (
         <Switch
           label={`Refund ${formatMoney(fromMinor(rest, currency), currency)} to the buyer`}
           {...form.check('refund')}

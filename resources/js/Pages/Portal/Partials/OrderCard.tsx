@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PortalOrder } from '#contract/checkout.ts';
-import { formatDate } from '#domain/dates.ts';
+import { type DateStyle, formatDate } from '#domain/dates.ts';
 import { eventDates } from './eventDates.ts';
 import { priceText } from './priceText.ts';
 import '#css/portal/orders.css';
@@ -22,11 +22,12 @@ const STATUS_LABELS = {
 /** An order in the buyer's list; the whole card links to its tickets. */
 export function OrderCard({ order, timezone }: { order: PortalOrder; timezone: string }) {
   const statusLabel = order.status && STATUS_LABELS[order.status];
+  const start = (style: DateStyle) => order.start_date && formatDate(order.start_date, timezone, style);
   return (
     <li className="p-order">
       <p className="p-order-day" aria-hidden="true">
-        <span>{formatDate(order.start_date, timezone, 'day').split(' ')[2]}</span>
-        <strong className="tabular">{formatDate(order.start_date, timezone, 'day').split(' ')[1]}</strong>
+        <span>{start('shortMonth')}</span>
+        <strong className="tabular">{start('dayOfMonth')}</strong>
       </p>
       <div className="p-order-text">
         <h3>

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { toast } from '#js/lib/toast.ts';
@@ -18,15 +18,22 @@ type Props = {
 
 /** The confirmation after a purchase: summary, where the tickets were sent, and the tickets. */
 export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl }: Props) {
-  // After a fast purchase, "Added to cart" would still be shown.
-  useEffect(() => toast.clear(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After a fast purchase, "Added to cart" would still be shown.
+    toast.clear();
+    // The checkout's form, which had the focus, is gone; screen readers announce the title instead.
+    title.current?.focus();
+  }, []);
   const isPaid = order.status !== 'pending';
   const yours = order.event_name ? `Your tickets for ${order.event_name}` : 'Your tickets';
   return (
     <>
       <div className="p-done">
         <IconCircleCheck size={40} aria-hidden="true" />
-        <h1>{isPaid ? 'You are going' : 'Your order is placed'}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {isPaid ? 'You are going' : 'Your order is placed'}
+        </h1>
         <p>
           {isPaid
             ? `${yours} are below${order.buyer_email && `, and on their way to ${order.buyer_email}`}.`

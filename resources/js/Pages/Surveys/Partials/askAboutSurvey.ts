@@ -1,5 +1,5 @@
 import type { Survey } from '#contract/surveys.ts';
-import { formatCount } from '#domain/formatCount.ts';
+import { counted } from '#domain/counted.ts';
 import { confirm } from '#js/components/confirm.ts';
 
 /** Asks for confirmation before a survey opens. */
@@ -10,7 +10,8 @@ export function askToOpen(survey: Survey): Promise<boolean> {
       : survey.access === 'invitees'
         ? 'Invitees with their personal link'
         : 'Anyone with the link';
-  const until = survey.response_limit === null ? '' : ` It ends by itself at ${survey.response_limit} answers.`;
+  const until =
+    survey.response_limit === null ? '' : ` It ends by itself at ${counted(survey.response_limit, 'answer')}.`;
   return confirm({
     title: `Open “${survey.title}”?`,
     body: `${who} can answer from now on.${until}`,
@@ -49,8 +50,4 @@ export function askToDeleteAnswer(name: string | null): Promise<boolean> {
     confirmLabel: 'Delete answer',
     danger: true,
   });
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -43,7 +43,9 @@ type ReviewProps = { event: Event; onCancel: () => void; onPublished: () => void
 function Review({ event, onCancel, onPublished }: ReviewProps) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
-  const steps = readinessSteps(event, useEventReadiness(event), can, timezone);
+  const ready = useEventReadiness(event);
+  const steps = readinessSteps(event, ready, can, timezone);
+  const isComplete = ![ready.hasTickets, ready.canBePaid, ready.isWindowOpen].includes(null);
   const missing = steps.filter(({ title, done }) => !done && title !== 'Publish');
 
   const publish = async () => {
@@ -60,7 +62,11 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
       {missing.length === 0 ? (
         <p className={styles.line}>
           <IconCircleCheckFilled size={20} aria-hidden="true" className={styles.good} />
-          <span>Everything is ready: people can buy as soon as it is published.</span>
+          <span>
+            {isComplete
+              ? 'Everything is ready: people can buy as soon as it is published.'
+              : 'Nothing seems to be missing, but not everything could be checked.'}
+          </span>
         </p>
       ) : (
         <>

@@ -33,14 +33,14 @@ export function readinessSteps(
       title: 'Add ticket types',
       detail: 'What people choose from, with prices and capacities.',
       done: ready.hasTickets === true,
-      known: true,
+      known: ready.hasTickets !== null,
       href: can('tickets.manage') ? pageUrl('Events/TicketManagement', event) : undefined,
     },
     {
       title: 'Set up payments',
       detail: 'Paid tickets need a payment gateway; free ones do not.',
       done: ready.canBePaid === true,
-      known: true,
+      known: ready.canBePaid !== null,
       href: can('gateways.manage') ? pageUrl('Settings/PaymentGateways') : undefined,
     },
     {

@@ -77,15 +77,13 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
   );
 }
 
-/** The sale state, computed from the switch, so a toggle shows before the server has responded. */
+/** The sale state as it follows from the switch and the event, so a toggle shows before the server has responded. */
 function saleStateOf({ is_active, sale_state }: TicketType, isPublished: boolean): keyof typeof SALE_LABELS {
   if (!is_active) {
     return 'inactive';
   }
-  if (sale_state !== 'inactive') {
-    return sale_state;
-  }
-  return isPublished ? 'on_sale' : 'waiting';
+  const isWaiting = sale_state === 'inactive' || (sale_state === 'on_sale' && !isPublished);
+  return isWaiting ? 'waiting' : sale_state;
 }
 
 function saleWindow({ sale_start, sale_end }: TicketType, timezone: string): string {

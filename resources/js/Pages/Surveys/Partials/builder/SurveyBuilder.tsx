@@ -1,9 +1,10 @@
 import '#css/mantineForms.css';
 import { router, usePage } from '@inertiajs/react';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
+import { EmptyState } from '#js/components/EmptyState.tsx';
 import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import type { BuilderErrors } from '#js/stores/surveys/builder/errorsByField.ts';
 import { problemsOf } from '#js/stores/surveys/builder/problems.ts';
@@ -19,6 +20,8 @@ import { useUndoKeys } from './useUndoKeys.ts';
 type SurveyBuilderProps = {
   survey: Survey;
   draft: SurveyDraft;
+  /** The fields of the draft that the backend did not send. */
+  unknown: readonly string[];
   edit: (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
   errors: BuilderErrors;
   saving: 'saved' | 'waiting' | 'saving' | 'failed';
@@ -34,10 +37,11 @@ type SurveyBuilderProps = {
 
 /** The builder: questions or settings. Changes save automatically and can be undone by keyboard. */
 export function SurveyBuilder(props: SurveyBuilderProps) {
-  const { survey, draft, edit, errors } = props;
+  const { survey, draft, unknown, edit, errors } = props;
   const builder = useBuilder({ draft, edit, errors });
   const [isPreview, setPreview] = useState(false);
   const [tab, setTab] = useTab();
+  const hasQuestions = !unknown.includes('pages');
   useUndoKeys(props.onUndo, props.onRedo);
 
   return (
@@ -59,15 +63,17 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
           onRetry={props.onSave}
         />
         <span className={styles.end}>
-          <ProblemsMenu
-            problems={problemsOf(draft.pages)}
-            onOpen={(id) => {
-              setTab('questions');
-              builder.select(id);
-            }}
-          />
+          {hasQuestions && (
+            <ProblemsMenu
+              problems={problemsOf(draft.pages)}
+              onOpen={(id) => {
+                setTab('questions');
+                builder.select(id);
+              }}
+            />
+          )}
           <UndoButtons canUndo={props.canUndo} canRedo={props.canRedo} onUndo={props.onUndo} onRedo={props.onRedo} />
-          {tab === 'questions' && (
+          {tab === 'questions' && hasQuestions && (
             <Button
               variant="default"
               leftSection={isPreview ? <IconEyeOff size={16} /> : <IconEye size={16} />}
@@ -83,9 +89,14 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
         <SurveySettings
           survey={survey}
           draft={draft}
+          unknown={unknown}
           errors={errors.inputs}
           set={(patch, step) => edit((before) => ({ ...before, ...patch }), step)}
         />
+      ) : !hasQuestions ? (
+        <EmptyState icon={<IconListDetails size={20} />} title="The questions cannot be edited here">
+          This server does not send them together with the survey. They stay as they are when you change its settings.
+        </EmptyState>
       ) : (
         <BuilderFrame
           builder={builder}

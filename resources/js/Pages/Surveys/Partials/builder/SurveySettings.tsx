@@ -6,12 +6,15 @@ import { LimitInput } from '#js/components/CountInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import styles from '#js/components/FormPage.module.css';
 import { FormSection } from '#js/components/FormPage.tsx';
+import { UNKNOWN } from '#js/components/useRecordForm.ts';
 import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
 import { OwnerFields } from '../OwnerFields.tsx';
 
 type SurveySettingsProps = {
   survey: Survey;
   draft: SurveyDraft;
+  /** The fields of the draft that the backend did not send. */
+  unknown: readonly string[];
   /** Validation errors by field. */
   errors: Record<string, string[]>;
   /** Consecutive changes with the same step are one undo. */
@@ -19,7 +22,7 @@ type SurveySettingsProps = {
 };
 
 /** A survey's settings: its texts, who can answer, until when, and what it belongs to. */
-export function SurveySettings({ survey, draft, errors, set }: SurveySettingsProps) {
+export function SurveySettings({ survey, draft, unknown, errors, set }: SurveySettingsProps) {
   const errorOf = (name: string) => errors[name]?.[0];
   const text = (name: 'description' | 'thank_you' | 'closed_message', maxLength: number) => ({
     maxLength,
@@ -59,7 +62,11 @@ export function SurveySettings({ survey, draft, errors, set }: SurveySettingsPro
         </p>
         <Switch
           label="For participants"
-          description="For ticket holders and people who said yes to an invitation."
+          description={
+            unknown.includes('is_participant')
+              ? UNKNOWN
+              : 'For ticket holders and people who said yes to an invitation.'
+          }
           checked={draft.is_participant}
           onChange={(event) => set({ is_participant: event.currentTarget.checked })}
         />

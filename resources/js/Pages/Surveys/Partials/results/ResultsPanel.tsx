@@ -32,6 +32,8 @@ export function ResultsPanel({ survey, list, filters }: ResultsPanelProps) {
   const canExport = useCanCheck()('surveys.export');
   const { timezone } = useCompanyFormat();
   const [view, setView] = useResultsView();
+  // The figures have no search.
+  const search = view === 'answers' ? list.query.search : '';
   const { reload, export: exportAnswers } = useSurveyAnswers();
   const refresh = () => useSurveySummary.getState().refresh(filters);
   const steps = useAnswerSteps(refresh);
@@ -55,7 +57,7 @@ export function ResultsPanel({ survey, list, filters }: ResultsPanelProps) {
           <ProgressButton
             variant="default"
             leftSection={<IconDownload size={16} />}
-            onClick={() => exportAnswers(filters, timezone)}
+            onClick={() => exportAnswers({ ...filters, ...(search && { search }) }, timezone)}
           >
             Export CSV
           </ProgressButton>

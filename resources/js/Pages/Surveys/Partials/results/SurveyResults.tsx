@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { Survey } from '#contract/surveys.ts';
-import { formatCount } from '#domain/formatCount.ts';
+import { counted } from '#domain/counted.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
@@ -77,7 +77,8 @@ function NoAnswers({ survey, isFiltered, onClear }: NoAnswersProps) {
             </Button>
           }
         >
-          {survey.responses !== null && `There are ${formatCount(survey.responses)} answers in all.`}
+          {survey.responses !== null &&
+            `There ${survey.responses === 1 ? 'is' : 'are'} ${counted(survey.responses, 'answer')} in all.`}
         </EmptyState>
       ) : (
         <EmptyState icon={<IconChartBar size={20} />} title="No answers yet">
