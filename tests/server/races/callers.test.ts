@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** A lock that is taken, or passed as a callback. */
 const LOCK =
-  /\block(Event|Events|EventForHolds|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access|Plan)\(|\block = lockEvent\b/;
+  /\block(Event|Events|EventForHolds|Claimable|Group|Answers|Survey|Task|Record|MediaFolders|Series|Access|Plan)\(|\block = lockEvent\b/;
 
 const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'groups', 'races', 'tasks', 'surveys'].map(
   (name) => `tests/server/races/${name}.test.ts`,
@@ -20,6 +20,7 @@ const RACED: Record<string, string | null | undefined> = {
   'allocations/changeAllocation.ts': LOCKS,
   'allocations/claimAllocation.ts': 'tests/areas/allocations/server/claim.test.ts',
   'allocations/createAllocation.ts': 'tests/areas/allocations/server/races.test.ts',
+  'allocations/lockClaimable.ts': LOCKS,
   'allocations/uploadAllocations.ts': LOCKS,
   'apiTokens/createApiToken.ts': TOKENS,
   'apiTokens/endpoints.ts': TOKENS,
