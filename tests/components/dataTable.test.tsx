@@ -343,7 +343,7 @@ describe('a table of server pages', () => {
   it.each<[string, Partial<PageInfo>, string]>([
     ['the page size that the server used', { per_page: 15 }, '16–30 of 50'],
     ['the first row that the server names', { per_page: 15, from: 20 }, '20–34 of 50'],
-  ])('counts its rows from %s, whatever was requested', (_, sent, range) => {
+  ])('counts its rows from %s, and shows the page size that was chosen', (_, sent, range) => {
     const list = asked();
     renderStaff(
       <Local
@@ -354,7 +354,8 @@ describe('a table of server pages', () => {
       />,
     );
     expect(screen.getByText(range)).toBeDefined();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe('15');
+    // What was chosen, also while its answer is pending.
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe('25');
     expect(findInTrail('/people/1')?.position).toBe(Number.parseInt(range, 10));
   });
 
@@ -650,6 +651,8 @@ describe('filters with several values and ranges', () => {
     await apply('90', '30');
     expect(screen.getByRole('alert').textContent).toBe('Enter an end that is not less than the start.');
     await apply('much', '');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an amount such as 25 or 25.00.');
+    await apply('1.500', '');
     expect(screen.getByRole('alert').textContent).toBe('Enter an amount such as 25 or 25.00.');
     await apply('12,50', '12,50');
     await userEvent.click(screen.getByRole('button', { name: 'Total: 12.50' }));

@@ -30,19 +30,21 @@ type Typing = {
 export function MoneyInput({ value, onChange, currency, error, onBlur, onKeyDown, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
   const code = currency === undefined ? company.currency : currency;
-  const [typed, setTyped] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
   // A value set from outside replaces the text.
-  const typing = typed?.value === value ? typed : null;
+  if (typing && typing.value !== value) {
+    setTyping(null);
+  }
 
   function onType(text: string) {
     const before = typing?.before ?? value;
     const next = read(text, code) ?? before;
-    setTyped({ text, value: next, before, isWrong: false });
+    setTyping({ text, value: next, before, isWrong: false });
     onChange(next);
   }
 
   function finish() {
-    setTyped(typing && read(typing.text, code) === null ? { ...typing, isWrong: true } : null);
+    setTyping(typing && read(typing.text, code) === null ? { ...typing, isWrong: true } : null);
   }
 
   return (

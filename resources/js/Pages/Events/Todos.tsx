@@ -8,6 +8,7 @@ import { DataTable } from '#js/components/DataTable/DataTable.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { useAnswered } from '#js/components/useAnswered.ts';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -52,7 +53,9 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
   };
   const close = () => setDialog(null);
   const filters = [...table.filters, recordPill('assigned_to', 'Assigned to', people)];
-  const isEmpty = table.loaded && table.rows.length === 0 && !table.list.isFiltered;
+  // While a cleared search loads, the rows are still those of the search.
+  const isFiltered = useAnswered(table.rows, table.list.isFiltered);
+  const isEmpty = table.loaded && table.rows.length === 0 && !isFiltered;
   return (
     <>
       <Head title={`Tasks · ${event.name}`} />

@@ -25,10 +25,10 @@ export function RangeForm({ kind, from, to, onChange }: RangeFormProps) {
     if (focusUnread(event.currentTarget)) {
       return;
     }
-    const next = kind === 'days' ? bounds : { from: read(bounds.from, currency), to: read(bounds.to, currency) };
-    const refusal = rangeError(kind, next);
+    const next = kind === 'days' ? bounds : amountsIn(bounds, currency);
+    const refusal = next ? rangeError(kind, next) : NO_AMOUNT;
     setError(refusal);
-    if (refusal === '') {
+    if (next && refusal === '') {
       onChange(next);
     }
   }
@@ -97,9 +97,12 @@ function Amount({ label, value, onChange }: AmountProps) {
   );
 }
 
-/** The amount that was typed; the text itself if it is not one. */
-function read(typed: string, currency: string): string {
-  return parseAmount(typed, currency) ?? typed.trim();
+const NO_AMOUNT = 'Enter an amount such as 25 or 25.00.';
+
+/** The amounts that were typed; null if one is none, or could mean two. */
+function amountsIn(bounds: Bounds, currency: string): Bounds | null {
+  const [from, to] = [bounds.from, bounds.to].map((typed) => typed.trim() && parseAmount(typed, currency));
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
 }
 
 function rangeError(kind: RangeDefinition['kind'], { from, to }: Bounds): string {
@@ -108,7 +111,7 @@ function rangeError(kind: RangeDefinition['kind'], { from, to }: Bounds): string
     return first && last && last < first ? 'Choose an end on or after the start.' : '';
   }
   if (![from, to].every((amount) => amount === '' || /^\d{1,9}(\.\d{1,3})?$/.test(amount))) {
-    return 'Enter an amount such as 25 or 25.00.';
+    return NO_AMOUNT;
   }
   return from && to && Number(to) < Number(from) ? 'Enter an end that is not less than the start.' : '';
 }

@@ -77,7 +77,6 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const definitions = useMemo(() => columns.map((column) => toDefinition(column)), [columns]);
   const lastPage = isServer ? page.last_page : Math.max(1, Math.ceil(data.length / query.per_page));
   const pageNumber = isServer ? page.current_page : Math.min(query.page, lastPage);
-  const perPage = isServer ? page.per_page : query.per_page;
 
   const table = useTable({
     features,
@@ -110,8 +109,8 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
     isTotalExact: !isServer || page.is_total_exact,
     page: pageNumber,
     lastPage,
-    perPage,
-    from: page?.from ?? (pageNumber - 1) * perPage + 1,
+    perPage: query.per_page,
+    from: page?.from ?? (pageNumber - 1) * (page ?? query).per_page + 1,
     selected: selectedRows.map((row) => row.record),
     selectedCount: kept?.count ?? selectedRows.length,
     isSelected,

@@ -34,6 +34,33 @@ const move = (plan: SeriesPlan, index: number, start: string) => moveDate(plan, 
 const namesOf = ({ dates }: SeriesPlan) => dates.map(({ name }) => name);
 const startsOf = ({ dates }: SeriesPlan) => dates.map(({ start_date }) => toZonedLocal(start_date, ZONE));
 
+describe('when the first date moves', () => {
+  const SATURDAY = { start_date: '2026-12-05T18:00:00.000Z', end_date: '2026-12-05T20:00:00.000Z' };
+
+  it('dates that were added, left out or renamed move with it', () => {
+    const plan = change(rename(without(withOneMore(weekly, ZONE), 1), 1, 'Gala'), SATURDAY);
+    expect(startsOf(plan).map((start) => start.slice(0, 10))).toEqual([
+      '2026-12-05',
+      '2026-12-19',
+      '2026-12-26',
+      '2027-01-02',
+    ]);
+    expect(namesOf(plan)).toEqual(['Jazz 1', 'Gala', 'Jazz 3', 'Jazz 4']);
+  });
+
+  it('dates on chosen weekdays stay', () => {
+    const fridays = change(weekly, { weekdays: [5] });
+    const plan = change(without(fridays, 1), SATURDAY);
+    expect(startsOf(plan).filter((start) => start.startsWith('2026-12-11'))).toEqual([]);
+  });
+
+  it('no added date is before it', () => {
+    const added = withOneMore(change(weekly, { weekdays: [5] }), ZONE);
+    const later = { start_date: '2027-03-05T18:00:00.000Z', end_date: '2027-03-05T20:00:00.000Z' };
+    expect(startsOf(change(added, later))[0]).toContain('2027-03-05');
+  });
+});
+
 describe('a date that was left out', () => {
   it.each<[string, Partial<SeriesPlan>]>([
     ['the pattern', { pattern: 'Blues {n}' }],

@@ -249,6 +249,26 @@ it('the board of an event is filtered above it, also when loading fails', async 
   expect(await screen.findByText('Book the hall')).toBeTruthy();
 });
 
+it('the board of an event keeps its search, and the focus, while a search without matches is cleared', async () => {
+  await store();
+  await openBridgedPage(Todos, `/events/${event.id}/todos?layout=board`);
+  await screen.findByText('Book the hall');
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'zzz');
+  await waitFor(() => expect(screen.queryByText('Book the hall')).toBeNull());
+  const answer = Promise.withResolvers<void>();
+  mock('GET /tasks/event/{eventId}', async () => {
+    await answer.promise;
+    return aPage([aTask({ title: 'Book the hall' })]);
+  });
+  await userEvent.clear(search);
+  await waitFor(() => expect(window.location.search).not.toContain('zzz'));
+  expect(screen.queryByText('Nothing to do yet')).toBeNull();
+  answer.resolve();
+  await screen.findByText('Book the hall');
+  expect(document.activeElement).toBe(search);
+});
+
 it('an event without tasks offers a workflow', async () => {
   await openBridgedPage(Todos, `/events/${event.id}/todos`);
   expect(await screen.findByText('Nothing to do yet')).toBeTruthy();

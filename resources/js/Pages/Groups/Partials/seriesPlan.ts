@@ -49,10 +49,32 @@ export function emptyPlan(pattern = ''): SeriesPlan {
   };
 }
 
-/** The plan with this change and recalculated dates. Changes to single dates are kept. */
+/** The plan with this change and recalculated dates. Changes to single dates are kept, and move with the first date. */
 export function replan(plan: SeriesPlan, change: Partial<SeriesPlan>, timezone: string): SeriesPlan {
   const next = { ...plan, ...change };
-  return { ...next, dates: datesOf(next, timezone) };
+  const moved = {
+    ...next,
+    changes: movedChanges(next, daysBetween(plan.start_date, next.start_date, timezone), timezone),
+  };
+  return { ...moved, dates: datesOf(moved, timezone) };
+}
+
+/** Picked days and chosen weekdays stay where they are. */
+function movedChanges(plan: SeriesPlan, days: number, timezone: string): Record<string, DateChange> {
+  const { kind, weekdays, changes = {} } = plan;
+  if (days === 0 || kind === 'picked' || (kind === 'weekly' && weekdays.length > 0)) {
+    return changes;
+  }
+  return Object.fromEntries(
+    Object.entries(changes).map(([day, { start_date, ...change }]) => [
+      addDays(day, days),
+      { ...change, start_date: start_date && moveByDays(start_date, days, timezone) },
+    ]),
+  );
+}
+
+function daysBetween(from: string | null, to: string | null, timezone: string): number {
+  return from === null || to === null ? 0 : dayNumber(dayOf(to, timezone)) - dayNumber(dayOf(from, timezone));
 }
 
 /** The plan with this date renamed. Given the name by the pattern, it follows the pattern again. */
@@ -121,8 +143,9 @@ function datesOf(plan: SeriesPlan, timezone: string): PlannedDate[] {
     return [];
   }
   const first = { start_date, end_date };
-  const home = dayNumber(dayOf(start_date, timezone));
-  const added = Object.keys(changes).filter((day) => changes[day]?.isAdded);
+  const firstDay = dayOf(start_date, timezone);
+  const home = dayNumber(firstDay);
+  const added = Object.keys(changes).filter((day) => changes[day]?.isAdded && day > firstDay);
   const spans = [
     ...seriesDates(first, ruleOf(plan, start_date, timezone), endOf(plan), timezone),
     ...added.map((day) => moveSpanByDays(first, dayNumber(day) - home, timezone)),
