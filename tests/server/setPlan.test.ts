@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { bundledScript } from './bundledScript.ts';
+
+// Each process opens the database, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const storage = mkdtempSync(join(tmpdir(), 'muster-plan-'));
 const TRIAL = { plan: 'team', planState: 'trial', planEndsAt: new Date('2026-12-01T00:00:00Z') } as const;
