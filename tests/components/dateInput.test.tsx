@@ -67,6 +67,13 @@ describe('a time input', () => {
   });
 });
 
+it('the button that opened a calendar closes it', async () => {
+  renderStaff(<Day />);
+  await openCalendar();
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
 describe('a typed date', () => {
   it('is formatted when the field is left', async () => {
     renderStaff(<Day />);

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
@@ -90,6 +90,13 @@ export function DateField<Value>({
     }
   }
 
+  /** A press outside the text would close the panel, and the click that follows would open it again. */
+  function keepPress(event: SyntheticEvent) {
+    if (isOpen) {
+      event.stopPropagation();
+    }
+  }
+
   function close() {
     setOpen(false);
     setTyped(null);
@@ -146,6 +153,8 @@ export function DateField<Value>({
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               disabled={Boolean(disabled)}
+              onMouseDown={keepPress}
+              onTouchStart={keepPress}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={18} />

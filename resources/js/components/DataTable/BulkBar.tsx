@@ -35,12 +35,12 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
       <span className={styles.count} role="status">
         {last.current} selected
       </span>
-      {actions.map((action) => (
-        <BulkButton key={action.label(1)} action={action} selected={selected} count={last.current} onDone={onClear} />
-      ))}
       <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
         <IconX size={16} />
       </ActionIcon>
+      {actions.map((action) => (
+        <BulkButton key={action.label(1)} action={action} selected={selected} count={last.current} onDone={onClear} />
+      ))}
     </section>
   );
 }
