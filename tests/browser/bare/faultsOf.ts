@@ -44,6 +44,11 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
     }
     faults.push(...(await look(page, calls)).map((fault) => `${fault} (${size.width} px)`));
   }
+  const unread = () => reads.filter((call) => !bare.calls.some(({ key, status }) => key === call && status < 300));
+  // A part of the page whose code is still loading has made no call yet.
+  for (const end = Date.now() + SETTLED; unread().length > 0 && Date.now() < end; ) {
+    await page.waitForTimeout(100);
+  }
   for (const { key, method, path: called, status } of bare.calls) {
     if (method !== 'GET' && !(key !== null && reads.includes(key))) {
       faults.push(`sends ${method} ${called} without being asked`);
@@ -53,8 +58,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
       faults.push(`${key} is refused with ${status}: ${called}`);
     }
   }
-  const answered = bare.calls.filter(({ status }) => status < 300).map(({ key }) => key);
-  faults.push(...reads.filter((call) => !answered.includes(call)).map((call) => `does not read ${call}`));
+  faults.push(...unread().map((call) => `does not read ${call}`));
   const extensions = bare.calls
     .filter(({ key }) => key === null)
     .map(({ method, path: called }) => `${method} ${called}`);
