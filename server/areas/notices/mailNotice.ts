@@ -8,6 +8,7 @@ import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
 import { type MailContext, noticeMail, type Recipient } from './noticeMail.ts';
 import { moneyOf } from './recipientMoney.ts';
+import { whoKnowLink } from './whoKnowLink.ts';
 
 /** Mails per transaction. */
 const CHUNK = 50;
@@ -24,7 +25,7 @@ export async function mailNotice(
   for (;;) {
     const handed = await inCompany(services.database, companyId, async (db) => {
       const rows = await takeWaiting(db, noticeId);
-      const mailContext = rows.length > 0 ? await mailContextOf(services, db, noticeId) : null;
+      const mailContext = rows.length > 0 ? await mailContextOf(services, db, noticeId, rows) : null;
       if (!mailContext) {
         return 0;
       }
@@ -54,7 +55,12 @@ function takeWaiting(db: Transaction, noticeId: number): Promise<Recipient[]> {
     .for('update', { skipLocked: true });
 }
 
-async function mailContextOf(services: Services, db: Transaction, noticeId: number): Promise<MailContext | null> {
+async function mailContextOf(
+  services: Services,
+  db: Transaction,
+  noticeId: number,
+  rows: Recipient[],
+): Promise<MailContext | null> {
   const [found] = await db
     .select({ notice: eventNotices, event: events, company: companies, cancellation: eventCancellations })
     .from(eventNotices)
@@ -66,7 +72,9 @@ async function mailContextOf(services: Services, db: Transaction, noticeId: numb
     return null;
   }
   const origin = await portalAddress(services.environment, db, found.company);
-  return { ...found, origin, now: services.clock.now() };
+  const emails = rows.map(({ email }) => email);
+  const knowLink = found.notice.kind === 'message' ? new Set<string>() : await whoKnowLink(db, found.event.id, emails);
+  return { ...found, origin, now: services.clock.now(), knowLink };
 }
 
 async function mailOne(

@@ -11,7 +11,7 @@ import type { RecipientMoney } from './recipientMoney.ts';
 
 export type Recipient = typeof eventNoticeRecipients.$inferSelect;
 
-/** Data shared by all mails of one notice. */
+/** Data shared by the mails of one notice. */
 export type MailContext = {
   notice: typeof eventNotices.$inferSelect;
   event: EventRow;
@@ -19,16 +19,19 @@ export type MailContext = {
   cancellation: typeof eventCancellations.$inferSelect | null;
   origin: string;
   now: Date;
+  /** The addresses of recipients who may know the link of an online event. */
+  knowLink: ReadonlySet<string>;
 };
 
 /**
  * The mail of a notice: the organiser's message, the event's changes, or its cancellation; the latter two with an
  * updated calendar entry.
  */
-export function noticeMail(mailContext: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
-  if (mailContext.notice.kind === 'message') {
-    return messageMail(mailContext, recipient, money);
+export function noticeMail(whole: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+  if (whole.notice.kind === 'message') {
+    return messageMail(whole, recipient, money);
   }
+  const mailContext = whole.knowLink.has(recipient.email) ? whole : withoutLink(whole);
   const { event, company, origin, now, notice } = mailContext;
   const title = titleOf(mailContext);
   const path = money
@@ -60,6 +63,13 @@ export function noticeMail(mailContext: MailContext, recipient: Recipient, money
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
   };
+}
+
+/** What people may be told who have no valid ticket and have not accepted. */
+function withoutLink({ event, notice, ...others }: MailContext): MailContext {
+  const hidden = (text: string) => (/^https?:/.test(text) ? 'The link is sent with the ticket' : text);
+  const changes = notice.changes.map(({ label, from, to }) => ({ label, from: hidden(from), to: hidden(to) }));
+  return { ...others, event: { ...event, onlineUrl: null }, notice: { ...notice, changes } };
 }
 
 function messageMail(mailContext: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
@@ -114,7 +124,10 @@ function changedBlocks({ notice }: MailContext): MailBlock[] {
   return [
     {
       kind: 'facts',
-      rows: notice.changes.map(({ label, from, to }): [string, string] => [label, `${to}\nBefore: ${from}`]),
+      rows: notice.changes.map(({ label, from, to }): [string, string] => [
+        label,
+        from === to ? to : `${to}\nBefore: ${from}`,
+      ]),
     },
   ];
 }

@@ -34,7 +34,7 @@ const laterBy = (days: number) => ({
   end_date: new Date(shop.event.endsAt.getTime() + days * 86_400_000).toISOString(),
 });
 
-async function aGuest(email: string, response: 'yes' | 'no') {
+async function aGuest(email: string, response: 'yes' | 'maybe' | 'no') {
   const values = { companyId: shop.company.id, eventId: shop.event.id, name: 'Guest', token: `${email}${count}` };
   await db()
     .insert(rsvpInvitations)
@@ -144,6 +144,31 @@ describe('a notice of a change', () => {
     await save({ ...laterBy(days), ...place });
     await send();
     expect((await mailsTo(buyerEmail)).map(({ subject }) => subject)).toEqual([`${title}: Harbour concert`]);
+  });
+
+  it('tells the link of an online event only to people with a valid ticket and guests who accepted', async () => {
+    await save({ online_url: 'https://stream.example.org/old' });
+    await anOrder(app, shop.type, 1, { buyerEmail: 'paid@example.test' });
+    const { tickets: held } = await anOrder(app, shop.type, 1, { buyerEmail: 'unpaid@example.test' });
+    await db()
+      .update(tickets)
+      .set({ status: 'reserved' })
+      .where(eq(tickets.id, held[0]?.id ?? 0));
+    await aGuest('accepted@example.test', 'yes');
+    await aGuest('perhaps@example.test', 'maybe');
+    await owner.call('DELETE', `${path()}/pending`);
+    await save({ venue: '', city: '', online_url: 'https://stream.example.org/new' });
+    expect((await send()).status).toBe(200);
+    const knowsLink = async (address: string) => {
+      const [mail] = await mailsTo(address);
+      const whole = JSON.stringify(mail) + (mail?.attachments ?? []).map(({ base64 }) => atob(base64)).join();
+      expect(whole, address).toContain('Harbour concert');
+      return whole.includes('stream.example.org');
+    };
+    expect(await knowsLink('paid@example.test')).toBe(true);
+    expect(await knowsLink('accepted@example.test')).toBe(true);
+    expect(await knowsLink('unpaid@example.test')).toBe(false);
+    expect(await knowsLink('perhaps@example.test')).toBe(false);
   });
 
   it('is not sent any more once the event is cancelled, which has a notice of its own', async () => {
