@@ -10,7 +10,7 @@ import { restricted } from './restricted.ts';
 import {
   baseVersion,
   conflictAnswer,
-  counted,
+  countResponse,
   currency,
   currencyCode,
   flag,
@@ -140,7 +140,7 @@ export const events = defineEndpoints({
     summary: 'Number of events, in total and by status',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
-    response: counted(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
+    response: countResponse(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
   },
   'GET /events/locations': {
     summary: 'Locations of events, most used first',

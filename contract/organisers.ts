@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import { changes, lists } from './records.ts';
 import {
   baseVersion,
-  counted,
+  countResponse,
   email,
   instant,
   lastSaved,
@@ -57,7 +57,7 @@ export const organisers = defineEndpoints({
     summary: 'Number of organisers, in total and by status',
     access: 'organisers.view',
     query: z.object({ campaign_id: id.optional() }),
-    response: counted(z.object({ count: z.number(), statuses: z.record(organiserStatus, z.number()) })),
+    response: countResponse(z.object({ count: z.number(), statuses: z.record(organiserStatus, z.number()) })),
   },
   'GET /organisers/json': {
     summary: 'Organisers of the company or of one campaign',

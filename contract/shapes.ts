@@ -70,7 +70,7 @@ export function wrapped<T extends z.ZodType>(data: T) {
  * An answer with counts. A backend may send only the number, in `data` or bare, so the browser reads it with
  * `api/kit/readCount.ts`.
  */
-export function counted<T extends z.ZodType>(counts: T) {
+export function countResponse<T extends z.ZodType>(counts: T) {
   return z.union([wrapped(counts), wrapped(z.number()), z.number()]);
 }
 

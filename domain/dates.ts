@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { currentLocale, DEFAULT_LOCALE, isTwelveHour, type Locale } from './locale.ts';
 
 /**
@@ -249,8 +250,4 @@ function distanceText(distance: number): string {
   const minutes = Math.floor(Math.abs(distance) / MINUTE);
   const text = minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
   return distance > 0 ? `in ${text}` : `${text} ago`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -196,6 +196,18 @@ function Money({ currency }: { currency?: string }) {
   return <MoneyInput label="Price" value={value} onChange={setValue} currency={currency} />;
 }
 
+function RefundAmount() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <MoneyInput label="Price" value={value} onChange={setValue} currency="EUR" />
+      <button type="button" onClick={() => setValue(value === '' ? '20.00' : '')}>
+        Seat
+      </button>
+    </>
+  );
+}
+
 function PriceForm({ save }: { save: (values: object) => Promise<SaveOutcome> }) {
   const form = useRecordForm({ initial: { price: '20.00' }, save: (values) => save(values) });
   return (
@@ -253,6 +265,16 @@ describe('inputs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Half' }));
     expect(input.value).toBe('10.00');
     expect(screen.queryByText('Enter an amount such as 25 or 25.00.')).toBeNull();
+  });
+
+  it('money that cannot be read does not come back once the amount was set elsewhere', async () => {
+    renderStaff(<RefundAmount />);
+    const input = screen.getByLabelText<HTMLInputElement>('Price');
+    await userEvent.type(input, 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Seat' }));
+    expect(input.value).toBe('20.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Seat' }));
+    expect(input.value).toBe('');
   });
 
   it('a date is shown in the company’s time zone and saved in UTC', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
-import { inParallel } from '#server/files/inParallel.ts';
+import { inParallel } from '#server/inParallel.ts';
 import type { Services } from '#server/services.ts';
 import { askProvider } from './confirmPayment.ts';
 import type { PaymentRow } from './paymentFor.ts';

@@ -5,6 +5,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import type { DuplicatePreview } from '#contract/duplicates.ts';
 import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { counted } from '#domain/counted.ts';
 import type { DuplicatePart } from '#domain/duplicates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -83,27 +84,27 @@ type Part = { part: DuplicatePart; label: string; isOffered: boolean };
 /** The parts that can be copied and that this user is allowed to create. */
 function partsOf(preview: DuplicatePreview | null, can: (permission: Permission) => boolean): Part[] {
   const { ticket_types, coupons, has_rsvp, surveys, tasks, files, campaign_name } = preview ?? {};
-  const counted = (part: DuplicatePart, count: number | null | undefined, one: string, permission: Permission) => ({
+  const countedPart = (part: DuplicatePart, count: number | null | undefined, one: string, permission: Permission) => ({
     part,
-    label: `${count} ${one}${count === 1 ? '' : 's'}`,
+    label: counted(count ?? 0, one),
     isOffered: Boolean(count) && can(permission),
   });
   return [
     {
-      ...counted('tickets', ticket_types, 'ticket type', 'tickets.manage'),
-      label: `${ticket_types} ticket ${ticket_types === 1 ? 'type' : 'types'} with prices and limits`,
+      ...countedPart('tickets', ticket_types, 'ticket type', 'tickets.manage'),
+      label: `${counted(ticket_types ?? 0, 'ticket type')} with prices and limits`,
     },
     {
-      ...counted('coupons', coupons, 'coupon', 'coupons.manage'),
+      ...countedPart('coupons', coupons, 'coupon', 'coupons.manage'),
       isOffered: Boolean(coupons) && Boolean(ticket_types) && can('coupons.manage') && can('tickets.manage'),
     },
     { part: 'rsvp', label: 'RSVP settings', isOffered: has_rsvp === true && can('invitations.manage') },
     {
-      ...counted('surveys', surveys, 'survey', 'surveys.manage'),
-      label: `${surveys} ${surveys === 1 ? 'survey' : 'surveys'} as drafts`,
+      ...countedPart('surveys', surveys, 'survey', 'surveys.manage'),
+      label: `${counted(surveys ?? 0, 'survey')} as drafts`,
     },
-    counted('tasks', tasks, 'task', 'tasks.work'),
-    { ...counted('media', files, 'file', 'media.manage'), label: `${files} media ${files === 1 ? 'file' : 'files'}` },
+    countedPart('tasks', tasks, 'task', 'tasks.work'),
+    countedPart('media', files, 'media file', 'media.manage'),
     { part: 'campaign', label: `Campaign “${campaign_name}” with its organisers`, isOffered: Boolean(campaign_name) },
   ];
 }
