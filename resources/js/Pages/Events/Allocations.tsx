@@ -79,7 +79,7 @@ export default function Allocations(props: Props) {
         bulkActions={can('allocations.send') && !refusal ? [resend] : []}
         rowActions={allocationActions(event.id, can, setDialog, refusal)}
         onExport={can('allocations.export') ? () => store.export(event.id, { search, status }, timezone) : undefined}
-        empty={<NoAllocations onCreate={canManage && !refusal ? add.onClick : undefined} />}
+        empty={<NoAllocations onCreate={canManage ? add.onClick : undefined} refusal={refusal} />}
         {...table}
         filters={withCounts(table.filters, 'status', store.counts)}
       />

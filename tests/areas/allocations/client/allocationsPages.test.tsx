@@ -239,10 +239,10 @@ it.each([
   expect(screen.getByRole('menuitem', { name: 'Cancel' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-it('offers no first allocation for an event that is over', async () => {
+it('says why an event that is over has no allocations, and offers none', async () => {
   await app.database.drizzle.update(events).set({ startsAt: new Date(0), endsAt: new Date(1) });
   await open();
-  await screen.findByText('No allocations yet');
+  await screen.findByText('This event is over, so its tickets can no longer be claimed.');
   expect(screen.getAllByRole('button', { name: 'New allocation' })).toHaveLength(1);
 });
 

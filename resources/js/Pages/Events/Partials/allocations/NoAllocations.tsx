@@ -2,8 +2,22 @@ import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 
-/** The empty state. Omit `onCreate` if this user cannot create allocations, or not any more. */
-export function NoAllocations({ onCreate }: { onCreate?: (() => void) | undefined }) {
+type NoAllocationsProps = {
+  /** Absent if this user cannot create allocations. */
+  onCreate: (() => void) | undefined;
+  /** Why nobody can any more. */
+  refusal: string | null;
+};
+
+/** The empty state. */
+export function NoAllocations({ onCreate, refusal }: NoAllocationsProps) {
+  if (refusal !== null) {
+    return (
+      <EmptyState icon={<IconGift size={20} />} title="No allocations">
+        {refusal}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<IconGift size={20} />}
