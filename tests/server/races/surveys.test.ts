@@ -42,7 +42,11 @@ async function raceOfOneInvitee(app: TestApp, slug: string) {
   const { id, path } = await anOpenSurvey(staff, [LIKED], { event_id: event.id, access: 'invitees' });
   const tabs = Array.from({ length: 8 }, () => app.browser(host));
   await Promise.all(tabs.map((tab) => tab.get('/settings/company/json')));
-  const keys = await Promise.all(tabs.map((tab) => begin(tab, path, { invitee: token })));
+  const keys = await together(
+    app,
+    'survey_responses',
+    tabs.map((tab) => () => begin(tab, path, { invitee: token })),
+  );
   const calls = tabs.map(
     (tab, index) => () => tab.post(`${path}/submit`, { resume_key: keys[index], answers: ANSWERS }),
   );
