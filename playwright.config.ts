@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // A page's own compiler and collector threads would only take the two cores from other pages.
+        '--js-flags=--single-threaded',
       ],
     },
   },

@@ -67,6 +67,8 @@ describe('an order paid offline', () => {
 
   it('is paid once staff mark it: tickets, e-mail, broadcasts and history as for an online payment', async () => {
     await place();
+    // Jobs run side by side: without this, the tickets could be mailed first.
+    expect(await mails()).toHaveLength(1);
     const news: string[] = [];
     const { broadcast } = app.services.realtime;
     app.services.realtime.broadcast = async (channel, event, payload) => {
