@@ -9,8 +9,8 @@ import { createKeys } from '#server/keys.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 
 /**
- * `npm run logs:verify`: checks each company's user log for tampering. The embedded database supports one process, so
- * stop the server or run this on a restored backup.
+ * `npm run logs:verify`: checks each company's user log for tampering. On PostgreSQL, servers may keep
+ * running. The embedded database supports one process, so stop the server or run this on a restored backup.
  */
 if (existsSync('.env')) {
   process.loadEnvFile('.env');
@@ -21,7 +21,7 @@ try {
   const database = await connect({ ...(DATABASE_URL && { url: DATABASE_URL }), storagePath: STORAGE_PATH });
   const { logging } = createKeys(APP_KEY, STORAGE_PATH);
   for (const { id, name } of await database.drizzle.select().from(companies).orderBy(companies.id)) {
-    const { entries, problem } = await verifyChain(database.drizzle, logging, id);
+    const { entries, problem } = await verifyChain(database, logging, id);
     console.log(`${name}: ${problem ?? `${entries} entries, as they were written.`}`);
     process.exitCode = problem ? 1 : process.exitCode;
   }

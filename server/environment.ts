@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { parseSender } from './mail/parseSender.ts';
 
 /** The number of proxies in front of the server; `true` means 1. */
 const proxies = z
   .string()
   .default('0')
-  .transform((value) => Number({ true: '1', false: '0', '': '0' }[value] ?? value))
+  .transform((value) => Number({ true: '1', false: '0' }[value] ?? value))
   .pipe(z.number('Enter the number of proxies in front of the server.').int().min(0).max(10));
 const optional = z
   .string()
@@ -31,6 +32,7 @@ const variables = z.object({
   APP_NAME: z.string().min(1).default('Muster'),
   APP_URL: address(['https', 'http'], 'https://tickets.example.org'),
   APP_KEY: optional,
+  APP_KEY_REPLACES: optional,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   STORAGE_PATH: z.string().default('storage'),
@@ -50,7 +52,9 @@ const variables = z.object({
     .default('true')
     .transform((value) => value === 'true'),
   MAIL_URL: address(['smtp', 'smtps'], 'smtp://user:password@host:587'),
-  MAIL_FROM: optional,
+  MAIL_FROM: optional.refine((value) => value === undefined || parseSender(value), {
+    error: 'it must be an address such as tickets@example.org, or "Harbour <tickets@example.org>"',
+  }),
   PLAN_REQUESTS_TO: optional.pipe(z.email().optional()),
   PUSHER_APP_KEY: z.string().default('muster'),
   PUSHER_APP_ID: z.string().default('muster'),
@@ -70,13 +74,11 @@ const variables = z.object({
 export type Environment = z.output<typeof variables>;
 
 /**
- * Reads and validates the environment.
+ * Reads and validates the environment. An empty value counts as unset.
  * @throws BadEnvironment with one sentence per invalid variable, ready to print
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = variables.safeParse(
-    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)),
-  );
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   if (parsed.success) {
     return parsed.data;
   }

@@ -7,6 +7,8 @@ export type Keys = {
   signing: Buffer;
   /** Signs the hash chain of the user log. */
   logging: Buffer;
+  /** Identifies the key without revealing it. */
+  fingerprint: string;
   /** Encrypts text for storage in the database, such as a gateway's secret. */
   seal(text: string): string;
   /** @throws if the text was sealed with another key */
@@ -21,6 +23,7 @@ export function createKeys(appKey: string | undefined, storagePath: string): Key
   return {
     signing: derive('signing'),
     logging: derive('logging'),
+    fingerprint: derive('fingerprint').toString('hex').slice(0, 16),
     seal(text) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
+import { assertKey } from './assertKey.ts';
 import { assertStorage } from './assertStorage.ts';
 import { finishRestore } from './backup/finishRestore.ts';
 import { serveBackups } from './backup/serveBackups.ts';
@@ -19,6 +20,7 @@ import { SQL_STATE, sqlState } from './database/sqlState.ts';
 import { addSearchLists, writeSearchLists } from './database/writeSearchLists.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
+import { listeningUrl } from './http/origin.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
 import { createLog } from './log.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -38,7 +40,8 @@ const KEEP_ALIVE = 75_000;
 
 /**
  * Opens the database, migrates, seeds, and serves pages, calls and WebSockets on one port.
- * @throws CannotStart if the port is taken, the database is unreachable, or the storage is in use or not writable
+ * @throws CannotStart if the port is taken, the database is unreachable or belongs to another key, or the storage is in
+ *   use or not writable
  */
 export async function startServer(environment: Environment): Promise<Running> {
   const log = createLog({ level: environment.LOG_LEVEL, pretty: environment.NODE_ENV === 'development' });
@@ -57,6 +60,7 @@ export async function startServer(environment: Environment): Promise<Running> {
     builtFrontend({ root: process.cwd(), onError: (message, failure) => log.error(message, { failure }) });
   const clock = environment.NODE_ENV === 'test' ? movableClock() : systemClock;
   const services = createServices({ environment, database, frontend, log, clock });
+  await assertKey(services);
   if (environment.SEED_DEMO && (await seedDemo(services, areas))) {
     collectGarbage();
   }
@@ -160,5 +164,5 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<void> {
 function addressOf(server: Server, { APP_URL, HOST }: Environment): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  return APP_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${port}`;
+  return APP_URL ?? listeningUrl(HOST, port);
 }

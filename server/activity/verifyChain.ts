@@ -1,14 +1,23 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
 import { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { hashEntry, isSealed } from './chain.ts';
 
 type ChainReport = { companyId: number; entries: number; problem: string | null };
 
 const BATCH = 5000;
 
-/** Verifies a company's log from the oldest stored entry to the newest. */
-export async function verifyChain(db: Transaction, key: Buffer, companyId: number): Promise<ChainReport> {
+/** Verifies a company's log from the oldest stored entry to the newest. Servers may write to it meanwhile. */
+export function verifyChain(database: Database, key: Buffer, companyId: number): Promise<ChainReport> {
+  return asSystem(database, async (db) => {
+    // One snapshot for all queries: between them, servers append entries and delete old ones.
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    return verifySnapshot(db, key, companyId);
+  });
+}
+
+async function verifySnapshot(db: Transaction, key: Buffer, companyId: number): Promise<ChainReport> {
   const [chain] = await db.select().from(userLogChains).where(eq(userLogChains.companyId, companyId));
   const report = (entries: number, problem: string | null) => ({ companyId, entries, problem });
   if (!chain) {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Environment } from '#server/environment.ts';
 
 /**
@@ -5,7 +6,13 @@ import type { Environment } from '#server/environment.ts';
  * password reset link must not lead to an attacker's site.
  */
 export function originOf({ APP_URL, HOST, PORT }: Environment): string {
-  return (APP_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`).replace(/\/+$/, '');
+  return (APP_URL ?? listeningUrl(HOST, PORT)).replace(/\/+$/, '');
+}
+
+/** The URL of a server that listens on this address; that of this machine if it listens on all addresses. */
+export function listeningUrl(host: string, port: number): string {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** The URL of a company's portal: a subdomain `{slug}.` of the product's host, or the host itself if `isDefault`. */

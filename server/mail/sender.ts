@@ -1,4 +1,5 @@
 import type { Environment } from '#server/environment.ts';
+import { parseSender } from './parseSender.ts';
 import type { Address } from './prepareMail.ts';
 
 /**
@@ -10,15 +11,12 @@ export function senderOf({
   APP_URL,
   MAIL_FROM,
 }: Pick<Environment, 'APP_NAME' | 'APP_URL' | 'MAIL_FROM'>): Address {
-  const named = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<address>[^<>]+)>\s*$/.exec(MAIL_FROM ?? '')?.groups;
-  return {
-    name: named?.name || APP_NAME,
-    address: named?.address ?? MAIL_FROM ?? `no-reply@${sendingDomain(APP_URL)}`,
-  };
+  const given = parseSender(MAIL_FROM ?? '');
+  return { name: given?.name || APP_NAME, address: given?.address ?? ownAddress(APP_URL) };
 }
 
-function sendingDomain(url: string | undefined): string {
-  const host = url ? new URL(url).hostname : '';
+function ownAddress(url: string | undefined): string {
+  const address = url ? `no-reply@${new URL(url).hostname}` : '';
   // A host name without a domain, or an IP address, is not a mail domain. Such installations use the outbox.
-  return /\.[a-z]{2,}$/i.test(host) ? host : 'muster.example';
+  return parseSender(address)?.address ?? 'no-reply@muster.example';
 }

@@ -45,6 +45,28 @@ test.each([
   expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
 });
 
+test.each(['Harbour', 'tickets@mailhost', 'Harbour <tickets@mailhost>'])(
+  'MAIL_FROM is refused as %s, because no mail server would accept it',
+  (MAIL_FROM) => {
+    expect(() => readEnvironment({ MAIL_FROM })).toThrow(
+      /^MAIL_FROM is ".+", which does not work: it must be an address such as tickets@example\.org/,
+    );
+  },
+);
+
+test.each(['tickets@example.org', ' tickets@example.org ', '"Harbour" <tickets@example.org>'])(
+  'MAIL_FROM may be %s',
+  (MAIL_FROM) => {
+    expect(readEnvironment({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
+  },
+);
+
+test('an empty value is the same as none', () => {
+  const all = Object.keys(example).map((name) => [name, '']);
+  expect(readEnvironment(Object.fromEntries(all))).toEqual(readEnvironment({}));
+  expect(readEnvironment({ HOST: '', PORT: ' ' })).toMatchObject({ HOST: '127.0.0.1', PORT: 8000 });
+});
+
 test('an invalid value is reported in a sentence', () => {
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(BadEnvironment);
   expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(

@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { emptyPglite, onServer } from '#tests/emptyDatabases.ts';
 import { type Backend, failToStart, freePort, startBackend } from './backendProcess.ts';
+import { bundledScript } from './bundledScript.ts';
 import { createDatabase, postgresUrl } from './testApp.ts';
 
 let storage = '';
 let port = 0;
 let backend: Backend | undefined;
 
+// Not during the first test: several workers may build at the same time.
+beforeAll(() => bundledScript('main'), 120_000);
 beforeEach(async () => {
   storage = mkdtempSync(join(tmpdir(), 'muster-start-'));
   port = await freePort();
@@ -31,7 +34,8 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return said;
 }
 
-describe('a start that cannot succeed explains why', () => {
+// Each test starts up to two processes, which takes long on a busy machine.
+describe('a start that cannot succeed explains why', { timeout: 120_000 }, () => {
   it('when the port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
@@ -104,6 +108,16 @@ describe('a start that cannot succeed explains why', () => {
     expect(said).toMatch(
       /^The storage folder \/sys\/muster cannot be written to: E(PERM|ACCES|ROFS).*set STORAGE_PATH to another/,
     );
+  });
+
+  it('with another key than before, until the change is confirmed', { timeout: 180_000 }, async () => {
+    await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
+    backend = await startBackend(port, { STORAGE_PATH: storage, APP_KEY: 'the earlier key' });
+    await backend.end('SIGTERM');
+    const said = await refusal({ APP_KEY: 'the new key' });
+    expect(said).toContain('The database was set up with another key than APP_KEY. Start with the earlier key.');
+    const APP_KEY_REPLACES = /APP_KEY_REPLACES=(\w+)/.exec(said)?.[1] ?? '';
+    backend = await startBackend(port, { STORAGE_PATH: storage, APP_KEY: 'the new key', APP_KEY_REPLACES });
   });
 
   it('when another process uses the storage, which is not disturbed', { timeout: 120_000 }, async () => {

@@ -59,3 +59,10 @@ export const realtimeMessages = pgTable('realtime_messages', {
   body: text().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/** Facts about this installation, in one row. */
+export const installation = pgTable('installation', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  /** The key that the database belongs to (`assertKey`). */
+  keyFingerprint: text('key_fingerprint').notNull(),
+});

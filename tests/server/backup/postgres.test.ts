@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,7 @@ describe.skipIf(!postgresUrl)('the documented backup', () => {
     const folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     symlinkSync(app.storagePath, join(folder, 'storage'));
+    writeFileSync(join(app.storagePath, 'app.key'), 'the key of this installation');
     const { hostname, port, username } = new URL(server?.url ?? '');
     const [backup, restore] = documentedCommands();
     const run = (commands: string) =>
@@ -76,6 +77,7 @@ describe.skipIf(!postgresUrl)('the documented backup', () => {
     onTestFinished(() => database.close());
     await migrate(database);
     await assertSound(database, join(folder, 'storage'), sale, before);
+    expect(readFileSync(join(folder, 'storage', 'app.key'), 'utf8')).toBe('the key of this installation');
     // Companies are separated as before.
     const seen = await inCompany(database, other.company.id, (db) => db.select({ id: events.id }).from(events));
     expect(seen).toEqual([{ id: other.event.id }]);

@@ -104,6 +104,11 @@ describe('a backup', () => {
   it('of a storage without a running server must be made by the caller', async () => {
     expect(await requestBackup(aStorage('nobody'), join(folder, 'nobody.backup'))).toBeNull();
   });
+
+  it('of a storage whose path is too long for a socket must be made by the caller', async () => {
+    const storage = aStorage('a-long-name-'.repeat(10));
+    expect(await requestBackup(storage, join(folder, 'long.backup'))).toBeNull();
+  });
 });
 
 describe('a restore', () => {

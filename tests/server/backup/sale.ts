@@ -11,7 +11,8 @@ import { inCompany } from '#server/database/tenancy.ts';
 import { aShop } from '#tests/server/shop.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
-const CAPACITY = 500;
+/** More than are sold before a backup on a slow disk is complete. */
+const CAPACITY = 100_000;
 
 /** An event on sale, and what has been confirmed and stored while `sell` ran. */
 export type Sale = Awaited<ReturnType<typeof aSale>>;

@@ -74,6 +74,14 @@ describe('e-mail without a mail server', () => {
     await expect(send({ ...aMessage, to: 'ada@example.org\r\nBcc: eve@example.org' })).rejects.toThrow();
   });
 
+  it('is sent from the example domain if the host of APP_URL cannot be part of a mail address', async () => {
+    for (const APP_URL of ['http://127.0.0.1:8000', 'http://localhost', 'https://tickets.my_harbour.org']) {
+      const { send, mail } = aMailer({ APP_URL });
+      expect(mail.sender.address).toBe('no-reply@muster.example');
+      await send(aMessage);
+    }
+  });
+
   it('uses the name and address of MAIL_FROM, and the name given by a message', async () => {
     const { send, queue, mail } = aMailer({ MAIL_FROM: 'Harbour <hello@harbour.org>' });
     expect(mail.sender).toEqual({ name: 'Harbour', address: 'hello@harbour.org' });

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appendEntries } from '#server/activity/appendEntries.ts';
 import { forgetOldEntries } from '#server/activity/forgetOldEntries.ts';
 import { verifyChain } from '#server/activity/verifyChain.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
+import { eventually } from '#tests/server/eventually.ts';
 import { aCompany } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/testApp.ts';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-05-10T12:00:00Z');
@@ -49,7 +51,7 @@ const append = (...days: number[]) =>
       days.map((each) => entry(each)),
     ),
   );
-const verify = () => verifyChain(app.database.drizzle, key, companyId);
+const verify = () => verifyChain(app.database, key, companyId);
 
 /** Changes stored entries, as someone with full database access could. */
 const tamper = (statement: ReturnType<typeof sql>) =>
@@ -103,6 +105,29 @@ describe('the hash chain of the user log', () => {
   it('verifies when several processes append at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => append(1, 0)));
     expect(await verify()).toEqual({ companyId, entries: 16, problem: null });
+  });
+
+  // The embedded database has one connection, and `logs:verify` runs only without a server.
+  it.skipIf(defaultDatabase === 'pglite')('verifies while a server appends', async () => {
+    await append(3, 2);
+    const locked = Promise.withResolvers<void>();
+    const appending = asSystem(app.database, async (db) => {
+      // The verification has read the ends of the chain by the time it waits for this lock.
+      await db.execute(sql`lock table user_logs in access exclusive mode`);
+      locked.resolve();
+      await eventually(async () => {
+        const waiting = await db.execute(
+          sql`select from pg_locks where relation = 'user_logs'::regclass and not granted`,
+        );
+        expect(rowsOf(waiting)).toHaveLength(1);
+      });
+      await appendEntries(db, key, companyId, [entry(1)]);
+    });
+    await locked.promise;
+    const report = verify();
+    await appending;
+    expect(await report).toEqual({ companyId, entries: 2, problem: null });
+    expect(await verify()).toEqual({ companyId, entries: 3, problem: null });
   });
 });
 
