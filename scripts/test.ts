@@ -35,7 +35,9 @@ console.log(
 );
 // The contract check is a single process and would leave a core idle on its own.
 await Promise.all([
-  step('vitest', () => run('npx', ['vitest', 'run'], postgres ? { TEST_DATABASE_URL: postgres.url } : {})),
+  step('vitest', () =>
+    run('npx', ['vitest', 'run'], { NODE_ENV: 'test', ...(postgres && { TEST_DATABASE_URL: postgres.url }) }),
+  ),
   step('contract against the backend', () => run(process.execPath, ['scripts/contractCheck.ts', '--embedded'])),
 ]);
 const chromium = await findChromium();

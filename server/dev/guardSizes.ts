@@ -16,7 +16,7 @@ const LIMITS: [page: RegExp, kB: number][] = [
     241,
   ],
   [/^Campaigns\/(Events|Groups|Organisers|Surveys)$/, 241],
-  [/./, 256],
+  [/./, 257],
 ];
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;
