@@ -31,7 +31,8 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     const session = bearer === null ? await loadSession(services, getCookie(c, SESSION_COOKIE)) : emptySession();
     const known = getCookie(c, VISITOR_COOKIE);
     const opened = c.get('scope');
-    const named = namesOf(services, c.req.header('host') ?? '');
+    const host = hostOf(c, services);
+    const named = namesOf(services, host);
     const hostCompany = await companyOfHost(services, named);
     const staff = session.userId ? await loadStaff(services, session) : null;
     const scope: Scope = {
@@ -45,7 +46,7 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
       viewingAs: staff?.viewingAs ?? null,
       customer: session.customerId ? await loadCustomer(services, session.customerId) : null,
       hostCompany,
-      origin: `${isHttps(c, services) ? 'https' : 'http'}://${c.req.header('host') ?? ''}`,
+      origin: `${isHttps(c, services) ? 'https' : 'http'}://${host}`,
       isPortalHost: hostCompany !== null && Object.values(named).includes(hostCompany.slug),
       address: addressOf(c, services),
     };
@@ -141,6 +142,12 @@ function remoteAddress(incoming: unknown): string | undefined {
   return typeof socket === 'object' && socket !== null && 'remoteAddress' in socket
     ? String(socket.remoteAddress)
     : undefined;
+}
+
+/** The host and port that the client asked for: the outermost trusted proxy tells, without one the Host header. */
+export function hostOf(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
+  const forwarded = fromRight(c.req.header('x-forwarded-host'), services.environment.TRUST_PROXY);
+  return forwarded ?? c.req.header('host') ?? '';
 }
 
 export function isHttps(c: HttpContext, services: Pick<HttpServices, 'environment'>): boolean {

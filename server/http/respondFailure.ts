@@ -144,6 +144,6 @@ function backWithErrors(c: HttpContext, failure: Failure): Response {
 function backOf(c: HttpContext): string {
   const referer = c.req.header('referer');
   const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  const isOurs = url?.host === (c.req.header('host') ?? new URL(c.req.url).host);
+  const isOurs = url && url.host === URL.parse(c.get('scope').origin)?.host;
   return safePath(url && isOurs ? url.pathname + url.search : null, '/');
 }

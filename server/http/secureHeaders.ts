@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env, HttpContext } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
-import { isHttps } from './identify.ts';
+import { hostOf, isHttps } from './identify.ts';
 
 /**
  * Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host.
@@ -53,8 +53,10 @@ function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): st
  * The WebSocket origin: browsers before 2022 do not include WebSockets of the page's host in `'self'`. Allowing ws:
  * also allows wss:.
  */
-function socketOrigin(c: HttpContext, { environment }: Pick<HttpServices, 'environment'>): string {
-  const { PUSHER_HOST, PUSHER_PORT } = environment;
-  const host = PUSHER_HOST ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':') : new URL(c.req.url).host;
+function socketOrigin(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
+  const { PUSHER_HOST, PUSHER_PORT } = services.environment;
+  const host = PUSHER_HOST
+    ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':')
+    : hostOf(c, services) || new URL(c.req.url).host;
   return `ws://${host}`;
 }
