@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { Backstage, OWNER } from './Backstage.ts';
+import { linkIn } from './linkIn.ts';
 import { expect, PHONE, test } from './test.ts';
 
-test('a user adds a passkey, signs in with it, renames and removes it', async ({ openWindow, playwright, url, scan }, {
-  retry,
-  repeatEachIndex,
-}) => {
+test('a user adds a passkey, signs in with it, renames and removes it', async ({
+  openWindow,
+  playwright,
+  backstage,
+  url,
+  scan,
+}, { retry, repeatEachIndex }) => {
   test.setTimeout(90_000);
   const email = `ines-${repeatEachIndex}-${retry}@journey.test`;
   const request = await playwright.request.newContext({ baseURL: url });
@@ -24,6 +28,12 @@ test('a user adds a passkey, signs in with it, renames and removes it', async ({
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const card = page.getByRole('region', { name: 'Passkeys' });
+    await expect(card.getByText('Confirm your address before you add a passkey')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add passkey' })).toHaveCount(0);
+    await scan(page);
+    await page.goto(linkIn(await backstage.mailTo(email, /Confirm your address/), '/verify-email/'));
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+    await page.goto('/settings/security');
     await expect(card.getByText('You have no passkeys.')).toBeVisible();
     await card.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog');

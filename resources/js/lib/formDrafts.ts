@@ -18,6 +18,11 @@ export function setDraftOwner(person: string | null): void {
   owner = person;
 }
 
+/** The owner of drafts that are stored now; null for a guest. */
+export function draftOwner(): string | null {
+  return owner;
+}
+
 /** Makes all forms on the page keep their values now. */
 export function keepAllDrafts(): void {
   window.dispatchEvent(new Event(KEEP_DRAFTS));

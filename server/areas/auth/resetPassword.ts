@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/define.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
@@ -14,6 +15,7 @@ import { countAttempt } from './attempts.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { mailPasswordChanged, mailPasswordLink } from './mails.ts';
 import { hashPassword } from './passwords.ts';
+import { removeSignInMethods } from './removeSignInMethods.ts';
 import { issueToken, takeToken } from './tokens.ts';
 
 type Reset = BodyOf<(typeof auth)['POST /reset-password']>;
@@ -47,7 +49,10 @@ export const passwordLinkJob = defineJob(
   },
 );
 
-/** Sets the password and ends all other sessions of the user, so anyone with the old password is signed out. */
+/**
+ * Sets the password and ends all other sessions of the user, so anyone with the old password is signed out. If the
+ * address was unconfirmed, somebody else may have registered it: their passkeys and second factor are removed too.
+ */
 export async function resetPassword(scope: Scope, { token, email, password }: Reset): Promise<Redirect> {
   const { services, session } = scope;
   await countAttempt(scope, 'reset', email, 'email');
@@ -55,18 +60,21 @@ export async function resetPassword(scope: Scope, { token, email, password }: Re
   await asSystem(services.database, async (db) => {
     const now = services.clock.now();
     const userId = (await takeToken(db, 'reset-password', token, now))?.userId ?? 0;
-    // Opening the mailed link has confirmed the address.
+    await lockRecord(db, users, userId);
+    const [before] = await db.select().from(users).where(eq(users.id, userId));
+    const wasConfirmed = before?.emailVerifiedAt != null;
     const user = only(
       await db
         .update(users)
-        .set({
-          passwordHash,
-          emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
-        })
+        // Opening the mailed link has confirmed the address.
+        .set({ passwordHash, ...(!wasConfirmed && { emailVerifiedAt: now, pendingEmail: null }) })
         .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
         .returning(),
       () => invalid({ token: ['This link no longer works. Ask for a new one.'] }),
     );
+    if (!wasConfirmed) {
+      await removeSignInMethods(db, user.id);
+    }
     await endOtherSessions(db, user.id, session);
     await mailPasswordChanged(services, db, user);
   });

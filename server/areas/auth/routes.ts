@@ -10,7 +10,7 @@ import { verifyStaff } from './verifyAddress.ts';
 export function mountAuth(app: Hono<Env>): void {
   app.get('/portal', (c) => respondRedirect(c, redirect(pageUrl('Portal/Events/Index'))));
   app.get('/verify-email/:token', async (c) =>
-    respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'))),
+    respondRedirect(c, await verifyStaff(c.get('scope'), c.req.param('token'), c.req.path)),
   );
   app.get('/portal/verify/:token', async (c) =>
     respondRedirect(c, await openConfirmation(c.get('scope'), c.req.param('token'))),

@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { hasSecondFactor } from '#server/areas/twoFactor/hasSecondFactor.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
 import type { Scope } from '#server/http/context.ts';
-import { rotateSession } from '#server/http/session.ts';
+import { rotateSession, type Session } from '#server/http/session.ts';
 
 type SignIn = {
   userId: number;
@@ -59,15 +59,28 @@ export async function signOutStaff({ services, session }: Scope): Promise<void> 
   session.remember &&= session.customerId !== null;
 }
 
-/** Signs in a portal customer; staff in the same session stay signed in. */
+/**
+ * Signs in a portal customer; staff in the same session stay signed in. Orders that a guest has opened stay visible,
+ * those of another customer do not.
+ */
 export async function signInCustomer({ services, session }: Scope, customerId: number, remember = false) {
+  if (session.customerId !== null && session.customerId !== customerId) {
+    dropOrders(session);
+  }
   await rotateSession(services, session);
   session.customerId = customerId;
   session.remember = remember || (session.remember && session.userId !== null);
 }
 
 export async function signOutCustomer({ services, session }: Scope): Promise<void> {
+  dropOrders(session);
   await rotateSession(services, session);
   session.customerId = null;
   session.remember &&= session.userId !== null;
+}
+
+/** Hides the orders opened with their key (`rememberOrder`) from the browser's next user. Rotate the session after. */
+function dropOrders(session: Session): void {
+  const { orders, ...rest } = session.data;
+  session.data = rest;
 }

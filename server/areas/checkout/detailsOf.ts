@@ -4,20 +4,24 @@ import type { checkoutDetails } from '#contract/visitorPages.ts';
 import { orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { canSeeOrder } from './canSeeOrder.ts';
 import type { OrderRow } from './issueOrder.ts';
 import { endingOf } from './outcomeOf.ts';
 
 /**
  * What the buyer entered for the cart's latest payment attempt, and why it failed, so that a reloaded or different
- * browser can prefill the form. Null if there was no attempt.
+ * browser can prefill the form. Null if there was no attempt, or if its customer has signed out: the cart stays with
+ * the browser, the details do not.
  */
 export async function detailsOf(
-  db: Transaction,
+  context: HandlerContext,
   cartId: number,
   now: Date,
 ): Promise<Sent<typeof checkoutDetails> | null> {
+  const { db } = context;
   const [order] = await db.select().from(orders).where(eq(orders.cartId, cartId)).orderBy(desc(orders.id)).limit(1);
-  if (!order) {
+  if (!order || !canSeeOrder(context, order)) {
     return null;
   }
   const attendees = await db

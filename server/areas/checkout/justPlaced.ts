@@ -3,12 +3,14 @@ import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { HOLD_MS } from '#server/areas/cart/writeCart.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
+import { canSeeOrder } from './canSeeOrder.ts';
 import type { OrderRow } from './issueOrder.ts';
 
 /**
  * The order that this visitor has just completed for an event, for a submit that is repeated because its first answer
- * was lost and for a checkout that is loaded again after its last step; null if there is none. The cart of an order
- * paid at the door is dropped, so that the visitor can start another one.
+ * was lost and for a checkout that is loaded again after its last step; null if there is none, or if it belongs to a
+ * customer who has signed out since. The cart of an order paid at the door is dropped, so that the visitor can start
+ * another one.
  */
 export async function justPlaced({ context, sale, now }: LockedCart): Promise<OrderRow | null> {
   const since = new Date(now.getTime() - HOLD_MS);
@@ -28,5 +30,5 @@ export async function justPlaced({ context, sale, now }: LockedCart): Promise<Or
     )
     .orderBy(desc(carts.id))
     .limit(1);
-  return row?.order ?? null;
+  return row && canSeeOrder(context, row.order) ? row.order : null;
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { passkeys as contract, passkey } from '#contract/passkeys.ts';
 import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { requireConfirmedAddress } from '#server/areas/auth/requireConfirmedAddress.ts';
 import { only } from '#server/database/only.ts';
 import { passkeys } from '#server/database/schema/passkeys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
@@ -29,6 +30,7 @@ export const passkeyRoutes = implement(
     }),
 
     'POST /settings/passkeys/options': new Steps(async (context) => {
+      requireConfirmedAddress(context.scope, 'password');
       await checkPassword(context.scope, context.body.password, 'password');
       return { data: { ...(await registrationOptions(context)) } };
     }),

@@ -22,8 +22,8 @@ type Credential = BodyOf<(typeof contract)['POST /settings/passkeys/store']>['cr
 const TOO_MANY = `You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer need.`;
 
 /**
- * The options for creating a passkey in the browser. Check the password before calling it: the response to the
- * challenge is accepted without one.
+ * The options for creating a passkey in the browser. Check the password and that the address is confirmed before
+ * calling it: the response to the challenge is accepted without either.
  */
 export async function registrationOptions(context: SharedContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { scope, services } = context;

@@ -6,7 +6,6 @@ import { findSale, isStopped } from '#server/areas/cart/findSale.ts';
 import { lockCart } from '#server/areas/cart/lockCart.ts';
 import { presentCart } from '#server/areas/cart/presentCart.ts';
 import { beginCheckout } from '#server/areas/checkout/beginCheckout.ts';
-import { canSeeOrder } from '#server/areas/checkout/canSeeOrder.ts';
 import { detailsOf } from '#server/areas/checkout/detailsOf.ts';
 import { justPlaced } from '#server/areas/checkout/justPlaced.ts';
 import { presentPortalOrder, presentTickets, ticketLines } from '#server/areas/checkout/presentOrder.ts';
@@ -96,8 +95,7 @@ export const portalPages = definePages({
       const held = await beginCheckout(locked);
       if (!held) {
         const order = await justPlaced(locked);
-        const isVisible = order !== null && canSeeOrder(context, order);
-        return redirect(isVisible ? pageUrl('Portal/Tickets', order) : pageUrl('Portal/Events/Show', sale.event));
+        return redirect(order ? pageUrl('Portal/Tickets', order) : pageUrl('Portal/Events/Show', sale.event));
       }
       const { collectAttendees, askPhone, askSpecialRequirements, terms } = sale.config;
       const gateways = await db
@@ -124,7 +122,7 @@ export const portalPages = definePages({
           ask_special_requirements: askSpecialRequirements,
           terms,
         },
-        details: await detailsOf(db, held.cart.id, now),
+        details: await detailsOf(context, held.cart.id, now),
         started_at: (held.cart.checkoutStartedAt ?? now).toISOString(),
       });
     },

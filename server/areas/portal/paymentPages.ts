@@ -36,7 +36,8 @@ export const paymentPages = definePages({
       const found = context.query.cancelled ? await giveUp(context) : await findOne(context, key);
       const ending = await endingOf(db, found, services.clock.now());
       const { reference } = found.payment;
-      if (isKeyOf(found.order, key)) {
+      // Customers see their own order without this, and the browser must not show it once they have signed out.
+      if (isKeyOf(found.order, key) && found.order.customerId !== context.customer?.id) {
         rememberOrder(context.scope, found.order);
       }
       if (ending.kind !== 'pending') {

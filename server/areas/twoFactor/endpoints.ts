@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { twoFactor as contract } from '#contract/twoFactor.ts';
 import { checkPassword } from '#server/areas/auth/checkPassword.ts';
+import { requireConfirmedAddress } from '#server/areas/auth/requireConfirmedAddress.ts';
 import { only } from '#server/database/only.ts';
 import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
 import { asSystem } from '#server/database/tenancy.ts';
@@ -37,6 +38,7 @@ export const twoFactorRoutes = implement(contract, {
   'POST /settings/two-factor/setup': new Steps(async (context) => {
     const { scope, services, body } = context;
     const { id, email } = staffOf(context);
+    requireConfirmedAddress(scope, 'password');
     await checkPassword(scope, body.password, 'password');
     const secret = newSecret();
     const sealedSecret = services.keys.seal(secret.toString('base64'));

@@ -21,7 +21,13 @@ export const LAKESIDE = {
 /** The current page. Inertia resolves pages as the first App of a file was told to, in whichever test. */
 let shown: ComponentType;
 
-type Options = { url?: string /** All permissions by default. */; permissions?: Permission[] };
+type Options = {
+  url?: string;
+  /** All permissions by default. */
+  permissions?: Permission[];
+  /** Whether the user has confirmed their address, as by default. */
+  isConfirmed?: boolean;
+};
 
 /** Renders one staff page as Inertia does, within the providers of its layout, for a user with these permissions. */
 export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P, options: Options = {}) {
@@ -31,7 +37,7 @@ export function openStaffPage<P extends object>(Page: ComponentType<P>, props: P
     app: { name: 'Muster', environment: 'test' },
     company: LAKESIDE,
     auth: {
-      user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: true },
+      user: { id: 1, name: 'Ada Obi', email: 'ada@example.org', email_verified: options.isConfirmed ?? true },
       customer: null,
       permissions: options.permissions ?? [...PERMISSIONS],
       scope: 'company',

@@ -24,6 +24,8 @@ const RACED: Record<string, string | null | undefined> = {
   'allocations/uploadAllocations.ts': LOCKS,
   'apiTokens/createApiToken.ts': TOKENS,
   'apiTokens/endpoints.ts': TOKENS,
+  // No passkey or second factor can be added before the address is confirmed, so none is missed.
+  'auth/resetPassword.ts': null,
   // A move does not depend on anything that it has read.
   'calendar/moveEvent.ts': null,
   // Only keeps the order of locks; the race is that of organisers/endAccess.ts.

@@ -1,4 +1,5 @@
 import { dropDraft, keepDraft, readDraft } from '#js/lib/draft.ts';
+import { draftOwner } from '#js/lib/formDrafts.ts';
 
 export type Buyer = { name: string; email: string; phone: string };
 export type AttendeeDraft = Buyer & { specialRequirements: string; ticket_type_id?: number };
@@ -19,13 +20,15 @@ export const EMPTY_ATTENDEE: AttendeeDraft = { name: '', email: '', phone: '', s
 /** Stores the draft of one event's checkout in this tab. */
 export function keepCheckoutDraft(eventId: number, draft: CheckoutDraft): void {
   const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod } = draft;
-  keepDraft(nameOf(eventId), { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod });
+  const input = { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod };
+  keepDraft(nameOf(eventId), { owner: draftOwner(), ...input });
 }
 
-/** The stored draft; missing fields are empty. Null if there is none. */
+/** The stored draft of this customer or of a guest; missing fields are empty. Null if there is none. */
 export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
   const kept = readDraft(nameOf(eventId));
-  if (!kept) {
+  const isOfOther = typeof kept?.owner === 'string' && kept.owner !== draftOwner();
+  if (!kept || isOfOther) {
     return null;
   }
   const attendees = Array.isArray(kept.attendees) ? kept.attendees.map(attendeeOf) : [];

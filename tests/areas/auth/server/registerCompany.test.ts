@@ -119,7 +119,7 @@ test('passwords are hashed with argon2id at the cost that OWASP recommends', asy
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('the e-mailed link confirms the address, and shows the same message when opened again', async () => {
+test('the e-mailed link confirms the address in its account, and shows the same message when opened again', async () => {
   const browser = app.browser();
   await sendForm(browser, '/register', form('Verified', 'vera@verified.test'));
   expect((await browser.visit('/verify-email')).body).toMatchObject({
@@ -127,12 +127,38 @@ test('the e-mailed link confirms the address, and shows the same message when op
     props: { email: 'vera@verified.test', auth: { user: { email_verified: false } } },
   });
   const link = linkIn(await mailTo(app, 'vera@verified.test'));
-  const elsewhere = await app.browser().visit(link);
-  expect(elsewhere.body).toMatchObject({ component: 'Auth/Login', flash: { success: 'Your address is confirmed.' } });
-  expect((await app.browser().visit(link)).body.flash).toEqual({ success: 'Your address is confirmed.' });
+  const success = 'Your address is confirmed.';
+  expect((await browser.visit(link)).body).toMatchObject({ component: 'Dashboard/Index', flash: { success } });
+  expect((await browser.visit(link)).body.flash).toEqual({ success });
+  expect((await app.browser().visit(link)).body).toMatchObject({ component: 'Auth/Login', flash: { success } });
   expect((await browser.visit('/confirm-password')).body.props).toMatchObject({
     auth: { user: { email_verified: true } },
   });
+});
+
+test('in another browser the link confirms the address only after the account has signed in', async () => {
+  const email = 'wim@elsewhere.test';
+  const browser = app.browser();
+  await sendForm(browser, '/register', form('Elsewhere', email));
+  const isConfirmed = async () => {
+    const [row] = await app.database.drizzle.select().from(users).where(eq(users.email, email));
+    return row?.emailVerifiedAt != null;
+  };
+  const link = linkIn(await mailTo(app, email));
+  const phone = app.browser();
+  const page = await phone.visit(link);
+  const info = 'Sign in to confirm your address.';
+  expect(page.body).toMatchObject({ component: 'Auth/Login', flash: { info } });
+
+  const other = app.browser();
+  await sendForm(other, '/register', form('Another', 'other@elsewhere.test'));
+  const error = `This link is for ${email}. Sign out, then open it again.`;
+  expect((await other.visit(link)).body.flash).toEqual({ error });
+  expect(await isConfirmed()).toBe(false);
+
+  const { flash } = await sendForm(phone, page.body.url, { email, password: PASSWORD }, `/login?next=${link}`);
+  expect(flash).toEqual({ success: 'Your address is confirmed.' });
+  expect(await isConfirmed()).toBe(true);
 });
 
 test('a made-up link and a link older than a day confirm nothing', async () => {
@@ -152,8 +178,8 @@ test('a new verification link can be requested, and the older one stops working'
   expect(answer).toMatchObject({ url: '/events', flash: { success: 'A new link is on its way to again@again.test.' } });
   const second = linkIn(await mailTo(app, 'again@again.test'));
   expect(second).not.toBe(first);
-  expect((await app.browser().visit(first)).body.flash).toHaveProperty('error');
-  expect((await app.browser().visit(second)).body.flash).toHaveProperty('success');
+  expect((await browser.visit(first)).body.flash).toHaveProperty('error');
+  expect((await browser.visit(second)).body.flash).toHaveProperty('success');
 });
 
 test('a registration with errors signs nobody in', async () => {

@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setDraftOwner } from '#js/lib/formDrafts.ts';
 import { leave } from '#js/lib/leave.ts';
 import { followServer } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -96,6 +98,23 @@ describe('opening the checkout', () => {
       paymentMethod: 'sandbox',
     });
     expect(state().attendees[1]?.name).toBe('Grace');
+  });
+
+  it('restores what a customer typed only while they are signed in, and what a guest typed also after sign-in', () => {
+    const nameFor = (owner: string | null) => {
+      useCheckout.setState(useCheckout.getInitialState(), true);
+      setDraftOwner(owner);
+      state().open(opening);
+      return state().buyer.name;
+    };
+    expect(nameFor(null)).toBe('');
+    state().typeBuyer({ name: 'Ada' });
+    expect(nameFor('portal:1')).toBe('Ada');
+    state().typeBuyer({ name: 'Ada Obi' });
+    expect(nameFor(null)).toBe('');
+    expect(nameFor('portal:2')).toBe('');
+    expect(nameFor('portal:1')).toBe('Ada Obi');
+    setDraftOwner(null);
   });
 
   it('keeps what was typed when the cart is recovered with other quantities', () => {
@@ -257,7 +276,7 @@ describe('process', () => {
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
     const reads = mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ items: [], quantity: 0 }) }));
     await state().process();
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await waitFor(() => expect(reads).toHaveLength(1));
     expect(leave).not.toHaveBeenCalled();
     expect(state()).toMatchObject({
       currentStep: 3,
@@ -274,7 +293,7 @@ describe('process', () => {
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
     mock('GET /portal/cart/{eventId}/api', () => HttpResponse.error());
     await state().process();
-    await vi.waitFor(() => expect(useCart.getState().loading).toBe(false));
+    await waitFor(() => expect(useCart.getState().loading).toBe(false));
     expect(readHeldCart(Date.now())).toBeNull();
     expect(useCart.getState().cart).toBeNull();
     expect(toast.error).not.toHaveBeenCalled();
@@ -285,7 +304,7 @@ describe('process', () => {
     mock('POST /portal/checkout/{eventId}/process', () => outcome);
     mock('GET /portal/cart/{eventId}/api', () => ({ cart: aCart({ quantity: 1 }) }));
     await state().process();
-    await vi.waitFor(() => expect(useCart.getState().cart?.quantity).toBe(1));
+    await waitFor(() => expect(useCart.getState().cart?.quantity).toBe(1));
   });
 
   it('shows "Checkout failed" when the server sends no message, and loses no input', async () => {

@@ -179,7 +179,7 @@ describe('a free checkout', () => {
     expect(screen.getByText('Bring the code.')).toBeTruthy();
     expect(screen.queryByText('Payment')).toBeNull();
     // Messages of the steps before do not cover the confirmation.
-    expect(clear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(clear).toHaveBeenCalledOnce());
   });
 
   it('with terms asks for agreement on its single screen, and ends with the tickets', async () => {

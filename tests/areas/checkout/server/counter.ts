@@ -4,7 +4,8 @@ import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { schedules } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { only } from '#tests/server/fixture.ts';
+import type { Browser } from '#tests/server/Browser.ts';
+import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 export const MINUTE = 60_000;
@@ -23,7 +24,8 @@ export const db = () => app.database.drizzle;
 export const left = async () => (await stockOf(db(), shop.event.id, app.clock.now())).types.get(shop.type.id)?.left;
 export const ordersOf = () => db().select().from(orders).where(eq(orders.eventId, shop.event.id));
 export const orderOf = async () => only(await ordersOf());
-export const ticketsOf = () => db().select().from(tickets).where(eq(tickets.eventId, shop.event.id));
+export const ticketsOf = () =>
+  db().select().from(tickets).where(eq(tickets.eventId, shop.event.id)).orderBy(tickets.id);
 export const paymentOf = async (reference: string | null) =>
   only(
     await db()
@@ -32,7 +34,9 @@ export const paymentOf = async (reference: string | null) =>
       .where(eq(payments.reference, reference ?? '')),
   );
 export const historyOf = async (orderId: number) =>
-  (await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId))).map((row) => row.what);
+  (await db().select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(orderHistory.id)).map(
+    (row) => row.what,
+  );
 
 /** Turns a cart into an order waiting at the gateway; returns the payment reference. */
 export async function toGateway(by = buyer, quantity = 2): Promise<string> {
@@ -51,4 +55,14 @@ export async function payOnSecondTry(): Promise<{ first: string; second: string 
   await buyer.pay(second);
   await buyer.confirm(second);
   return { first, second };
+}
+
+/** Creates a portal account with this address and signs it in. */
+export async function signInAs(browser: Browser, email: string): Promise<void> {
+  await aCustomer(app, shop.company.id, email);
+  await browser.visit('/portal/login', { method: 'POST', body: { email, password: PASSWORD } });
+}
+
+export async function signOut(browser: Browser): Promise<void> {
+  await browser.visit('/portal/logout', { method: 'POST' });
 }

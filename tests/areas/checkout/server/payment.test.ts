@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
-import { aGateway, only } from '#tests/server/fixture.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { aGateway, only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 import {
@@ -15,6 +15,8 @@ import {
   orderOf,
   ordersOf,
   paymentOf,
+  signInAs,
+  signOut,
   ticketsOf,
   toGateway,
 } from './counter.ts';
@@ -217,6 +219,55 @@ describe('a payment opened in another browser', () => {
     expect((await other.browser.visit(location ?? '')).body.component).toBe('Portal/PaymentCancelled');
     expect((await other.cart()).body.cart.quantity).toBe(1);
     expect((await buyer.cart()).body.cart.quantity).toBe(2);
+  });
+});
+
+describe('the checkout of a browser whose customer has signed out', () => {
+  const details = async () => (await buyer.browser.visit(`/portal/checkout/${shop.event.id}`)).body.props.details;
+  const failure = 'The card was declined. Nothing was charged.';
+
+  it('keeps the cart, but not what the customer entered, until they sign in again', async () => {
+    const customer = `ida${count}@example.test`;
+    await signInAs(buyer.browser, customer);
+    const reference = await toGateway();
+    const { location } = await buyer.pay(reference, 'decline');
+    await buyer.confirm(reference);
+    await buyer.browser.visit(location ?? '');
+    expect(await details()).toMatchObject({ buyer: { name: 'Nora Keller' }, failure });
+    await signOut(buyer.browser);
+    expect((await buyer.cart()).body.cart.quantity).toBe(2);
+    expect(await details()).toBeNull();
+    app.clock.advance(16 * MINUTE);
+    expect(await details()).toBeNull();
+    await buyer.browser.visit('/portal/login', { method: 'POST', body: { email: customer, password: PASSWORD } });
+    expect(await details()).toMatchObject({ buyer: { name: 'Nora Keller' } });
+  });
+
+  it('shows another customer nothing of it, and keeps what a guest entered for the guest', async () => {
+    const reference = await toGateway();
+    await buyer.pay(reference, 'decline');
+    await buyer.confirm(reference);
+    expect(await details()).toMatchObject({ buyer: { name: 'Nora Keller' }, failure });
+    await signInAs(buyer.browser, `ida${count}@example.test`);
+    expect(await details()).toMatchObject({ buyer: { name: 'Nora Keller' }, failure });
+    await buyer.process();
+    expect(await details()).toMatchObject({ buyer: { name: 'Nora Keller' } });
+    await signInAs(buyer.browser, `uma${count}@example.test`);
+    expect(await details()).toBeNull();
+  });
+
+  it('does not return the order when the checkout is submitted again', async () => {
+    await signInAs(buyer.browser, `ida${count}@example.test`);
+    await db().update(ticketTypes).set({ priceMinor: 0 }).where(eq(ticketTypes.id, shop.type.id));
+    await buyer.add(shop.type.id, 2);
+    const { body } = await buyer.process();
+    expect((await buyer.process()).body.order?.id).toBe(body.order?.id);
+    await signOut(buyer.browser);
+    const again = await buyer.process();
+    expect(again).toMatchObject({ status: 409, body: { message: 'Your cart is empty. Choose your tickets first.' } });
+    expect(again.body).not.toHaveProperty('order');
+    const page = await buyer.browser.visit(`/portal/checkout/${shop.event.id}`);
+    expect(page.body.component).toBe('Portal/Events/Show');
   });
 });
 

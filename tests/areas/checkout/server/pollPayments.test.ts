@@ -7,6 +7,7 @@ import { pollPayments } from '#server/areas/checkout/pollPayments.ts';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
+import { eventually } from '#tests/server/eventually.ts';
 import { only } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -90,8 +91,8 @@ describe('polling for payments', () => {
     const held: ServerResponse[] = [];
     respond = (response) => held.push(response);
     const polling = pollPayments(app.services);
-    await expect.poll(() => statusOf(reference), { timeout: 5000 }).toBe('succeeded');
-    await expect.poll(() => asked.length).toBe(1);
+    await eventually(async () => expect(await statusOf(reference)).toBe('succeeded'));
+    await eventually(() => expect(asked).toHaveLength(1));
     respond = refuse;
     held.forEach(refuse);
     await polling;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Browser } from '#tests/server/Browser.ts';
 import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
-import { db, openCounter, orderOf, toGateway } from './counter.ts';
+import { db, openCounter, orderOf, signInAs, signOut, toGateway } from './counter.ts';
 
 openCounter();
 
@@ -73,21 +74,42 @@ describe('after a purchase the buyer’s mail', () => {
   });
 
   it("shows a signed-in customer's order only to that customer, and on their dashboard", async () => {
-    await aCustomer(app, shop.company.id, `ida${count}@example.test`);
-    await buyer.browser.visit('/portal/login', {
-      method: 'POST',
-      body: { email: `ida${count}@example.test`, password: PASSWORD },
-    });
+    await signInAs(buyer.browser, `ida${count}@example.test`);
     const reference = await toGateway();
-    await buyer.pay(reference);
+    // The buyer returns from the provider.
+    const { location } = await buyer.pay(reference);
+    expect((await buyer.browser.visit(location ?? '')).status).toBe(200);
     const { body } = await buyer.confirm(reference);
     expect(body.redirect_to_dashboard).toBe('/portal/dashboard');
     expect(body.order?.url).not.toContain('key=');
     const dashboard = await buyer.browser.visit('/portal/dashboard');
     expect(dashboard.body.props.upcoming).toMatchObject([{ reference: body.order?.reference }]);
     expect((await shop.buyer().browser.visit(body.order?.url ?? '')).status).toBe(404);
-    await buyer.browser.visit('/portal/logout', { method: 'POST' });
+    await signOut(buyer.browser);
+    for (const path of [body.order?.url ?? '', `/portal/payment/${reference}/success`]) {
+      expect((await buyer.browser.visit(path)).status, path).toBe(404);
+    }
+    await signInAs(buyer.browser, `uma${count}@example.test`);
     expect((await buyer.browser.visit(body.order?.url ?? '')).status).toBe(404);
+  });
+
+  it.each([
+    ['after sign-out', signOut],
+    ['when another customer signs in', (by: Browser) => signInAs(by, `uma${count}@example.test`)],
+  ])('is no longer shown %s to a browser that opened it with its key', async (_, next) => {
+    const reference = await toGateway();
+    const { location } = await buyer.pay(reference);
+    const { browser } = shop.buyer();
+    const seen = async () => (await browser.visit(`/portal/payment/${reference}/success`)).status;
+    await browser.visit(location ?? '');
+    expect(await seen()).toBe(200);
+    // A guest who signs in keeps the order.
+    await signInAs(browser, `ida${count}@example.test`);
+    expect(await seen()).toBe(200);
+    await next(browser);
+    expect(await seen()).toBe(404);
+    // It was bought as a guest, so the browser that bought it still shows it.
+    expect((await buyer.browser.visit(`/portal/payment/${reference}/success`)).status).toBe(200);
   });
 
   it('shows an order of a guest to a customer with the same address only once that is confirmed', async () => {

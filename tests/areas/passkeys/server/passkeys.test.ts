@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_PASSKEYS } from '#domain/passkeys.ts';
-import { memberships } from '#server/database/schema/accounts.ts';
+import { memberships, users } from '#server/database/schema/accounts.ts';
 import { passkeyChallenges, passkeys } from '#server/database/schema/passkeys.ts';
+import { recoveryCodes } from '#server/database/schema/secondFactors.ts';
 import { asSystem } from '#server/database/tenancy.ts';
-import { mailTo, whoIs } from '#tests/areas/auth/server/forms.ts';
+import { linkIn, mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
 import { turnOn } from '#tests/areas/twoFactor/server/anApp.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
@@ -32,6 +33,8 @@ afterAll(() => app.close());
 
 const isIn = async (browser: Browser) => (await whoIs(browser, '/settings/security')).user !== null;
 const stranger = () => app.browser(host);
+const confirm = (emailVerifiedAt: Date | null) =>
+  app.database.drizzle.update(users).set({ emailVerifiedAt }).where(eq(users.id, owner.id));
 
 /** A passkey whose device counts its uses. */
 function countingKey(): SoftwareKey {
@@ -54,6 +57,15 @@ describe('adding a passkey', () => {
     expect(body.data).toMatchObject({ name: 'Bitwarden', host, is_synced: false, last_used_at: null });
     expect((await staff.get(LIST)).body).toMatchObject({ data: [{ name: 'Bitwarden' }] });
     expect((await mailTo(app, owner.email))?.subject).toMatch(/passkey .* was added/);
+  });
+
+  it('requires a confirmed address', async () => {
+    await confirm(null);
+    const { status, body } = await staff.post('/settings/passkeys/options', { password: PASSWORD });
+    const password = [`Confirm your address first: open the link that we sent to ${owner.email}.`];
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { password } })]);
+    await confirm(app.clock.now());
+    expect((await addPasskey(staff)).status).toBe(200);
   });
 
   it('ignores what a device claims about its make', async () => {
@@ -265,6 +277,47 @@ describe('signing in with a passkey', () => {
     const made = new SoftwareKey().create(await optionsOf(staff, 'add'), staff.origin);
     const broken = { ...made, response: { ...made.response, attestationObject: 'AAAA' } };
     expect((await staff.post('/settings/passkeys/store', { credential: broken })).status).toBe(422);
+  });
+});
+
+describe('a new password set through a mailed link', () => {
+  const NEW = 'a fresh long password';
+
+  async function reset() {
+    const browser = stranger();
+    await sendForm(browser, '/forgot-password', { email: owner.email });
+    const link = linkIn(await mailTo(app, owner.email));
+    const { token } = (await browser.visit(link)).body.props;
+    const body = { token, email: owner.email, password: NEW, password_confirmation: NEW };
+    await sendForm(browser, link, body, '/reset-password');
+  }
+
+  it('takes an unconfirmed account away from the person who had registered it, whatever they had set up', async () => {
+    const { key } = await addPasskey(staff);
+    await turnOn(app, staff, owner.id);
+    const address = { email: 'thief@elsewhere.test', current_password: PASSWORD };
+    expect((await staff.post('/settings/profile/update', { name: 'Mine', ...address })).status).toBe(200);
+    await confirm(null);
+    await reset();
+    const browser = stranger();
+    expect((await signInBy(browser, key)).errors).toHaveProperty('unknown_passkey');
+    expect(await isIn(browser)).toBe(false);
+    expect(await isIn(staff)).toBe(false);
+    await browser.signIn(owner.email, NEW);
+    expect(await isIn(browser)).toBe(true);
+    expect((await browser.get('/settings/profile/json')).body).toMatchObject({ data: { pending_email: null } });
+    expect(await app.database.drizzle.$count(recoveryCodes, eq(recoveryCodes.userId, owner.id))).toBe(0);
+  });
+
+  it('keeps the passkeys and the second factor of a user whose address was confirmed', async () => {
+    const { key } = await addPasskey(staff);
+    await turnOn(app, staff, owner.id);
+    await reset();
+    const browser = stranger();
+    await signInBy(browser, key);
+    expect(await isIn(browser)).toBe(true);
+    const page = await sendForm(stranger(), '/login', { email: owner.email, password: NEW });
+    expect(page.props).toMatchObject({ awaits_code: true });
   });
 });
 

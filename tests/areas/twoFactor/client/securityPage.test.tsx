@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { passkeySupport } from '#js/lib/passkeySupport.ts';
 import Security from '#js/Pages/Settings/Security.tsx';
 import { sendForm } from '#tests/areas/auth/server/forms.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
@@ -15,6 +16,7 @@ import { app } from '#tests/server/openOffice.ts';
 import { shownCode, turnOn } from '../server/anApp.ts';
 
 vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/passkeySupport.ts', () => ({ passkeySupport: vi.fn() }));
 openBridgedOffice();
 
 let staff: Browser;
@@ -68,6 +70,23 @@ describe('two-factor sign-in', () => {
     expect(await dialog.findByText(/not your password/)).toBeTruthy();
     expect((await staff.get('/settings/two-factor/json')).body).toMatchObject({ data: { is_on: true } });
   });
+});
+
+it('asks to confirm the address before a way to sign in is added', async () => {
+  vi.mocked(passkeySupport).mockReturnValue('ready');
+  openStaffPage(Security, {}, { url: '/settings/security', isConfirmed: false });
+  for (const [title, action] of [
+    ['Two-factor sign-in', 'set up two-factor sign-in'],
+    ['Passkeys', 'add a passkey'],
+  ]) {
+    const card = within(screen.getByRole('region', { name: title }));
+    const link = await card.findByRole('link', { name: 'ask for a new link' });
+    expect(link.getAttribute('href')).toBe('/verify-email');
+    expect(link.parentElement?.textContent).toBe(
+      `Confirm your address before you ${action}: open the link that we sent to ada@example.org, or ask for a new link.`,
+    );
+    expect(card.queryByRole('button')).toBeNull();
+  }
 });
 
 describe('the list of sessions', () => {

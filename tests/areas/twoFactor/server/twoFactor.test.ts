@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, stepOfCode, toBase32 } from '#server/areas/twoFactor/totp.ts';
+import { users } from '#server/database/schema/accounts.ts';
 import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
+import { createKeys } from '#server/keys.ts';
 import { mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixture.ts';
@@ -80,6 +83,14 @@ describe('turning on two-factor sign-in', () => {
     }
   });
 
+  it('requires a confirmed address', async () => {
+    await app.database.drizzle.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
+    const { status, body } = await staff.post('/settings/two-factor/setup', { password: PASSWORD });
+    const password = [`Confirm your address first: open the link that we sent to ${owner.email}.`];
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { password } })]);
+    expect(await app.database.drizzle.$count(secondFactors, eq(secondFactors.userId, owner.id))).toBe(0);
+  });
+
   it('is refused while it is already on', async () => {
     await turnOn(app, staff, owner.id);
     const before = await shownCode(app, owner.id);
@@ -121,6 +132,22 @@ describe('signing in with two factors', () => {
     expect(await isIn(browser)).toBe(true);
     expect((await type(await withPassword(), first)).errors).toHaveProperty('code');
     expect((await browser.get(STATE)).body).toMatchObject({ data: { recovery_codes_left: 9 } });
+  });
+
+  it('refuses codes of an app whose secret was stored with another key, and accepts a recovery code', async () => {
+    const [recovery = ''] = await turnOn(app, staff, owner.id);
+    nextStep();
+    const code = await shownCode(app, owner.id);
+    const sealedSecret = createKeys('an earlier key', ':memory:').seal('the same secret');
+    const ofOwner = eq(secondFactors.userId, owner.id);
+    await app.database.drizzle.update(secondFactors).set({ sealedSecret }).where(ofOwner);
+    const browser = await withPassword();
+    expect(await browser.post('/two-factor', { code })).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.stringContaining('Enter a recovery code')] } },
+    });
+    await type(browser, recovery);
+    expect(await isIn(browser)).toBe(true);
   });
 
   it('restarts after ten minutes, and for a visitor who has not entered a password', async () => {

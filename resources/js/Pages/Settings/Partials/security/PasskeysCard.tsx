@@ -9,6 +9,7 @@ import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { passkeySupport } from '#js/lib/passkeySupport.ts';
 import { usePasskeys } from '#js/stores/passkeys.ts';
+import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import type { PasskeyStep } from './PasskeyStep.ts';
 import styles from './rows.module.css';
@@ -25,6 +26,7 @@ const UNSUPPORTED = {
 export function PasskeysCard() {
   const { list, loaded, loadError, isMissing, load } = usePasskeys();
   const [step, setStep] = useState<PasskeyStep | null>(null);
+  const isConfirmed = useIsConfirmed();
   useLoad(load, {});
   if (isMissing) {
     return null;
@@ -36,7 +38,8 @@ export function PasskeysCard() {
       title="Passkeys"
       description="Sign in with your fingerprint, your face or the PIN of your device instead of your password and a code."
       actions={
-        support === 'ready' && (
+        support === 'ready' &&
+        isConfirmed && (
           <Button variant="default" disabled={!loaded || isFull} onClick={() => setStep({ kind: 'add' })}>
             Add passkey
           </Button>
@@ -65,6 +68,7 @@ export function PasskeysCard() {
         </ul>
       )}
       {isFull && <p className={layout.muted}>You have {MAX_PASSKEYS} passkeys, which is as many as you can have.</p>}
+      {support === 'ready' && !isConfirmed && <ConfirmFirst action="add a passkey" />}
       {support !== 'ready' && <p className={layout.muted}>{UNSUPPORTED[support]}</p>}
       {step && <PasskeyDialog key={step.kind} step={step} onOpen={setStep} onClose={() => setStep(null)} />}
     </Card>

@@ -8,6 +8,7 @@ import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -44,6 +45,7 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
   const { renewCodes, disable } = useTwoFactor();
   const [step, setStep] = useState<Step | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const isConfirmed = useIsConfirmed();
   const close = () => setStep(null);
   const left = state.recovery_codes_left ?? 0;
 
@@ -52,7 +54,9 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
   }
   return (
     <>
-      {state.is_on ? (
+      {!state.is_on && !isConfirmed && <ConfirmFirst action="set up two-factor sign-in" />}
+      {!state.is_on && isConfirmed && <Button onClick={() => setStep('setUp')}>Set up two-factor sign-in</Button>}
+      {state.is_on && (
         <div className={layout.stack}>
           <p>
             On since <DateText value={state.turned_on_at} style="day" />. {left} of 10 recovery codes are left
@@ -67,8 +71,6 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
             </Button>
           </div>
         </div>
-      ) : (
-        <Button onClick={() => setStep('setUp')}>Set up two-factor sign-in</Button>
       )}
       {step === 'setUp' && <TwoFactorSetup onClose={close} onConfirmed={setCodes} />}
       {step === 'renew' && (
