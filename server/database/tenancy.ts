@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { withLocale } from '#server/locale.ts';
 import type { Log } from '#server/log.ts';
 import type { Database, Queryable } from './connect.ts';
@@ -44,6 +44,24 @@ function setting(name: string, id: number): string {
 
 function localeOf(companyId: number): string {
   return `select locale from companies where id = ${companyId}`;
+}
+
+/**
+ * Runs a part of `inCompany` without the limits of its organiser, for rules that depend on what other users have or see.
+ * Nothing that `work` reads may reach the organiser.
+ */
+export async function inWholeCompany<T>(db: Transaction, work: () => Promise<T>): Promise<T> {
+  const [before] = rowsOf<{ role: string }>(await db.execute(sql`select current_setting('role') as role`));
+  if (before?.role !== 'muster_organiser') {
+    return work();
+  }
+  await db.execute(sql`select set_config('role', 'muster_app', true)`);
+  try {
+    return await work();
+  } finally {
+    // Fails if a statement of `work` failed; the transaction can then only be rolled back, which restores the role.
+    await db.execute(sql`select set_config('role', 'muster_organiser', true)`).catch(() => undefined);
+  }
 }
 
 /** Runs `work` in one transaction across all companies: sign-in, sessions, jobs. Use sparingly. */

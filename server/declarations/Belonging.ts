@@ -12,7 +12,7 @@ export type Belonging = {
   /** The number of records to reassign. */
   count(db: Transaction, userId: number): Promise<number>;
   handOver(db: Transaction, from: number, to: number): Promise<void>;
-  /** Deletes what is not reassigned; runs after `handOver`. */
+  /** Deletes what is not for others. Runs after `handOver`, or alone, which leaves what would be reassigned. */
   forget(db: Transaction, userId: number): Promise<void>;
 };
 

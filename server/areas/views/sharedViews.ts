@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { savedViews } from '#server/database/schema/views.ts';
 import type { Belonging } from '#server/declarations/Belonging.ts';
 
@@ -23,6 +23,6 @@ export const sharedViews: Belonging = {
       .where(and(eq(userId, from), isShared));
   },
   forget: async (db, holder) => {
-    await db.delete(savedViews).where(eq(userId, holder));
+    await db.delete(savedViews).where(and(eq(userId, holder), not(isShared)));
   },
 };

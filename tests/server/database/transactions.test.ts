@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
-import { asSystem, inCompany, onCommit } from '#server/database/tenancy.ts';
+import { asSystem, inCompany, inWholeCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
@@ -82,6 +84,26 @@ it('a job is retried after a deadlock without using one of its attempts', async 
   expect(attempts).toEqual([1]);
   expect(announce).toHaveBeenCalledOnce();
   expect(await test.database.drizzle.$count(campaigns, eq(campaigns.name, 'From a job'))).toBe(1);
+});
+
+it('a part in the whole company is limited again afterwards, whether it succeeds or fails', async () => {
+  const organiser = 1;
+  const roleOf = async (db: Transaction) => only(rowsOf(await db.execute(sql`select current_user::text as role`)));
+  const roles = await inCompany(
+    test.database,
+    companyId,
+    async (db) => [
+      await inWholeCompany(db, () => roleOf(db)),
+      await roleOf(db),
+      await inWholeCompany(db, () => Promise.reject(new Error('no'))).catch(() => roleOf(db)),
+    ],
+    organiser,
+  );
+  expect(roles).toEqual([{ role: 'muster_app' }, { role: 'muster_organiser' }, { role: 'muster_organiser' }]);
+  const missing = (db: Transaction) => inWholeCompany(db, () => db.execute(sql`select * from missing`));
+  await expect(inCompany(test.database, companyId, missing, organiser)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('missing') },
+  });
 });
 
 it('a failed transaction runs no after-commit work', async () => {

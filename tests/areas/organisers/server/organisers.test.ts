@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalendarFeed } from '#contract/calendar.ts';
 import type { Organiser } from '#contract/organisers.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Page } from '#contract/shapes.ts';
-import { memberships, sessions, users } from '#server/database/schema/accounts.ts';
+import { memberReach, memberships, sessions, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
+import { savedViews } from '#server/database/schema/views.ts';
 import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
+import { notifyStaff, titles } from '#tests/areas/notifications/server/notificationsOf.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aCompany, aContact, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aContact, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 const DAY = 86_400_000;
@@ -155,7 +158,8 @@ describe('the invitation of an organiser', () => {
     const notified = await app.database.drizzle
       .select()
       .from(notifications)
-      .where(eq(notifications.kind, 'organiser.joined'));
+      .where(eq(notifications.kind, 'organiser.joined'))
+      .orderBy(notifications.id);
     expect(notified.at(-1)).toMatchObject({ title: 'Olu Ade now organises “Spring”' });
     expect(notified.some(({ userId }) => userId === shown.user_id)).toBe(false);
   });
@@ -321,6 +325,84 @@ describe('removing an organiser', () => {
     expect(await canEnter(browser)).toBe(200);
     await owner.call('DELETE', `/campaigns/delete/${campaign_id}`);
     expect(await canEnter(browser)).toBe(401);
+  });
+
+  /** A manager who sees only this campaign. */
+  async function aConfinedManager(campaignId: number | null) {
+    if (campaignId === null) {
+      throw new Error('There is no campaign.');
+    }
+    const manager = await anOrganiser(app, companyId, `manager-of-${campaignId}@lakeside.test`, [campaignId]);
+    return signedIn(app, manager);
+  }
+  const campaignNames = async (browser: Browser) =>
+    (await browser.get<Page<{ name: string }>>('/campaigns/json')).body.data.map(({ name }) => name);
+
+  it.each([
+    ['removed from it', ({ id }: Organiser) => `/organisers/delete/${id}`],
+    ['removed by deleting it', ({ campaign_id }: Organiser) => `/campaigns/delete/${campaign_id}`],
+  ])('who has a campaign that the manager of another one cannot see keeps it when %s', async (how, pathOf) => {
+    const email = `${how.replaceAll(' ', '-')}@example.test`;
+    const here = await invited(email);
+    const elsewhere = await invited(email, (await aCampaign('Elsewhere')).id);
+    const browser = app.browser();
+    await accept(browser, here.token, joining);
+    await accept(browser, elsewhere.token);
+    const manager = await aConfinedManager(here.campaign_id);
+    expect((await manager.call('DELETE', pathOf(here))).status).toBe(200);
+    expect(await campaignNames(browser)).toEqual(['Elsewhere']);
+  });
+
+  it('who was given an event that the manager cannot see keeps it', async () => {
+    const here = await invited('reaches@example.test');
+    const browser = app.browser();
+    await accept(browser, here.token, joining);
+    const { drizzle } = app.database;
+    const user = only(await drizzle.select().from(users).where(eq(users.email, 'reaches@example.test')));
+    const { id: eventId } = await anEvent(app, companyId);
+    await drizzle.insert(memberReach).values({ companyId, userId: user.id, eventId });
+    const manager = await aConfinedManager(here.campaign_id);
+    await manager.call('DELETE', `/organisers/delete/${here.id}`);
+    expect((await browser.get(`/events/get-event/${eventId}`)).status).toBe(200);
+  });
+
+  it.each(['the owner', 'a manager limited to the campaign'])(
+    'by %s deletes their notifications and calendar feed, also for when they join another campaign',
+    async (remover) => {
+      const email = `${remover.replaceAll(' ', '-')}@example.test`;
+      const before = await invited(email);
+      const browser = app.browser();
+      await accept(browser, before.token, joining);
+      const user = only(await app.database.drizzle.select().from(users).where(eq(users.email, email)));
+      await notifyStaff(app, companyId, { to: { users: [user.id] }, title: 'Nora bought 2 tickets' });
+      expect(await titles(browser)).toEqual(['Nora bought 2 tickets']);
+      const { url } = (await browser.post<{ data: CalendarFeed }>('/calendar/feed')).body.data;
+      const readFeed = () => app.app.fetch(new Request(url ?? ''));
+      expect((await readFeed()).status).toBe(200);
+      const staff = remover === 'the owner' ? owner : await aConfinedManager(before.campaign_id);
+      await staff.call('DELETE', `/organisers/delete/${before.id}`);
+      const { token } = await invited(email);
+      const again = app.browser();
+      await accept(again, token, { password: NEW });
+      expect(await canEnter(again)).toBe(200);
+      expect(await titles(again)).toEqual([]);
+      expect((await readFeed()).status).toBe(404);
+    },
+  );
+
+  it('leaves their shared views to their colleagues', async () => {
+    const { token, id } = await invited('views@example.test');
+    await accept(app.browser(), token, joining);
+    const { drizzle } = app.database;
+    const user = only(await drizzle.select().from(users).where(eq(users.email, 'views@example.test')));
+    const view = { companyId, userId: user.id, list: 'orders', query: 'status=pending' };
+    await drizzle.insert(savedViews).values([
+      { ...view, name: 'Shared', isShared: true },
+      { ...view, name: 'Private' },
+    ]);
+    await owner.call('DELETE', `/organisers/delete/${id}`);
+    const left = await drizzle.select().from(savedViews).where(eq(savedViews.userId, user.id));
+    expect(left.map(({ name }) => name)).toEqual(['Shared']);
   });
 
   it('leaves a member of the company the access of their role', async () => {

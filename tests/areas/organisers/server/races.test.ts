@@ -118,8 +118,8 @@ onPostgres((app) => {
   async function joiningAnother() {
     const removals = await active(1);
     const { join } = await invited();
-    // Joining writes the notification last. A removal writes none.
-    const statuses = await statusesOf({ tables: ['notifications'], passes: true }, [join, ...removals]);
+    // Joining writes the notification last. A removal that ends access deletes theirs.
+    const statuses = await statusesOf({ tables: ['notifications'] }, [join, ...removals]);
     return { statuses, hasAccess: await hasAccess() };
   }
 
