@@ -92,6 +92,33 @@ describe('a partial answer', () => {
     await run();
     expect([await count(), await stored()]).toEqual([0, 0]);
   });
+
+  it('loses its files after a day without a change, but no other answer, unless it is an invitee’s', async () => {
+    const { id, path } = await anOpenSurvey(owner, [LIKED, aField({ id: 'cv', type: 'file' })]);
+    const { drizzle } = app.database;
+    const begun = async () => {
+      const resume_key = await begin(visitor, path);
+      const { body } = await upload(path, resume_key, new File(['words'], 'a.txt'));
+      const answers = { like: 'yes', cv: body.data };
+      await visitor.call('PUT', `${path}/save`, { resume_key, answers, page: 0 });
+      const resumed = async () => (await visitor.post<Progress>(`${path}/begin`, { resume_key })).body.data.answers;
+      return { resumed, fileId: body.data.file_id, save: () => upload(path, resume_key, new File(['more'], 'b.txt')) };
+    };
+    const ofSurvey = eq(surveyResponses.surveyId, id);
+    const invited = await begun();
+    await drizzle.update(surveyResponses).set({ invitee: 'ticket:1' }).where(ofSurvey);
+    const [idle, active] = [await begun(), await begun()];
+    const updatedAt = new Date(app.clock.now().getTime() - 25 * 3_600_000);
+    await drizzle.update(surveyResponses).set({ updatedAt }).where(ofSurvey);
+    const { file_id } = (await active.save()).body.data;
+    app.clock.advance(3_600_000);
+    await app.services.queue.drain();
+    const stored = (await drizzle.select({ id: files.id }).from(files)).map((file) => file.id);
+    expect(stored).toEqual(expect.arrayContaining([invited.fileId, file_id]));
+    expect(stored).not.toContain(idle.fileId);
+    expect(await idle.resumed()).toEqual({ like: 'yes' });
+    expect(await invited.resumed()).toMatchObject({ like: 'yes', cv: { file_id: invited.fileId } });
+  });
 });
 
 describe('submitting an answer', () => {
