@@ -1,18 +1,24 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Menu } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { accentVariables } from '#domain/accent.ts';
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/layoutPreferences.ts';
+import { confirm } from '#js/components/confirm.ts';
+import { useSlashFocus } from '#js/components/DataTable/useSlashFocus.ts';
 import { PageHeader } from '#js/components/PageHeader.tsx';
+import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
 import { NavigationGroup } from '#js/Layouts/staff/NavigationGroup.tsx';
 import { navigation as areaNavigation, groupsOf } from '#js/Layouts/staff/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
+import { keepTrail } from '#js/lib/recordTrail.ts';
 import { ToastHost } from '#js/lib/ToastHost.tsx';
+import { useCalendarKeys } from '#js/Pages/Calendar/Partials/useCalendarKeys.ts';
 import { useFoldedGroups } from '#js/stores/foldedGroups.ts';
 import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
 import { useMarks } from '#js/stores/marks.ts';
@@ -592,6 +598,90 @@ it('the accent of the company replaces that of the first page, and follows a cha
   expect(accent()).toBe(accentVariables('#b7791f')['--accent']);
   rerender(withAccent(null));
   expect(accent()).toBe('');
+});
+
+describe('the keys of a page', () => {
+  const create = vi.fn();
+  const change = vi.fn();
+  beforeEach(() => {
+    create.mockClear();
+    change.mockClear();
+    keepTrail({ list: '/events', paths: ['/events/12', '/events/13', '/events/14'], from: 1, total: 3 });
+  });
+
+  function PageWithKeys() {
+    const search = useRef<HTMLInputElement>(null);
+    useSlashFocus(search);
+    useCalendarKeys({ change, today: '2026-12-05' });
+    return (
+      <>
+        <PageHeader title="Camp" action={{ label: 'New task', onClick: create }} />
+        <RecordSteps noun="event" />
+        <input ref={search} aria-label="Search tasks" />
+        <Menu>
+          <Menu.Target>
+            <button type="button">More tasks</button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item>Delete</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </>
+    );
+  }
+
+  function open() {
+    page.current = { url: '/events/13', props: props(['events.view', 'orders.view']) };
+    render(
+      <StaffLayout>
+        <PageWithKeys />
+      </StaffLayout>,
+    );
+  }
+
+  it('act on the page', async () => {
+    open();
+    await userEvent.keyboard('ctjk');
+    expect(create).toHaveBeenCalledOnce();
+    expect(change).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-05' });
+    expect(router.visit.mock.calls.flat()).toEqual(['/events/14', '/events/12']);
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search tasks'));
+  });
+
+  async function expectNoEffect() {
+    const focused = document.activeElement;
+    await userEvent.keyboard('ctmjkgo?/');
+    expect(create).not.toHaveBeenCalled();
+    expect(change).not.toHaveBeenCalled();
+    expect(router.visit).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    expect(document.activeElement).toBe(focused);
+  }
+
+  it('do nothing behind an open question, and act again once it is answered', async () => {
+    open();
+    let asked: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      asked = confirm({ title: 'Delete “Camp”?', confirmLabel: 'Delete event', danger: true });
+    });
+    await screen.findByRole('alertdialog');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await expectNoEffect();
+    await userEvent.click(cancel);
+    expect(await asked).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('c');
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it('do nothing while a menu is open', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'More tasks' }));
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    await expectNoEffect();
+  });
 });
 
 describe('search palette', () => {

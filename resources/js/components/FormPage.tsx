@@ -5,6 +5,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './FormPage.module.css';
 import { ProgressButton } from './ProgressButton.tsx';
+import { reserveHeight } from './reserveHeight.ts';
 import { useFirstErrorFocus } from './useFirstErrorFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -59,10 +60,12 @@ export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = f
   );
 }
 
+const reserveFooter = reserveHeight('--form-bar-height');
+
 /** The sticky buttons of a long form. */
 function StickyFormFooter({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.footer} data-foot>
+    <div ref={reserveFooter} className={styles.footer} data-foot>
       {children}
     </div>
   );

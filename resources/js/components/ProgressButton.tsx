@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 type ProgressButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'> & {
@@ -9,7 +9,7 @@ type ProgressButtonProps = ButtonProps &
     pending?: boolean;
   };
 
-/** A button that shows the progress of its action and prevents double clicks. */
+/** A button that shows the progress of its action, prevents double clicks, and keeps the focus meanwhile. */
 export function ProgressButton({ onClick, pending = false, disabled, children, ...button }: ProgressButtonProps) {
   const [running, setRunning] = useState(false);
   // A ref, because two clicks can happen before state is updated.
@@ -22,8 +22,13 @@ export function ProgressButton({ onClick, pending = false, disabled, children, .
     };
   }, []);
 
-  async function press() {
-    if (busy.current || pending || onClick === undefined) {
+  async function press(event: MouseEvent) {
+    if (busy.current || pending) {
+      // A form is not submitted again, neither by this button nor by Enter in a field.
+      event.preventDefault();
+      return;
+    }
+    if (onClick === undefined) {
       return;
     }
     busy.current = true;
@@ -46,7 +51,10 @@ export function ProgressButton({ onClick, pending = false, disabled, children, .
       disabled={disabled}
       loading={active}
       aria-busy={active}
-      onClick={onClick && press}
+      aria-disabled={active || undefined}
+      onClick={press}
+      // Mantine also disables a loading button, which would lose the focus.
+      renderRoot={(root) => <button {...root} disabled={disabled} />}
     >
       {children}
     </Button>

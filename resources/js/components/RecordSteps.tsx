@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatCount } from '#domain/formatCount.ts';
 import { totalText } from '#domain/totalText.ts';
+import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 import { findInTrail } from '#js/lib/recordTrail.ts';
 import styles from './RecordSteps.module.css';
 
@@ -19,9 +20,14 @@ export function RecordSteps({ noun }: { /** What the records are, singular: “o
       router.visit(to);
     }
   };
+  const goByKey = (event: KeyboardEvent, to: string | null | undefined) => {
+    if (!isKeyTaken(event.target)) {
+      go(to);
+    }
+  };
   useHotkeys([
-    ['k', () => go(place?.previous)],
-    ['j', () => go(place?.next)],
+    ['k', (event) => goByKey(event, place?.previous)],
+    ['j', (event) => goByKey(event, place?.next)],
   ]);
 
   if (place === null) {

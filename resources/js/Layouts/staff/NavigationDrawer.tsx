@@ -7,7 +7,7 @@ import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { usePanels } from './PanelContext.ts';
 
-/** The mobile navigation: slides in from the sidebar's side. */
+/** The mobile navigation: slides in from the sidebar's side, which Mantine mirrors by itself. */
 export default function NavigationDrawer() {
   const { opened, close } = usePanels();
   const { preferences, prefersDark } = useLayoutPreferences();
@@ -16,7 +16,7 @@ export default function NavigationDrawer() {
     <Drawer
       opened={opened === 'navigation'}
       onClose={close}
-      position={preferences.direction === 'rtl' ? 'right' : 'left'}
+      position="left"
       size={280}
       title={<CompanyLogo dark={isDark} />}
       padding="sm"

@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 import { type Panel, PanelContext } from './PanelContext.ts';
 
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'));
@@ -20,9 +21,9 @@ export function PanelHost({ children }: { children: ReactNode }) {
 
   useHotkeys([['mod+K', () => setOpened('search')]], []);
   useHotkeys([
-    ['shift+?', () => setOpened('shortcuts')],
-    ['?', () => setOpened('shortcuts')],
-    ['c', () => document.querySelector<HTMLElement>('[data-primary-action]')?.click()],
+    ['shift+?', ofPage(() => setOpened('shortcuts'))],
+    ['?', ofPage(() => setOpened('shortcuts'))],
+    ['c', ofPage(() => document.querySelector<HTMLElement>('[data-primary-action]')?.click())],
   ]);
   // Use the address rather than Inertia's event: the event for the first page fires late, after keys may have opened a
   // panel.
@@ -42,4 +43,13 @@ export function PanelHost({ children }: { children: ReactNode }) {
       </Suspense>
     </PanelContext>
   );
+}
+
+/** The handler of a key of the page. */
+function ofPage(run: () => void): (event: KeyboardEvent) => void {
+  return ({ target }) => {
+    if (!isKeyTaken(target)) {
+      run();
+    }
+  };
 }

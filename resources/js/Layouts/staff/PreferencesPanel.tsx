@@ -35,7 +35,7 @@ export default function PreferencesPanel() {
     <Drawer
       opened={opened === 'preferences'}
       onClose={close}
-      position={preferences.direction === 'rtl' ? 'left' : 'right'}
+      position="right"
       size={360}
       title="Preferences"
       overlayProps={{ backgroundOpacity: 0.15 }}

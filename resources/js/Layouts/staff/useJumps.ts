@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent } from 'react';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 import { useNavigation } from './useNavigation.ts';
 
 /** How long after G the letter is accepted, in milliseconds. */
@@ -21,7 +22,7 @@ export function useJumps(): void {
   useEffect(() => {
     let since = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || isTaken(event.target)) {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || isKeyTaken(event.target)) {
         since = Number.NEGATIVE_INFINITY;
         return;
       }
@@ -37,13 +38,4 @@ export function useJumps(): void {
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);
-}
-
-/** Whether the key belongs to an input, a menu or an open dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  const element = target instanceof Element ? target : null;
-  return Boolean(
-    element?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') ??
-      document.querySelector('[role="dialog"][aria-modal="true"]'),
-  );
 }

@@ -65,7 +65,13 @@ export default function CampaignOrganisers(props: Props) {
         }
         {...table}
       />
-      {editing && <OrganiserDrawer record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <OrganiserDrawer
+          key={editing === 'new' ? 'new' : editing.id}
+          record={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }

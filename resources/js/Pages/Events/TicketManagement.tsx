@@ -41,6 +41,8 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
       <TicketTypeList event={event} canManage={canManage} onAdd={add.onClick} onEdit={setEditing} />
       {editing && (
         <TicketTypeDrawer
+          // ⌘K can open another one in place of this one.
+          key={editing === 'new' ? 'new' : editing.id}
           record={editing === 'new' ? null : editing}
           currency={event.currency}
           onClose={() => setEditing(null)}

@@ -120,7 +120,12 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
       {dialog === 'edit' && <WorkflowModal record={workflow} events={events} onClose={close} />}
       {dialog === 'apply' && <ApplyToEventsModal workflow={workflow} events={events} onClose={close} />}
       {dialog !== null && dialog !== 'edit' && dialog !== 'apply' && (
-        <TemplateDrawer record={dialog === 'new' ? null : dialog} roles={roles} onClose={close} />
+        <TemplateDrawer
+          key={dialog === 'new' ? 'new' : dialog.id}
+          record={dialog === 'new' ? null : dialog}
+          roles={roles}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -2,8 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { ProgressButton } from '../ProgressButton.tsx';
+import { reserveHeight } from '../reserveHeight.ts';
 import styles from './BulkBar.module.css';
 import type { BulkAction } from './types.ts';
+
+const reserveBar = reserveHeight('--bulk-bar-height');
 
 type BulkBarProps<Row> = {
   actions: BulkAction<Row>[];
@@ -25,7 +28,7 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
   }
   return (
     <section
-      ref={isOpen ? reserveHeight : null}
+      ref={isOpen ? reserveBar : null}
       className={styles.bar}
       data-open={isOpen}
       data-foot={isOpen || undefined}
@@ -43,22 +46,6 @@ export function BulkBar<Row>({ actions, selected, count, onClear }: BulkBarProps
       ))}
     </section>
   );
-}
-
-/** A ref: keeps the height of the bar, whose buttons can wrap, in the CSS variable that its styles reserve room with. */
-function reserveHeight(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) {
-    return;
-  }
-  const { style } = document.documentElement;
-  const measure = () => style.setProperty('--bulk-bar-height', `${bar.offsetHeight}px`);
-  measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bulk-bar-height');
-  };
 }
 
 type BulkButtonProps<Row> = { action: BulkAction<Row>; selected: Row[]; count: number; onDone: () => void };

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { confirm } from '../confirm.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import type { PageAction } from '../PageHeader.tsx';
@@ -94,7 +94,12 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         {...opens}
         {...table}
       />
-      {editing && form(editing === 'new' ? null : editing, () => setEditing(null))}
+      {editing && (
+        // ⌘K can open another form in place of this one.
+        <Fragment key={editing === 'new' ? 'new' : editing.id}>
+          {form(editing === 'new' ? null : editing, () => setEditing(null))}
+        </Fragment>
+      )}
     </>
   );
 }

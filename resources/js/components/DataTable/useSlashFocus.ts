@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 
-/** Focuses this input when `/` is pressed outside a field. */
+/** Focuses this input when `/` is pressed on the page itself. */
 export function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event.target)) {
         return;
       }
       if (input.current) {
@@ -16,10 +17,4 @@ export function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [input]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -39,11 +39,13 @@ describe('ticket types', () => {
     const type = await standard({ capacity: 100 });
     await anOrder(app, type, 3);
     await anAllocation(app, type);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await anOrder(app, type, 12, { status: 'pending', expiresAt });
     await anOrder(app, await standard({ name: 'Balcony', priceMinor: 900, capacity: 1, isHidden: true, position: 2 }));
     open();
     const list = within(await screen.findByRole('list', { name: 'Ticket types' }));
     expect(list.getByText('€25.00')).toBeTruthy();
-    expect(list.getByRole('img', { name: 'Standard: 3 sold, 2 allocated of 100' })).toBeTruthy();
+    expect(list.getByRole('img', { name: 'Standard: 3 sold, 2 allocated, 12 held of 100' })).toBeTruthy();
     expect(list.getByText('€9.00')).toBeTruthy();
     expect(list.getByText('Sold out')).toBeTruthy();
     expect(list.getByText('Hidden')).toBeTruthy();
@@ -94,6 +96,17 @@ describe('ticket types', () => {
     await userEvent.type(name, 'Early bird');
     await userEvent.click(drawer.getByRole('button', { name: 'Add ticket type' }));
     await waitFor(async () => expect(await stored()).toMatchObject([{ name: 'Early bird', price: '18.00' }]));
+  });
+
+  it('are added in an empty drawer although another one is being edited', async () => {
+    await standard();
+    open();
+    await edit('Standard');
+    // As ⌘K does, which is reachable from the drawer.
+    const [add] = screen.getAllByRole('button', { name: 'Add ticket type', hidden: true });
+    await userEvent.click(add ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add ticket type' }));
+    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('');
   });
 
   it('that someone else saved meanwhile are overwritten only on request, and no input is lost', async () => {

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
+import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 import type { CalendarView } from './calendarDates.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 
 const VIEWS: Record<string, CalendarView> = { m: 'month', w: 'week', d: 'day', l: 'list' };
 
-/** Shortcuts: T for today; M, W, D and L for the view. Ignored while typing or with a modifier key. */
-export function useCalendarKeys({ change, today }: CalendarControl): void {
+/** Shortcuts: T for today; M, W, D and L for the view. Ignored with a modifier key, while typing, and behind a dialog or menu. */
+export function useCalendarKeys({ change, today }: Pick<CalendarControl, 'change' | 'today'>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event.target)) {
         return;
       }
       const view = VIEWS[event.key];
