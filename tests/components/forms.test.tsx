@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { confirm } from '#js/components/confirm.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -9,6 +9,7 @@ import { FileDrop } from '#js/components/FileDrop.tsx';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { FormPage, type FormState } from '#js/components/FormPage.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { PercentInput } from '#js/components/PercentInput.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SettingsForm } from '#js/components/SettingsForm.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
@@ -44,7 +45,8 @@ describe('a record form', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Neighbours');
     await userEvent.click(screen.getByRole('button', { name: 'Add coupon' }));
     await screen.findByText('Enter a code.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    // An effect moves the focus after the message was drawn.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Neighbours');
     await userEvent.keyboard('X');
     expect(screen.queryByText('Enter a code.')).toBeNull();
@@ -173,6 +175,26 @@ describe('the confirmation dialog', () => {
   });
 });
 
+describe('the footer of a form page', () => {
+  function VenuePage() {
+    const form = useRecordForm({ initial: { name: 'Pier 3' }, save: async () => ({ ok: true }) });
+    return (
+      <FormPage form={form} submitLabel="Save changes" cancelHref="/events/7">
+        <TextInput label="Name" {...form.field('name')} />
+      </FormPage>
+    );
+  }
+
+  it('reserves its height, so that it covers no focused field', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
+    const reserved = () => document.documentElement.style.getPropertyValue('--form-bar-height');
+    const { unmount } = renderStaff(<VenuePage />);
+    expect(reserved()).toBe('61px');
+    unmount();
+    expect(reserved()).toBe('');
+  });
+});
+
 describe('a button with an action', () => {
   it('cannot be clicked twice while it runs', async () => {
     let finish: () => void = () => undefined;
@@ -189,11 +211,64 @@ describe('a button with an action', () => {
     await userEvent.click(button);
     expect(send).toHaveBeenCalledTimes(2);
   });
+
+  it('keeps the focus while it runs and afterwards', async () => {
+    let finish: () => void = () => undefined;
+    renderStaff(
+      <ProgressButton onClick={() => new Promise<void>((resolve) => (finish = resolve))}>Send</ProgressButton>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    // A browser would take the focus from a disabled button.
+    expect(button.disabled).toBe(false);
+    expect(document.activeElement).toBe(button);
+    await act(async () => finish());
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('submits nothing again while its form is being saved, neither by a click nor by Enter in a field', async () => {
+    const submit = vi.fn((event: SyntheticEvent) => event.preventDefault());
+    renderStaff(
+      <form onSubmit={submit}>
+        <input aria-label="Name" />
+        <ProgressButton pending>Save</ProgressButton>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('cannot be clicked while it is disabled', async () => {
+    const send = vi.fn();
+    renderStaff(
+      <ProgressButton disabled onClick={send}>
+        Send
+      </ProgressButton>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(button.disabled).toBe(true);
+    await userEvent.click(button);
+    expect(send).not.toHaveBeenCalled();
+  });
 });
 
 function Money({ currency }: { currency?: string }) {
   const [value, setValue] = useState('');
   return <MoneyInput label="Price" value={value} onChange={setValue} currency={currency} />;
+}
+
+function Percent() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <PercentInput label="Fee" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
 }
 
 function RefundAmount() {
@@ -239,6 +314,17 @@ describe('inputs', () => {
     await userEvent.type(input, typed);
     await userEvent.tab();
     expect(input.value).toBe(shown);
+  });
+
+  it.each(['2.5', '2,5', '2,5 %'])('a percentage typed as %s is 2.5', async (typed) => {
+    const { container } = renderStaff(<Percent />);
+    const input = screen.getByLabelText<HTMLInputElement>('Fee');
+    await userEvent.type(input, typed);
+    expect(container.querySelector('output')?.textContent).toBe('2.5');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'half');
+    await userEvent.tab();
+    expect(screen.getByText('Enter a percentage such as 5 or 2.5.')).toBeTruthy();
   });
 
   it('money that cannot be read stays as typed, with its message, and is not saved', async () => {

@@ -9,7 +9,7 @@ type StatCardProps = {
   value: ReactNode | null;
   /** Change from the previous period in percent; `good` is the favourable direction (up by default). */
   change?: { percent: number; against: string; good?: 'up' | 'down' };
-  /** A muted line if there is no comparison. */
+  /** A muted line below the value. */
   hint?: ReactNode;
   /** The list that the figure counts. */
   href?: string | undefined;
@@ -33,8 +33,8 @@ export function StatCard({ label, value, change, hint, href }: StatCardProps) {
           )}
         </p>
       )}
+      {hint && value !== null && <p className={styles.hint}>{hint}</p>}
       {change && value !== null && <Change {...change} />}
-      {hint && value !== null && !change && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import '#css/portal/quantity.css';
 
 type Props = { value: number; max: number; error: string | undefined; onChange: (value: number) => void };
@@ -7,7 +7,12 @@ type Props = { value: number; max: number; error: string | undefined; onChange: 
 /** How many people come, including the guest: a number field with two 44 px buttons. Works without JavaScript. */
 export function PartySize({ value, max, error, onChange }: Props) {
   const id = useId();
-  const set = (next: number) => onChange(Math.min(max, Math.max(1, next)));
+  /** What is being typed, such as an empty field before the next digit. Null shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number, text: string | null = null) => {
+    setTyped(text);
+    onChange(Math.min(max, Math.max(1, next)));
+  };
   return (
     <div className="p-rsvp-party">
       <label htmlFor={id}>How many people are coming?</label>
@@ -23,10 +28,11 @@ export function PartySize({ value, max, error, onChange }: Props) {
           inputMode="numeric"
           min={1}
           max={max}
-          value={value}
+          value={typed ?? value}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-help`}
-          onChange={(event) => set(Math.round(Number(event.target.value)) || 1)}
+          onChange={({ target }) => set(Math.round(Number(target.value)) || 1, target.value)}
+          onBlur={() => setTyped(null)}
         />
         <button type="button" aria-label="One person more" aria-disabled={value >= max} onClick={() => set(value + 1)}>
           <IconPlus size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { counted } from '#domain/counted.ts';
 import { Card } from '#js/components/Card.tsx';
 import { useCheckIn } from '#js/stores/checkIn.ts';
 import styles from './checkIn.module.css';
@@ -10,11 +11,13 @@ const TYPING_PAUSE_MS = 250;
 
 /** Searches people while typing. Enter, which hand scanners send, checks the text in as a code. */
 export function DoorSearch() {
-  const { list: people, admit, undo, find } = useCheckIn();
+  const { list: people, query, fetching, loadError, admit, undo, find } = useCheckIn();
   const [text, setText] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const search = text.trim();
+  const isFound = search !== '' && query?.search === search && !fetching && !loadError;
 
   function type(next: string) {
     setText(next);
@@ -66,6 +69,9 @@ export function DoorSearch() {
           onChange={(event) => type(event.currentTarget.value)}
         />
       </form>
+      <p role="status" className={people.length > 0 ? 'visually-hidden' : styles.nobody}>
+        {isFound && (people.length > 0 ? counted(people.length, 'person', 'people') : `Nobody found for “${search}”.`)}
+      </p>
       <ul className={styles.people} aria-label="People found">
         {people.map((person) => (
           <DoorPerson
