@@ -87,7 +87,7 @@ export const eventLocation = z.object({
   city: z.string().nullable(),
   country: z.string().nullable(),
   event_count: z.number(),
-  /** The next event at this location; null if all have ended. */
+  /** The next event at this location; null if all have ended or were cancelled. */
   next_date: instant.nullable(),
 });
 entities.add(eventLocation, { id: 'EventLocation' });
@@ -129,6 +129,7 @@ export const events = defineEndpoints({
       filter_by: z.enum(['status', 'city', 'when', 'campaign_id', 'group_id']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),
+      /** `upcoming` excludes events that were cancelled. */
       when: z.enum(['upcoming', 'past']).optional(),
       /** `upcoming` and `past` exclude drafts; `drafts` contains only drafts. */
       view: z.enum(EVENT_VIEWS).optional(),

@@ -8,6 +8,7 @@ import { users } from '#server/database/schema/accounts.ts';
 import { eventCancellations } from '#server/database/schema/notices.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { failedOrders } from './failedOrders.ts';
+import { failedRefunds } from './failedRefunds.ts';
 
 type Asker = Pick<HandlerContext, 'db'>;
 
@@ -18,6 +19,7 @@ type Counts = {
   refunds: number;
   paid_out: number;
   pending: number;
+  refused: number;
   minor: string;
   mails: number;
   sent: number;
@@ -41,7 +43,6 @@ export async function readProgress(context: Asker, event: EventRow): Promise<Sen
   const { cancellation, by } = found;
   const counts = await countsOf(context, event.id, cancellation);
   const failures = await failuresOf(context, event);
-  const failedOrders = new Set(failures.filter(({ kind }) => kind === 'refund').map(({ order_id }) => order_id));
   return {
     is_refunding: cancellation.isRefunding,
     started_at: cancellation.startedAt.toISOString(),
@@ -49,10 +50,10 @@ export async function readProgress(context: Asker, event: EventRow): Promise<Sen
     finished_at: cancellation.finishedAt?.toISOString() ?? null,
     orders: { total: counts.orders, done: counts.done, failed: counts.failed },
     refunds: {
-      total: counts.refunds + failedOrders.size,
+      total: counts.refunds + counts.refused,
       paid_out: counts.paid_out,
       pending: counts.pending,
-      failed: failedOrders.size,
+      failed: counts.refused,
     },
     mails: { total: counts.mails, sent: counts.sent, failed: counts.unsent },
     currency: event.currency,
@@ -80,6 +81,7 @@ async function countsOf(
         (select count(*)::integer from given) as refunds,
         (select count(*)::integer from given where status = 'succeeded') as paid_out,
         (select count(*)::integer from given where status = 'pending') as pending,
+        (select count(*)::integer from (${failedRefunds(eventId)}) f) as refused,
         (select coalesce(sum(amount_minor), 0) from given) as minor,
         (select count(*)::integer from sent_mails) as mails,
         (select count(*)::integer from sent_mails where status = 'sent') as sent,
@@ -91,7 +93,7 @@ async function countsOf(
   return counts;
 }
 
-/** Orders that were not cancelled, and orders whose refund failed and was not replaced by another one. */
+/** The first orders that were not cancelled, or whose refund failed and was not replaced by another one. */
 async function failuresOf({ db }: Asker, event: EventRow) {
   const rows = await failedOrders(db, event.id);
   return rows.map(({ minor, ...row }) => ({

@@ -3,7 +3,6 @@ import QRCode from 'qrcode';
 import type { Sent } from '#contract/absent.ts';
 import { portalOrder, portalTicket } from '#contract/checkout.ts';
 import { fromMinor } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { orderSums, presentSums } from '#server/areas/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -20,14 +19,12 @@ type Offline = { name: string; instructions: string | null };
 
 export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
 
-const HOLDS_TICKETS: ReadonlySet<OrderStatus> = new Set(['paid', 'partially_refunded']);
-
-/** The URL of an online event, for ticket holders; null for everybody else. */
-export function onlineAddressOf(order: { status: OrderStatus }, event: { onlineUrl: string | null }): string | null {
-  return HOLDS_TICKETS.has(order.status) ? event.onlineUrl : null;
+/** The URL of an online event, for orders with a valid ticket; null for all others. */
+export function onlineAddressOf({ hasValidTicket, event }: PortalOrderLine): string | null {
+  return hasValidTicket ? event.onlineUrl : null;
 }
 
-/** Orders with their event, refunded amount and number of tickets, in one query. */
+/** Orders with their event, refunded amount, number of tickets and whether one is valid, in one query. */
 export function portalOrders(db: Transaction) {
   return db
     .select({
@@ -38,6 +35,7 @@ export function portalOrders(db: Transaction) {
         from ${payments} join ${paymentGateways} on ${paymentGateways.id} = ${payments.gatewayId}
         where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending' and ${paymentGateways.provider} = 'offline'
         order by ${payments.id} desc limit 1)`,
+      hasValidTicket: sql<boolean>`exists (select from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.status} = 'issued')`,
       ...orderSums,
     })
     .from(orders)
@@ -46,13 +44,8 @@ export function portalOrders(db: Transaction) {
 }
 
 /** An order as its buyer sees it. Links for guests contain the order's access key. */
-export function presentPortalOrder({
-  order,
-  event,
-  offline,
-  refunded,
-  quantity,
-}: PortalOrderLine): Sent<typeof portalOrder> {
+export function presentPortalOrder(line: PortalOrderLine): Sent<typeof portalOrder> {
+  const { order, event, offline, refunded, quantity } = line;
   const key = order.customerId === null ? order.accessKey : null;
   const place = [event.venue, event.address, event.city].filter(Boolean).join(', ');
   return {
@@ -65,7 +58,7 @@ export function presentPortalOrder({
     start_date: event.startsAt.toISOString(),
     end_date: event.endsAt.toISOString(),
     event_cancelled_at: event.cancelledAt?.toISOString() ?? null,
-    place: place || onlineAddressOf(order, event),
+    place: place || onlineAddressOf(line),
     how_to_pay:
       order.status === 'pending' && offline ? { ...offline, kept_until: order.expiresAt?.toISOString() ?? null } : null,
   };

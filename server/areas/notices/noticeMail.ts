@@ -9,6 +9,8 @@ import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import type { RecipientMoney } from './recipientMoney.ts';
 
+const INVALID = 'Your ticket is no longer valid.';
+
 export type Recipient = typeof eventNoticeRecipients.$inferSelect;
 
 /** Data shared by the mails of one notice. */
@@ -39,9 +41,12 @@ export function noticeMail(whole: MailContext, recipient: Recipient, money: Reci
     : pageUrl('Portal/Events/Show', event);
   const isCancelled = notice.kind === 'cancelled';
   const what = isCancelled ? cancelledBlocks(mailContext, money) : changedBlocks(mailContext);
-  const greeting = `Hello ${recipient.name},\n${isCancelled ? `${company.name} has cancelled ${event.name}. Your ticket is no longer valid.` : `something has changed about ${event.name}.`}`;
+  const { hasTicket } = recipient;
+  const happened = isCancelled
+    ? `${company.name} has cancelled ${event.name}.${hasTicket ? ` ${INVALID}` : ''}`
+    : `something has changed about ${event.name}.`;
   const blocks: MailBlock[] = [
-    { kind: 'text', text: greeting },
+    { kind: 'text', text: `Hello ${recipient.name},\n${happened}` },
     ...(notice.message ? [{ kind: 'text', text: notice.message } as const] : []),
     ...what,
     { kind: 'button', label: money ? 'See your order' : 'See the event', url: `${origin}${path}` },
@@ -49,7 +54,7 @@ export function noticeMail(whole: MailContext, recipient: Recipient, money: Reci
       kind: 'note',
       text: isCancelled
         ? 'The attached file marks the event as cancelled in your calendar.'
-        : 'Your ticket stays valid. The attached file brings your calendar up to date.',
+        : `${hasTicket ? 'Your ticket stays valid. ' : ''}The attached file brings your calendar up to date.`,
     },
   ];
   return {
@@ -57,9 +62,9 @@ export function noticeMail(whole: MailContext, recipient: Recipient, money: Reci
     ...companyMail(company, {
       origin,
       title,
-      preview: previewOf(mailContext, money),
+      preview: previewOf(mailContext, recipient, money),
       blocks,
-      footer: `You get this mail because you have a ticket or an invitation from ${company.name}.`,
+      footer: `You get this mail because you have ${hasTicket ? 'a ticket' : money ? 'an order' : 'an invitation'} from ${company.name}.`,
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
   };
@@ -113,9 +118,14 @@ function titleOf({ notice, event }: MailContext): string {
   return `${what}: ${event.name}`;
 }
 
-function previewOf({ notice }: MailContext, money: RecipientMoney | null): string {
+function previewOf(
+  { notice, event, company }: MailContext,
+  { hasTicket }: Recipient,
+  money: RecipientMoney | null,
+): string {
   if (notice.kind === 'cancelled') {
-    return money?.refunded ? `${money.refunded} is on its way back to you.` : 'Your ticket is no longer valid.';
+    const withoutRefund = hasTicket ? INVALID : `It was planned for ${eventTimeText(event, company.timezone)}.`;
+    return money?.refunded ? `${money.refunded} is on its way back to you.` : withoutRefund;
   }
   return notice.changes.map(({ label, to }) => `${label}: ${to}`).join('. ');
 }
@@ -142,9 +152,18 @@ function cancelledBlocks({ event, company }: MailContext, money: RecipientMoney 
       ...(money?.refunded ? [['Refund', money.refunded] as [string, string]] : []),
     ],
   };
-  if (money?.refunded) {
-    const text = `${money.refunded} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`;
-    return [facts, { kind: 'text', text }];
+  return [facts, ...(money ? refundTexts(money) : []).map((text): MailBlock => ({ kind: 'text', text }))];
+}
+
+/** What a cancelled event means for the recipient's money. */
+function refundTexts({ refunded, hasFailedRefund, kept }: RecipientMoney): string[] {
+  if (!refunded && !hasFailedRefund) {
+    return kept ? [`Your payment of ${kept} was not refunded.`] : [];
   }
-  return money?.kept ? [facts, { kind: 'text', text: `Your payment of ${money.kept} was not refunded.` }] : [facts];
+  return [
+    ...(refunded
+      ? [`${refunded} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`]
+      : []),
+    ...(hasFailedRefund ? [`We will contact you about ${refunded ? 'the rest of ' : ''}your refund.`] : []),
+  ];
 }

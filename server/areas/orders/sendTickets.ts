@@ -1,13 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 import { findOrder } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
 /**
- * Queues the mails with the tickets of a paid order, and records it in the order's history.
+ * Queues the mails with the valid tickets of an order, and records it in the order's history.
  * @param only `to`: another address instead of the buyer's; `ticketIds`: only these tickets
  * @returns the address of the buyer's mail
- * @throws 404, 409 for an order without tickets to send
+ * @throws 404, 409 for an order without valid tickets
  */
 export async function sendTickets(
   context: HandlerContext,
@@ -16,8 +18,10 @@ export async function sendTickets(
 ): Promise<string> {
   const { db, services } = context;
   const order = await findOrder(db, orderId);
-  if (order.status !== 'paid' && order.status !== 'partially_refunded') {
-    throw conflict('This order has no tickets to send, because it is not paid.');
+  const isValid = and(eq(tickets.orderId, orderId), eq(tickets.status, 'issued'));
+  if ((await db.$count(tickets, isValid)) === 0) {
+    const why = order.paidAt ? 'no valid tickets to send.' : 'no tickets to send, because it is not paid.';
+    throw conflict(`This order has ${why}`);
   }
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
   const to = only.to ?? order.buyerEmail;

@@ -20,8 +20,9 @@ export function mountCalendars(app: Hono<Env>): void {
   app.get('/portal/orders/:reference/calendar.ics', (c) =>
     answer(c, async (context) => {
       const key = c.req.query('key');
-      const { event, order } = await findPortalOrder(context, c.req.param('reference'), key);
-      const visited = { ...event, onlineUrl: onlineAddressOf(order, event) };
+      const line = await findPortalOrder(context, c.req.param('reference'), key);
+      const { event, order } = line;
+      const visited = { ...event, onlineUrl: onlineAddressOf(line) };
       return { event: visited, path: pageUrl('Portal/Tickets', order, { key: key && order.accessKey }) };
     }),
   );

@@ -37,6 +37,8 @@ export const eventNoticeRecipients = pgTable(
     name: text().notNull(),
     /** The order linked in a buyer's mail; null for other recipients. */
     orderId: integer('order_id'),
+    /** The recipient had a valid ticket when the notice was written. */
+    hasTicket: boolean('has_ticket').notNull().default(true),
     status: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.email] })],

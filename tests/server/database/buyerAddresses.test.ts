@@ -42,7 +42,7 @@ it('orders of a notified buyer are found by an index on the address, and only if
   const event = { id: EVENT, currency: 'EUR' };
   const recipient = { email: addressOf(ORDER), orderId: ORDER };
   const notify = (kind: string) => (db: Transaction) =>
-    moneyOf(db, { event, notice: { kind }, cancellation: { startedAt: new Date() } }, recipient);
+    moneyOf(db, { event, notice: { kind }, cancellation: { startedAt: new Date(), isRefunding: true } }, recipient);
   const read: (number | object | null)[] = [];
   for (const kind of ['cancelled', 'changed', 'message'] as const) {
     read.push(await entriesRead('orders_event_buyer_email', notify(kind)));

@@ -18,18 +18,30 @@ const WARNINGS = {
   pending: 'The payment has not arrived yet. The tickets become valid once it has.',
   paid: null,
   partially_refunded: 'Part of this order was refunded.',
-  refunded: 'This order was refunded: its tickets are no longer valid.',
+  refunded: 'This order was refunded.',
   cancelled: 'This order was cancelled: its tickets are no longer valid.',
   expired: 'This order was not paid in time: its tickets went back on sale.',
 } as const satisfies Record<NonNullable<Props['order']['status']>, string | null>;
 
+/** Warnings above tickets that were all cancelled. */
+const VOID_WARNINGS = {
+  ...WARNINGS,
+  paid: 'The tickets of this order were cancelled.',
+  partially_refunded: 'Part of this order was refunded: its tickets are no longer valid.',
+  refunded: 'This order was refunded: its tickets are no longer valid.',
+} as const;
+
 export default function Tickets({ order, tickets, confirmation_message, pay_url }: Props) {
   const timezone = useTimezone();
+  // A refund alone leaves the tickets valid. Some backends do not send the tickets of an order.
+  const areCancelled =
+    tickets.every(({ status }) => status === 'cancelled') && (tickets.length > 0 || order.status === 'refunded');
   const warning = order.event_cancelled_at
     ? 'This event was cancelled: its tickets are no longer valid.'
-    : order.status && WARNINGS[order.status];
+    : order.status && (areCancelled ? VOID_WARNINGS : WARNINGS)[order.status];
   // Void orders get no calendar entry, print button or practical information.
-  const isVoid = order.event_cancelled_at !== null || ['cancelled', 'refunded', 'expired'].includes(order.status ?? '');
+  const isVoid =
+    order.event_cancelled_at !== null || areCancelled || order.status === 'cancelled' || order.status === 'expired';
   return (
     <>
       <Head title={order.event_name ? `Tickets for ${order.event_name}` : 'Your tickets'} />
@@ -48,7 +60,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
             </p>
           )}
         </div>
-        {!isVoid && <OrderActions order={order} />}
+        {!isVoid && <OrderActions order={order} tickets={tickets} />}
       </div>
       {pay_url ? (
         <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>

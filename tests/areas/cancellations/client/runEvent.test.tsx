@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '#contract/cancellations.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { followServer, serverNow } from '#js/lib/serverClock.ts';
@@ -25,6 +25,10 @@ import { app, companyId, owner } from '#tests/server/openOffice.ts';
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
 openBridgedOffice();
+
+const dialogs = import.meta.glob('/resources/js/Pages/Events/Partials/running/*{Modal,Drawer}.tsx');
+// The page loads them when they are opened, which can take longer than a test waits for a dialog.
+beforeAll(() => Promise.all(Object.values(dialogs).map((load) => load())));
 
 const db = () => app.database.drizzle;
 let event: Awaited<ReturnType<typeof anEvent>>;
@@ -157,19 +161,24 @@ describe('the progress of a cancellation', () => {
       finished,
       { ...finished, mails: { total: 3, sent: 3, failed: 0 } },
     ];
+    let asked = Promise.withResolvers<void>();
     const calls = mock('GET /events/cancellation/{eventID}', () => {
+      asked.resolve();
       const data = answers.shift();
       return data ? { data } : refuse(503);
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
-    await vi.waitFor(() => expect(screen.getByText('1 of 5')).toBeTruthy());
+    expect(await screen.findByText('1 of 5')).toBeTruthy();
     expect(vi.getTimerCount()).toBe(1);
+    // Not with `vi.waitFor`, which advances the fake timers while it waits.
     for (const text of ['1 of 5', '2 of 5', '5 of 5', '3 of 3']) {
       const before = calls.length;
+      asked = Promise.withResolvers();
       act(() => void vi.advanceTimersByTime(2000));
-      await vi.waitFor(() => expect(calls).toHaveLength(before + 1));
-      await vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+      await asked.promise;
+      expect(calls).toHaveLength(before + 1);
+      expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

@@ -30,7 +30,8 @@ const progress = async () => (await owner.get<{ data: Cancellation }>(path())).b
 const preview = async () => (await owner.get<{ data: CancellationPreview }>(`${path()}/preview`)).body.data;
 const mailsTo = async (address: string) =>
   (await db().select().from(outbox).orderBy(outbox.id)).filter((mail) => mail.to.includes(address));
-const refundsOf = (orderId: number) => db().select().from(refunds).where(eq(refunds.orderId, orderId));
+const refundsOf = (orderId: number) =>
+  db().select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
 
 /** An order paid through the sandbox; `isKnown = false` makes the provider refuse its refund. */
 async function aPaidOrder(quantity = 1, email = `buyer${count}@example.test`, isKnown = true) {
@@ -193,11 +194,19 @@ describe('cancelling an event', () => {
     expect((await progress())?.failures).toEqual([]);
   });
 
-  it('ends every order of an event with more orders than are fetched at a time', async () => {
+  it('ends every order of an event with more orders than are fetched at a time', { timeout: 90_000 }, async () => {
     const total = 201;
-    for (let made = 0; made < total; made += 1) {
-      await anOrder(app, shop.type, 1, { status: 'pending' });
-    }
+    const { order, tickets: held } = await anOrder(app, shop.type, 1, { status: 'pending' });
+    const { id: _order, ...values } = order;
+    const { id: _ticket, ...ticket } = only(held);
+    const more = Array.from({ length: total - 1 }, (_, n) => `${order.reference}-${n}`);
+    const made = await db()
+      .insert(orders)
+      .values(more.map((reference) => ({ ...values, reference })))
+      .returning();
+    await db()
+      .insert(tickets)
+      .values(made.map(({ id, reference }) => ({ ...ticket, orderId: id, code: reference })));
     const { status, body } = await cancel({ notify: false, confirmation: 'Harbour concert' });
     expect(status, JSON.stringify(body)).toBe(200);
     await app.services.queue.drain();
@@ -431,6 +440,7 @@ describe('an order that cannot be cancelled', () => {
     expect(await progress()).toMatchObject({ orders: { total: 2, done: 2, failed: 0 }, failures: [] });
     expect(await refundsOf(stuck.order.id)).toMatchObject([{ amountMinor: 2500, status: 'succeeded' }]);
     expect(await mailsTo('other@example.test')).toHaveLength(1);
+    expect(only(await mailsTo('stuck@example.test')).text).toContain('We will contact you about your refund.');
   });
 
   it('cannot be retried by a role that cannot manage orders', async () => {
@@ -444,6 +454,19 @@ describe('an order that cannot be cancelled', () => {
 });
 
 describe('a refund that the provider refuses', () => {
+  /** Cancels the event, and makes its refunds before the mails, which otherwise go out at the same time. */
+  async function cancelWithMailsLater(): Promise<() => Promise<unknown>> {
+    await cancel();
+    await endOrders(app.services, { companyId: shop.company.id, eventId: shop.event.id });
+    const runAt = new Date(app.clock.now().getTime() + 3_600_000);
+    await db().update(jobs).set({ runAt }).where(eq(jobs.name, 'notices.mail'));
+    await app.services.queue.drain();
+    return () => {
+      app.clock.advance(2 * 3_600_000);
+      return app.services.queue.drain();
+    };
+  }
+
   it('is listed with its reason, and paid out after a retry', async () => {
     const { order, payment } = await aPaidOrder(1, 'failed@example.test', false);
     await aPaidOrder(1, 'fine@example.test');
@@ -461,6 +484,45 @@ describe('a refund that the provider refuses', () => {
     expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect((await owner.post<Answer>(`${path()}/retry`, {})).status).toBe(409);
     expect(await mailsTo('failed@example.test')).toHaveLength(1);
+  });
+
+  it('is not promised in the e-mail, which says that the organiser gets in touch', async () => {
+    await aPaidOrder(1, 'unlucky@example.test', false);
+    await aPaidOrder(1, 'partly@example.test', false);
+    await aPaidOrder(2, 'partly@example.test');
+    const sendMails = await cancelWithMailsLater();
+    await sendMails();
+    const unlucky = only(await mailsTo('unlucky@example.test'));
+    expect(unlucky.text).toContain('We will contact you about your refund.');
+    expect(unlucky.text + unlucky.html).not.toMatch(/25\.00|on its way back|not refunded/);
+    const partly = only(await mailsTo('partly@example.test'));
+    expect(partly.text).toMatch(/50\.00 is refunded the way you paid/);
+    expect(partly.text).toContain('We will contact you about the rest of your refund.');
+    expect(partly.text).not.toMatch(/75\.00|not refunded/);
+  });
+
+  it('counts once in the e-mail, if it has been retried before that goes out', async () => {
+    const { payment } = await aPaidOrder(1, 'retried@example.test', false);
+    const sendMails = await cancelWithMailsLater();
+    expect((await progress()).refunds).toMatchObject({ failed: 1 });
+    await charge(payment.reference, payment.gatewayId ?? 0, 2500);
+    await owner.post<Answer>(`${path()}/retry`, {});
+    await sendMails();
+    const mail = only(await mailsTo('retried@example.test'));
+    expect(mail.text).toMatch(/Refund: .*25\.00/);
+    expect(mail.text).not.toMatch(/We will contact you|50\.00/);
+  });
+
+  it('is counted however many there are, while only the first fifty are listed', async () => {
+    for (let made = 0; made < 51; made += 1) {
+      await aPaidOrder(1, `many${made}@example.test`, false);
+    }
+    const { status, body } = await cancel({ notify: false, confirmation: 'Harbour concert' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await app.services.queue.drain();
+    const { refunds: counted, failures } = await progress();
+    expect(counted).toEqual({ total: 51, paid_out: 0, pending: 0, failed: 51 });
+    expect(failures).toHaveLength(50);
   });
 
   it('can be retried alone, without the others', async () => {

@@ -171,6 +171,30 @@ describe('a notice of a change', () => {
     expect(await knowsLink('perhaps@example.test')).toBe(false);
   });
 
+  it('mentions a ticket only to people with a valid one, as does the notice of a cancellation', async () => {
+    await anOrder(app, shop.type, 1, { buyerEmail: 'holds@example.test' });
+    // Their latest order, which the mail links to, is not paid.
+    await anOrder(app, shop.type, 1, { buyerEmail: 'holds@example.test', status: 'pending' });
+    await anOrder(app, shop.type, 1, { buyerEmail: 'owes@example.test', status: 'pending' });
+    await aGuest('invited@example.test', 'yes');
+    await save({ venue: 'New theatre' });
+    expect((await send()).status).toBe(200);
+    await app.services.queue.drain();
+    expect((await owner.post(`/events/cancellation/${shop.event.id}`, { refund: false })).status).toBe(200);
+    const [moved, cancelled] = await mailsTo('holds@example.test');
+    expect(moved?.text).toContain('Your ticket stays valid. The attached file brings your calendar up to date.');
+    expect(cancelled?.text).toContain('has cancelled Harbour concert. Your ticket is no longer valid.');
+    for (const address of ['owes@example.test', 'invited@example.test']) {
+      const mails = await mailsTo(address);
+      expect(mails.map(({ subject }) => subject)).toEqual(['New place: Harbour concert', 'Cancelled: Harbour concert']);
+      for (const { text, html } of mails) {
+        expect(text).not.toMatch(/ticket/i);
+        expect(html).not.toMatch(/ticket/i);
+        expect(text).toContain('The attached file');
+      }
+    }
+  });
+
   it('is not sent any more once the event is cancelled, which has a notice of its own', async () => {
     await anOrder(app, shop.type, 1, { buyerEmail: 'waiting@example.test' });
     await save({ venue: 'Town hall' });

@@ -373,6 +373,27 @@ describe('resending the tickets of an order', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('This order has no tickets to send, because it is not paid.');
   });
+
+  it('is possible as long as one ticket is valid, however much was refunded', async () => {
+    const { order, tickets } = await anOrder(app, type, 2);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '50', ticket_ids: [tickets[0]?.id] });
+    const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(body.data.status).toBe('refunded');
+    expect((await owner.post(`/orders/${order.id}/resend`)).status).toBe(200);
+  });
+
+  it('is refused and not recorded once all tickets are cancelled, however much was kept', async () => {
+    const { order, tickets } = await anOrder(app, type, 2);
+    await owner.post(`/orders/${order.id}/refund`, { amount: '0', ticket_ids: tickets.map(({ id }) => id) });
+    for (const call of [`/orders/${order.id}/resend`, '/orders/bulk-resend']) {
+      const refused = await owner.post<Refusal>(call, call.endsWith('bulk-resend') ? { ids: [order.id] } : {});
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toContain('This order has no valid tickets to send.');
+    }
+    const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(body.data.status).toBe('paid');
+    expect(JSON.stringify(body.data.history)).not.toContain('Tickets sent');
+  });
 });
 
 describe('the order pages', () => {

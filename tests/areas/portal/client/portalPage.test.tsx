@@ -318,6 +318,30 @@ describe('the tickets page', () => {
     expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
+  it('of a refunded order shows the valid tickets like those of a paid one', () => {
+    const order = aPortalOrder({ status: 'refunded' });
+    const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2' })];
+    openPage(Tickets, { order, tickets, confirmation_message: 'Doors at 7.', pay_url: null });
+    expect(screen.getByText('This order was refunded.')).toBeTruthy();
+    expect(screen.queryByText(/no longer valid/)).toBeNull();
+    expect(screen.getByText('Doors at 7.')).toBeTruthy();
+    expect(screen.getByText('Add to calendar')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'E-mail tickets' })).toBeTruthy();
+  });
+
+  it.each([
+    ['paid', 'The tickets of this order were cancelled.'],
+    ['partially_refunded', 'Part of this order was refunded: its tickets are no longer valid.'],
+    ['refunded', 'This order was refunded: its tickets are no longer valid.'],
+  ] as const)('of a %s order offers no calendar, mail or instructions once all are cancelled', (status, warning) => {
+    const tickets = [aPortalTicket({ status: 'cancelled' })];
+    openPage(Tickets, { order: aPortalOrder({ status }), tickets, confirmation_message: 'Doors at 7.', pay_url: null });
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(screen.queryByText('Doors at 7.')).toBeNull();
+    expect(screen.queryByText('Add to calendar')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'E-mail tickets' })).toBeNull();
+  });
+
   it('of an unpaid order made by staff links to its payment', () => {
     const order = aPortalOrder({ status: 'pending', paid_at: null });
     const pay_url = '/portal/pay/R1?key=k';

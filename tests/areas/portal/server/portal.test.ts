@@ -4,7 +4,7 @@ import type { PortalListedEvent } from '#contract/portal.ts';
 import type { Page } from '#contract/shapes.ts';
 import { customers } from '#server/database/schema/accounts.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
@@ -145,11 +145,14 @@ it('shows the link of an online event only to ticket holders', async () => {
   const type = await aTicketType(app, await anEvent(app, shop.company.id, values));
   const calendar = async (path: string) => (await visitor.fetch(`${path}/calendar.ics`)).text();
   expect(await calendar(`/portal/events/${type.eventId}`)).not.toContain('meet.example');
-  for (const [status, isNotified] of [
-    ['paid', true],
-    ['cancelled', false],
+  for (const [status, ticketStatus, isNotified] of [
+    ['paid', 'issued', true],
+    ['paid', 'cancelled', false],
+    ['refunded', 'issued', true],
+    ['cancelled', 'cancelled', false],
   ] as const) {
     const { order } = await anOrder(app, type, 1, { status });
+    await app.database.drizzle.update(tickets).set({ status: ticketStatus }).where(eq(tickets.orderId, order.id));
     const page = `/portal/orders/${order.reference}`;
     const { body } = await visitor.visit(`${page}?key=${order.accessKey}`);
     expect(JSON.stringify(body.props).includes('meet.example')).toBe(isNotified);

@@ -12,6 +12,7 @@ export function orderActions(
   open: (dialog: 'refund' | 'cancel' | 'resend') => void,
 ): { action?: PageAction; menu: PageAction[] } {
   const isPaid = order.status === 'paid' || order.status === 'partially_refunded';
+  const hasValidTicket = order.tickets.some(({ status }) => status === 'issued');
   const isAwaitingTransfer =
     order.status === 'pending' &&
     order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
@@ -30,7 +31,7 @@ export function orderActions(
   const cancel = { label: 'Cancel order', icon: <IconBan size={16} />, danger: true, onClick: () => open('cancel') };
   const pay = { label: 'Mark as paid', icon: <IconCash size={16} />, onClick: () => markPaid(order) };
   return {
-    ...(isPaid && { action: resend }),
+    ...(hasValidTicket && { action: resend }),
     ...(isAwaitingTransfer && { action: pay }),
     menu: [...(isRefundable ? [refund] : []), ...(isPaid || order.status === 'pending' ? [cancel] : [])],
   };

@@ -1,17 +1,18 @@
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PortalOrder } from '#contract/checkout.ts';
+import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { useOrderTickets } from '#js/stores/tickets/orderTickets.ts';
 import { OrderCalendar } from './OrderCalendar.tsx';
 import '#css/portal/done.css';
 
-type OrderActionsProps = { order: PortalOrder; children?: ReactNode };
+type OrderActionsProps = { order: PortalOrder; tickets: PortalTicket[]; children?: ReactNode };
 
 /** What a buyer does with tickets: enter the event in a calendar, print, have them mailed again. */
-export function OrderActions({ order, children }: OrderActionsProps) {
+export function OrderActions({ order, tickets, children }: OrderActionsProps) {
   const { send, loading } = useOrderTickets();
-  const canSend = order.status === 'paid' || order.status === 'partially_refunded';
+  const canSend =
+    order.status !== null && order.status !== 'pending' && tickets.some(({ status }) => status === 'issued');
   return (
     <div className="p-done-actions">
       <OrderCalendar order={order} />

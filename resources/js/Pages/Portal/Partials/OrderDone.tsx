@@ -43,7 +43,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>
-        <OrderActions order={order}>
+        <OrderActions order={order} tickets={tickets}>
           {dashboardUrl && (
             <ButtonLink href={dashboardUrl} variant="quiet">
               All my tickets
