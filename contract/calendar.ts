@@ -20,6 +20,8 @@ export const calendarEntry = plainEntry.extend({
   campaign_name: z.string().nullable(),
   /** The status of the event or group; for a task or deadline, the status of its event. */
   status: eventStatus,
+  /** When the event, or that of a task or deadline, was cancelled; null if it was not. */
+  cancelled_at: instant.nullable(),
   is_creator: z.boolean(),
   is_organizer: z.boolean(),
   /** The user's strongest role; null if they have none. */

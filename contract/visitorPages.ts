@@ -132,7 +132,7 @@ export const visitorPages = {
   'Public/Rsvp': z.object({
     token: z.string(),
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */
-    state: absent(z.enum(['open', 'closed', 'late', 'off', 'over']), 'open'),
+    state: absent(z.enum(['open', 'closed', 'late', 'off', 'over', 'cancelled']), 'open'),
     name: z.string(),
     /** The current answer. */
     answer: z

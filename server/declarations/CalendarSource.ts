@@ -24,6 +24,7 @@ type CalendarColumn =
   | 'starts_at'
   | 'ends_at'
   | 'status'
+  | 'cancelled_at'
   | 'event_id'
   | 'campaign_id'
   | 'group_id'

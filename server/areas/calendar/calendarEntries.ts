@@ -19,6 +19,7 @@ type Row = {
   starts_at: Date | string;
   ends_at: Date | string;
   status: EventStatus;
+  cancelled_at: Date | string | null;
   event_id: number | null;
   campaign_id: number | null;
   campaign_name: string | null;
@@ -79,6 +80,7 @@ function present(row: Row, { move, url }: CalendarSource, { permissions }: Viewe
     campaign_id: row.campaign_id,
     campaign_name: row.campaign_name,
     status: row.status,
+    cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
     is_creator: is_creator === true,
     is_organizer: is_organizer === true,
     user_role: is_owner ? 'campaign_owner' : is_organizer ? 'organizer' : is_creator ? 'creator' : null,

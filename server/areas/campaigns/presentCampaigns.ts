@@ -88,7 +88,8 @@ async function figuresOf(db: Transaction, rows: CampaignRow[]): Promise<Map<numb
       ) figures on true
       left join lateral (
         select sum(i.party_size) as signups
-        from rsvp_invitations i join events e on e.id = i.event_id where e.campaign_id = c.id and i.response = 'yes'
+        from rsvp_invitations i join events e on e.id = i.event_id
+        where e.campaign_id = c.id and e.cancelled_at is null and i.response = 'yes'
       ) coming on true
       left join lateral (
         select json_agg(json_build_object('currency', by_currency.currency, 'minor', by_currency.minor)

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { QueryOf } from '#contract/define.ts';
 import type { events as contract, event } from '#contract/events.ts';
@@ -64,7 +64,7 @@ function filtersOf(query: Query, now: Date): (SQL | undefined)[] {
     city ? eq(events.city, city) : undefined,
     campaign === undefined ? undefined : eq(events.campaignId, campaign),
     group === undefined ? undefined : eq(events.groupId, group),
-    when === 'upcoming' ? notOverAt(now) : undefined,
+    when === 'upcoming' ? and(notOverAt(now), isNull(events.cancelledAt)) : undefined,
     when === 'past' ? lt(events.endsAt, now) : undefined,
     query.view && viewAt(now)[query.view],
   ];

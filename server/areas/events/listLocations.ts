@@ -20,7 +20,8 @@ export async function listLocations(
       city: sql<string | null>`min(${events.city})`,
       country: sql<string | null>`min(${events.country})`,
       event_count: eventCount,
-      next: sql<string | Date | null>`min(${events.startsAt}) filter (where ${events.endsAt} >= ${now.toISOString()})`,
+      next: sql<string | Date | null>`min(${events.startsAt}) filter (
+        where ${events.endsAt} >= ${now.toISOString()} and ${events.cancelledAt} is null)`,
     })
     .from(events)
     .where(

@@ -11,6 +11,7 @@ export const groupCalendar: CalendarSource = {
     starts_at: sql`span.starts_at`,
     ends_at: sql`span.ends_at`,
     status: sql`g.status`,
+    cancelled_at: sql`null::timestamptz`,
     event_id: sql`null::integer`,
     campaign_id: sql`g.campaign_id`,
     group_id: sql`g.id`,

@@ -2,11 +2,17 @@ import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { conflict } from '#server/http/failures.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 
-/** `off`: the event is not active (draft, paused, completed); `over`: it has ended; `late`: the deadline has passed. */
-type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over';
+/**
+ * `off`: the event is not active (draft, paused, completed); `over`: it has ended; `late`: the deadline has passed. An
+ * event that was cancelled is always `cancelled`.
+ */
+type AnswerState = 'open' | 'closed' | 'late' | 'off' | 'over' | 'cancelled';
 
 /** Whether invitations to an event can be answered at `now`, and if not, why. */
 export function answerState(event: EventRow, config: RsvpRules, now: Date): AnswerState {
+  if (event.cancelledAt !== null) {
+    return 'cancelled';
+  }
   if (event.endsAt <= now) {
     return 'over';
   }
@@ -20,6 +26,7 @@ export function answerState(event: EventRow, config: RsvpRules, now: Date): Answ
 }
 
 const REASONS: Record<Exclude<AnswerState, 'open'>, string> = {
+  cancelled: 'This event was cancelled.',
   over: 'This event is over.',
   off: 'This event is not active at the moment, so it does not accept answers.',
   closed: 'The organiser no longer accepts answers to this invitation.',
@@ -34,6 +41,7 @@ export function assertOpen(state: AnswerState): void {
 }
 
 const INVITE_ERRORS: Record<Exclude<AnswerState, 'open'>, string> = {
+  cancelled: 'This event was cancelled.',
   over: 'This event is over.',
   off: 'This event is not published, so nobody could answer. Publish it first.',
   closed: 'This event does not accept answers. Allow them in the RSVP settings first.',

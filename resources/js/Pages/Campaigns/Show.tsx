@@ -26,13 +26,12 @@ import { knownInput } from '#js/components/knownInput.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { RecordSteps } from '#js/components/RecordSteps.tsx';
 import { RowList } from '#js/components/RowList.tsx';
-import { Status } from '#js/components/Status.tsx';
 import { Thumbnail } from '#js/components/Thumbnail.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
+import { EventState } from '#js/Pages/Events/Partials/EventState.tsx';
 import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
 import { useEvents } from '#js/stores/events/events.ts';
@@ -125,7 +124,7 @@ function NextEvents({ campaign, canCreate }: { campaign: Campaign; canCreate: bo
                   {event.capacity !== null && ` of ${formatCount(event.capacity)}`} sold
                 </span>
               )}
-              <Status labels={EVENT_LABELS} value={event.status} />
+              <EventState event={event} />
             </>
           )}
         />

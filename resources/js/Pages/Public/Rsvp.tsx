@@ -23,6 +23,7 @@ const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; text: str
     text: 'Contact the organiser to find out more.',
   },
   over: { title: 'This event is over', text: 'It is no longer accepting answers.' },
+  cancelled: { title: 'This event was cancelled', text: 'Contact the organiser to find out more.' },
 };
 
 export default function Rsvp(props: Props) {

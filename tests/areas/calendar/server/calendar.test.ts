@@ -64,6 +64,22 @@ describe('the calendar', () => {
     expect(await between('2027-03-11', '2027-04-01')).toEqual([]);
   });
 
+  it('says when the event of an entry was cancelled', async () => {
+    const at = { startsAt: new Date('2028-03-10T18:00:00Z'), endsAt: new Date('2028-03-10T20:00:00Z') };
+    const cancelledAt = new Date('2028-03-01T09:00:00Z');
+    const { id: eventId } = await anEvent(app, companyId, { name: 'Off', status: 'completed', cancelledAt, ...at });
+    await app.database.drizzle.insert(tasks).values({ companyId, eventId, title: 'Tell the band', dueAt: at.startsAt });
+    await anEvent(app, companyId, { name: 'On', ...at });
+    await owner.post('/groups/store', { name: 'Both', start_date: at.startsAt, end_date: at.endsAt });
+    const found = await between('2028-03-10', '2028-03-11');
+    expect(found.map(({ name, cancelled_at }) => [name, cancelled_at]).sort()).toEqual([
+      ['Both', null],
+      ['Off', cancelledAt.toISOString()],
+      ['On', null],
+      ['Tell the band', cancelledAt.toISOString()],
+    ]);
+  });
+
   it('marks who created an event, who organises its campaign and who owns that campaign', async () => {
     const user = await aUser(app, companyId, 'roles@lakeside.test', ['calendar.view', 'events.view']);
     const browser = await signedIn(app, user, 'lakeside.localhost');
@@ -171,22 +187,22 @@ describe('moving an event', () => {
     const date = (day: string) => ({ name: day, start_date: `${day}T18:00:00Z`, end_date: `${day}T20:00:00Z` });
     const made = await owner.post<{ data: { id: number } }>('/groups/store', {
       name: 'Series',
-      series: { dates: [date('2027-02-03'), date('2027-02-10')] },
+      series: { dates: [date('2037-02-03'), date('2037-02-10')] },
     });
-    const [first, second] = (await between('2027-02-01', '2027-03-01', owner, `&group_id=${made.body.data.id}`)).filter(
+    const [first, second] = (await between('2037-02-01', '2037-03-01', owner, `&group_id=${made.body.data.id}`)).filter(
       ({ kind }) => kind === 'event',
     );
     await owner.post(`/events/ticket-types/${first?.id}`, {
       name: 'Seat',
       price: '5',
-      sale_end: '2027-02-03T12:00:00Z',
+      sale_end: '2037-02-03T12:00:00Z',
     });
     await owner.call('PATCH', `/calendar/events/${second?.id}/move`, {
-      start_date: '2027-02-20T18:00:00Z',
-      end_date: '2027-02-20T20:00:00Z',
+      start_date: '2037-02-20T18:00:00Z',
+      end_date: '2037-02-20T20:00:00Z',
     });
     const types = await owner.get<{ data: { sale_end: string }[] }>(`/events/ticket-types/${second?.id}`);
-    expect(types.body.data[0]?.sale_end).toBe('2027-02-20T12:00:00.000Z');
+    expect(types.body.data[0]?.sale_end).toBe('2037-02-20T12:00:00.000Z');
   });
 
   it('refuses an end before the start, and users without permission to change events', async () => {

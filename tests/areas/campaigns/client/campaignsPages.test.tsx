@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#contract/campaigns.ts';
+import type { Event } from '#contract/events.ts';
 import type { Group } from '#contract/groups.ts';
 import type { Organiser } from '#contract/organisers.ts';
 import { UNSENT } from '#domain/shape.ts';
@@ -207,6 +208,21 @@ describe('a campaign page', () => {
     expect(screen.getByRole('link', { name: 'Create event' }).getAttribute('href')).toBe(
       `/events/create?campaign_id=${id}`,
     );
+  });
+
+  it('shows no cancelled event among the next ones, and marks it if a backend sends it', async () => {
+    const { id, show } = await open();
+    const event = await anEvent(app, companyId, { campaignId: id, name: 'Harbour Lights' });
+    expect((await owner.post(`/events/cancellation/${event.id}`, { refund: false })).status).toBe(200);
+    await show();
+    expect(await screen.findByText('Nothing coming up')).toBeTruthy();
+    cleanup();
+    const { body } = await owner.get<{ data: Event }>(`/events/get-event/${event.id}`);
+    mock('GET /events/json', () => [body.data]);
+    await show();
+    const row = await screen.findByRole('link', { name: /Harbour Lights/ });
+    expect(row.textContent).toContain('Cancelled');
+    expect(row.textContent).not.toContain('Completed');
   });
 
   it('shows how far a target was exceeded, with a full bar', async () => {

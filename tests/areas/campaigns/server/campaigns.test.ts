@@ -35,6 +35,11 @@ async function list(query: string): Promise<string[]> {
   const { body } = await owner.get<Page<Campaign>>(`/campaigns/json?${query}`);
   return body.data.map(({ name }) => name);
 }
+async function cancel(eventId: number): Promise<void> {
+  const { status, body } = await owner.post(`/events/cancellation/${eventId}`, { refund: false });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await app.services.queue.drain();
+}
 const show = async (id: number) => (await owner.get<{ data: Campaign }>(`/campaigns/get-campaign/${id}`)).body.data;
 
 describe('a campaign', () => {
@@ -138,6 +143,26 @@ describe('a campaign', () => {
     expect(await show(id)).toMatchObject({ goal_metric: 'revenue', goal_target: '50000.00', goal_currency: 'EUR' });
     await owner.call('PUT', `/campaigns/update/${id}`, { name: 'No more', goal_metric: '', goal_target: '5' });
     expect(await show(id)).toMatchObject({ goal_metric: null, goal_target: null, goal_currency: null });
+  });
+
+  it('counts no sign-ups of a cancelled event and nothing of it as coming up, but keeps its revenue', async () => {
+    const { id } = await create({ name: 'Called off' });
+    const event = await anEvent(app, companyId, { campaignId: id, venue: 'Boathouse', city: 'Bath' });
+    await anOrder(app, await aTicketType(app, event), 2);
+    await app.database.drizzle
+      .insert(rsvpInvitations)
+      .values([
+        { companyId, eventId: event.id, name: 'A', email: 'a@e.test', token: 'off-a', response: 'yes', partySize: 3 },
+      ]);
+    const upcoming = () => owner.get<Page<Event>>(`/events/json?campaign_id=${id}&when=upcoming`);
+    expect((await upcoming()).body.total).toBe(1);
+    await cancel(event.id);
+    expect(await show(id)).toMatchObject({
+      ...{ event_count: 1, tickets_sold: 0, signup_count: 0, revenue: [{ currency: 'EUR', amount: '50.00' }] },
+    });
+    const places = await owner.get<EventLocation[]>(`/events/locations?campaign_id=${id}`);
+    expect(places.body).toMatchObject([{ venue: 'Boathouse', event_count: 1, next_date: null }]);
+    expect((await upcoming()).body.data).toEqual([]);
   });
 
   it.each([

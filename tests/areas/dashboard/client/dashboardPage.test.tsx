@@ -65,6 +65,16 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /Ada Obi/ }).getAttribute('href')).toBe(`/orders/${orderId}`);
   });
 
+  it('shows revenue in other currencies beside the comparison', async () => {
+    await sell();
+    const inDollars = await anEvent(app, companyId, { currency: 'USD' });
+    await anOrder(app, await aTicketType(app, inDollars), 1, { currency: 'USD', totalMinor: 50_000 });
+    open();
+    expect(await screen.findByText('against €1,000.00')).toBeTruthy();
+    expect(screen.getByText('and $500.00')).toBeTruthy();
+    expect(screen.queryByText(/^None in the/)).toBeNull();
+  });
+
   it('keeps its time range in the URL', async () => {
     await sell();
     const calls = recordCalls('GET /dashboard/json');

@@ -34,9 +34,11 @@ vi.mock('#js/components/ChartCanvas.tsx', () => ({
 openBridgedOffice();
 
 const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
 
 beforeEach(async () => {
+  // Noon, so that the days that are left do not change during a test. Yesterday's, because sessions are from today.
+  app.clock.set(new Date(Date.now() - DAY).toISOString().replace(/T.*/, 'T12:00:00Z'));
   await app.database.drizzle.delete(orders);
   await app.database.drizzle.delete(events);
 });

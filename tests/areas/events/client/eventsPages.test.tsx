@@ -9,6 +9,8 @@ import { toast } from '#js/lib/toast.ts';
 import EventsCreate from '#js/Pages/Events/Create.tsx';
 import EventsIndex from '#js/Pages/Events/Index.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
+import { useGateways } from '#js/stores/gateways.ts';
+import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
 import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
@@ -25,8 +27,9 @@ import { anEvent } from '../factories/anEvent.ts';
 import { anOverview } from '../factories/anOverview.ts';
 
 vi.mock('#js/lib/toast.ts');
-// The editor is loaded lazily and has its own tests.
+// The editor and the chart are loaded lazily and have their own tests.
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+vi.mock('#js/components/ChartCanvas.tsx', () => ({ default: () => <p>The chart</p> }));
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
 openBridgedOffice({ timezone: 'Africa/Nairobi' });
 
@@ -280,12 +283,12 @@ describe('an event page', () => {
       await screen.findByText(/10 ahead of “Last year”, which had sold 30 by then and 90 in the end/),
     ).toBeTruthy();
     const href = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Tickets sold: 40')).toBe(`/events/${id}/attendees`);
+    expect(href('Tickets sold: 40')).toBe(`/events/${id}/attendees?status=issued`);
     expect(screen.getByText('Until it starts').parentElement?.textContent).toContain('12');
     expect(href('Revenue: €1,000.00')).toBe(`/events/${id}/orders`);
     expect(href('In carts now: 6')).toBe(`/events/${id}/tickets`);
     expect(href('Checked in: 5')).toBe(`/events/${id}/check-in`);
-    expect(href(/^Standard/)).toBe(`/events/${id}/attendees?ticket_type_id=${type.id}`);
+    expect(href(/^Standard/)).toBe(`/events/${id}/attendees?ticket_type_id=${type.id}&status=issued`);
     expect(href(/^TEN/)).toBe(`/events/${id}/coupons?search=TEN`);
     expect(asked[0]?.url.search).toBe('');
   });
@@ -421,7 +424,9 @@ describe('an event page', () => {
   it('hides the checklist once tickets can be bought', async () => {
     await aGateway(app, companyId);
     await open(await harbour());
-    expect(await screen.findByRole('link', { name: 'Not sold yet: 100' })).toBeTruthy();
+    // The checklist is not shown either before these are known.
+    await waitFor(() => expect(useTicketTypes.getState().loaded && useGateways.getState().loaded).toBe(true));
+    expect(screen.getByRole('link', { name: 'Not sold yet: 100' })).toBeTruthy();
     expect(screen.queryByText('Before you sell')).toBeNull();
   });
 

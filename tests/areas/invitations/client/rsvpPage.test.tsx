@@ -33,11 +33,10 @@ async function settings(values: object): Promise<void> {
   const { status, body } = await owner.call('PUT', `/events/rsvp-config/${event.id}`, whole);
   expect(status, JSON.stringify(body)).toBe(200);
 }
-const pass = () =>
-  app.database.drizzle
-    .update(events)
-    .set({ startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) })
-    .where(eq(events.id, event.id));
+const setEvent = (values: Partial<typeof events.$inferInsert>) =>
+  app.database.drizzle.update(events).set(values).where(eq(events.id, event.id));
+const pass = () => setEvent({ startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) });
+const cancel = () => owner.post(`/events/cancellation/${event.id}`, { refund: false });
 const nora = () => guest(app, event.id, 'Nora');
 
 /** Opens the page of Nora's link. */
@@ -88,6 +87,15 @@ it('shows next to the number that fewer places are left', async () => {
   expect((await nora()).response).toBeNull();
 });
 
+it('takes another number of people as it is typed', async () => {
+  await settings({ max_party_size: 6 });
+  await open('?answer=yes');
+  const people = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'How many people are coming?' });
+  await userEvent.type(people, '{Backspace}4');
+  await userEvent.tab();
+  expect(people.value).toBe('4');
+});
+
 it('limits the party to the places left', async () => {
   await settings({ capacity: 2 });
   await open('?answer=yes');
@@ -130,12 +138,9 @@ it('shows the form again when the link of the e-mail chose another answer', asyn
 it.each([
   ['late', 'The time to answer is over', () => settings({ deadline_hours: 24 * 200 })],
   ['closed', 'Answers are closed', () => settings({ is_open: false })],
-  [
-    'off',
-    'This event is not accepting answers',
-    () => owner.post(`/events/cancellation/${event.id}`, { refund: false }),
-  ],
+  ['off', 'This event is not accepting answers', () => setEvent({ status: 'paused' })],
   ['over', 'This event is over', pass],
+  ['cancelled', 'This event was cancelled', cancel],
 ] as const)('shows the given answer and no form when it is %s', async (_, title, close) => {
   await answer(app, event.id, 'Nora', { response: 'maybe', party_size: 1 });
   await close();
@@ -144,4 +149,34 @@ it.each([
   expect(screen.getByRole('heading', { name: 'You said maybe' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Change my answer' })).toBeNull();
+});
+
+it('states no number of people as coming for a “maybe”', async () => {
+  await answer(app, event.id, 'Nora', { response: 'maybe', party_size: 3 });
+  await open();
+  expect(screen.getByText('For 3 people, including you.')).toBeTruthy();
+  expect(screen.queryByText(/are coming/)).toBeNull();
+});
+
+it.each([
+  ['cancelled', cancel],
+  ['over', pass],
+] as const)(
+  'neither says that the guest is coming nor offers a calendar entry once the event is %s',
+  async (_, end) => {
+    await answer(app, event.id, 'Nora', { response: 'yes', party_size: 2 });
+    await end();
+    await open();
+    expect(screen.getByRole('heading', { name: 'You said yes' })).toBeTruthy();
+    expect(screen.getByText('For 2 people, including you.')).toBeTruthy();
+    expect(screen.queryByText(/coming/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  },
+);
+
+it('still says that the event was cancelled after its date', async () => {
+  await cancel();
+  await pass();
+  await open();
+  expect(screen.getByText('This event was cancelled')).toBeTruthy();
 });

@@ -107,6 +107,7 @@ describe('inviting guests', () => {
     [{ status: 'paused' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
     [{ status: 'completed' as const }, 'This event is not published, so nobody could answer. Publish it first.'],
     [{ startsAt: new Date(Date.now() - 9e6), endsAt: new Date(Date.now() - 3e6) }, 'This event is over.'],
+    [{ status: 'completed' as const, cancelledAt: new Date() }, 'This event was cancelled.'],
   ])('is refused when nobody could answer: %o', async (values, message) => {
     const { id } = await anEvent(app, companyId, values);
     const refused = await send({ name: 'Nora', email: 'nora@example.test' }, id);

@@ -6,10 +6,9 @@ import { formatCount } from '#domain/formatCount.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { Facts } from '#js/components/Facts.tsx';
-import { Status } from '#js/components/Status.tsx';
 import { useReturnFocus } from '#js/components/useReturnFocus.ts';
 import { isKey } from '#js/lib/isKey.ts';
-import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
+import { EventState } from '#js/Pages/Events/Partials/EventState.tsx';
 import styles from './calendar.module.css';
 import { kindLabel, ROLE_LABELS, whenText } from './entryText.ts';
 
@@ -27,7 +26,7 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
         <Facts
           facts={[
             { label: kindLabel(entry.kind), value: whenText(entry, timezone) },
-            ...(isDated ? [{ label: 'Status', value: <Status labels={EVENT_LABELS} value={entry.status} /> }] : []),
+            ...(isDated ? [{ label: 'Status', value: <EventState event={entry} /> }] : []),
             ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
             ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
             ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),

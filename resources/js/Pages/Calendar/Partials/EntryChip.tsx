@@ -1,4 +1,5 @@
 import {
+  IconBan,
   IconCheck,
   IconChecklist,
   IconMailQuestion,
@@ -33,6 +34,7 @@ type EntryChipProps = {
 export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipProps) {
   const style: CSSProperties & { '--entry': string } = { '--entry': entryColor(entry) };
   const isDated = entry.kind === 'event' || entry.kind === 'group';
+  const status = entry.cancelled_at ? 'Cancelled' : entry.status && labelOf(EVENT_LABELS, entry.status).label;
   return (
     <span
       className={styles.chip}
@@ -49,7 +51,7 @@ export function EntryChip({ entry, time, isRow, isTall, isNarrow }: EntryChipPro
       {isRow && entry.detail && <span className={styles.detail}>{entry.detail}</span>}
       <span className={styles.hidden}>
         , {kindLabel(entry.kind)}
-        {isDated && entry.status && `, ${labelOf(EVENT_LABELS, entry.status).label}`}
+        {isDated && status && `, ${status}`}
       </span>
     </span>
   );
@@ -60,9 +62,12 @@ function EntryIcon({ entry }: { entry: CalendarEntry }) {
   return Icon && <Icon size={12} aria-hidden="true" className={styles.icon} />;
 }
 
-function iconOf({ kind, status }: CalendarEntry) {
+function iconOf({ kind, status, cancelled_at }: CalendarEntry) {
   if (kind !== 'event') {
     return isKey(KIND_ICONS, kind) ? KIND_ICONS[kind] : null;
+  }
+  if (cancelled_at) {
+    return IconBan;
   }
   return isKey(STATUS_ICONS, status) ? STATUS_ICONS[status] : null;
 }

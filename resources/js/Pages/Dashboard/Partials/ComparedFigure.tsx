@@ -25,7 +25,7 @@ export function ComparedFigure({ label, days, figures, format = withSeparators, 
       label={label}
       value={figures && format(now)}
       change={change === null ? undefined : { percent: change, against: `against ${format(before)}` }}
-      hint={hint || (isKnown && `None in the ${days} days before`)}
+      hint={hint || (isKnown && change === null && `None in the ${days} days before`)}
     />
   );
 }

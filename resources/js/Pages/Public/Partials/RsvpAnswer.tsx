@@ -7,13 +7,24 @@ import { ButtonLink } from '#js/components/portal/Button.tsx';
 type Props = PageProps<'Public/Rsvp'> & { timezone: string };
 
 const TEXTS = {
-  yes: { Icon: IconCircleCheck, title: 'You are coming', text: 'Thank you. Your answer is saved.' },
+  yes: {
+    Icon: IconCircleCheck,
+    title: 'You are coming',
+    pastTitle: 'You said yes',
+    text: 'Thank you. Your answer is saved.',
+  },
   maybe: {
     Icon: IconHelpCircle,
     title: 'You said maybe',
+    pastTitle: 'You said maybe',
     text: 'Your answer is saved. Come back and tell us as soon as you know.',
   },
-  no: { Icon: IconCircleX, title: 'You are not coming', text: 'Thank you for telling us. Your answer is saved.' },
+  no: {
+    Icon: IconCircleX,
+    title: 'You are not coming',
+    pastTitle: 'You said no',
+    text: 'Thank you for telling us. Your answer is saved.',
+  },
 };
 
 /** The guest's answer, a link to change it until the deadline, and the event for their calendar. */
@@ -21,20 +32,25 @@ export function RsvpAnswer({ state, token, answer, timezone, deadline_at, calend
   if (!answer) {
     return <p className="p-group-note">You have not answered this invitation.</p>;
   }
-  const { Icon, title, text } = TEXTS[answer.response];
+  const { Icon, title, pastTitle, text } = TEXTS[answer.response];
   const isOpen = state === 'open';
+  const isPast = state === 'over' || state === 'cancelled';
   return (
     <section className={`p-rsvp-answer p-rsvp-${answer.response}`} aria-labelledby="rsvp-answer">
       <Icon size={36} aria-hidden="true" />
       <div role="status">
-        <h2 id="rsvp-answer">{title}</h2>
+        <h2 id="rsvp-answer">{isPast ? pastTitle : title}</h2>
         {answer.party_size > 1 && (
-          <p className="p-rsvp-people">{answer.party_size} people are coming, including you.</p>
+          <p className="p-rsvp-people">
+            {answer.response === 'yes' && !isPast
+              ? `${answer.party_size} people are coming, including you.`
+              : `For ${answer.party_size} people, including you.`}
+          </p>
         )}
         {answer.note && <p className="p-rsvp-note">“{answer.note}”</p>}
-        <p>{isOpen ? text : 'This is your final answer.'}</p>
+        {!isPast && <p>{isOpen ? text : 'This is your final answer.'}</p>}
       </div>
-      {answer.response !== 'no' && state !== 'over' && (
+      {answer.response !== 'no' && !isPast && (
         <div className="p-rsvp-calendar">
           <a href={calendar_url} download="event.ics" className="p-button p-button-secondary">
             <IconCalendarPlus size={20} aria-hidden="true" />

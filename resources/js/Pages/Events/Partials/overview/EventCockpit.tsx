@@ -98,7 +98,7 @@ function ByType({ event, types }: { event: Event; types: EventOverview['types'] 
         itemId={({ id }) => id}
         href={({ id }) =>
           canSeeOrders
-            ? pageUrl('Events/Attendees', event, { ticket_type_id: id })
+            ? pageUrl('Events/Attendees', event, { ticket_type_id: id, status: 'issued' })
             : pageUrl('Events/TicketManagement', event)
         }
         title={({ name }) => name}

@@ -14,7 +14,7 @@ type EventFiguresProps = {
   overview: EventOverview | null;
 };
 
-/** The figures of an event, each linked to the list that it counts. */
+/** The figures of an event, each linked to the page with its details. */
 export function EventFigures({ event, overview }: EventFiguresProps) {
   const can = useCanCheck();
   const { sold, capacity, revenue, currency } = event;
@@ -25,7 +25,7 @@ export function EventFigures({ event, overview }: EventFiguresProps) {
         label="Tickets sold"
         value={formatCount(sold)}
         hint={capacity === null ? 'No limit' : `of ${formatCount(capacity)}`}
-        href={canSeeOrders ? pageUrl('Events/Attendees', event) : undefined}
+        href={canSeeOrders ? pageUrl('Events/Attendees', event, { status: 'issued' }) : undefined}
       />
       <StatCard
         label="Not sold yet"

@@ -49,7 +49,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
           parts={[
             { label: 'sold', value: type.sold, tone: 'sold' },
             { label: 'allocated', value: type.allocated, tone: 'allocated' },
-            { label: 'in carts', value: type.held, tone: 'held' },
+            { label: 'held', value: type.held, tone: 'held' },
           ]}
         />
       </div>
