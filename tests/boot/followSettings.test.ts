@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSettings } from '#js/boot/followSettings.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
@@ -54,7 +55,7 @@ describe('the settings and permissions', () => {
     expect(permissionCalls.length).toBe(0);
     goTo(staffPage);
     expect(useLoadedSettings.getState().company).toBeNull();
-    await vi.waitFor(() => expect(useLoadedSettings.getState().permissions).toEqual(['events.view']));
+    await waitFor(() => expect(useLoadedSettings.getState().permissions).toEqual(['events.view']));
     expect(settingsCalls.length).toBe(2);
   });
 
@@ -63,7 +64,7 @@ describe('the settings and permissions', () => {
     await settled(inCompany(1));
     goTo(inCompany(2));
     expect(useLoadedSettings.getState().permissions).toBeNull();
-    await vi.waitFor(() => expect(permissionCalls.length).toBe(2));
+    await waitFor(() => expect(permissionCalls.length).toBe(2));
   });
 
   it('are requested on a staff page that does not share the signed-in user', async () => {
@@ -92,7 +93,7 @@ describe('the settings and permissions', () => {
     expect(failed.length).toBe(1);
     expect(shown).toHaveBeenCalledExactlyOnceWith('An error occurred while fetching permissions.');
     goTo({ ...staffPage, component: 'Orders/Index' });
-    await vi.waitFor(() => expect(failed.length).toBe(2));
+    await waitFor(() => expect(failed.length).toBe(2));
   });
 
   it('are requested only once when a guest is refused', async () => {

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '#js/boot/watchSession.ts';
 import { KEEP_DRAFTS, keepFormDraft } from '#js/lib/formDrafts.ts';
@@ -250,13 +251,13 @@ describe('a sign-out in one tab', () => {
     navigateTo(portalPage);
     logout.start();
     logout.finish();
-    await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith({ signedOut: 'portal' }));
+    await waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith({ signedOut: 'portal' }));
   });
 
   it('signs out the other tab, keeps its drafts and clears its history', async () => {
     const channel = new BroadcastChannel('muster.session');
     channel.postMessage({ signedOut: 'staff' });
-    await vi.waitFor(() => expect(visited()).toHaveLength(1));
+    await waitFor(() => expect(visited()).toHaveLength(1));
     expect(clearHistory).toHaveBeenCalledOnce();
     channel.close();
   });

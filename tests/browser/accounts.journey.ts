@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { type Mail, OWNER } from './Backstage.ts';
+import { CallsUnderWay } from './bare/CallsUnderWay.ts';
 import { pickTickets } from './checkout.ts';
 import { localTime } from './localTime.ts';
 import { expect, test } from './test.ts';
@@ -87,6 +88,7 @@ test('a forgotten password is reset by e-mail once', async ({ page, backstage })
 });
 
 test('a session that expires while a form is filled in loses nothing that was typed', async ({ page }) => {
+  const calls = new CallsUnderWay(page);
   await page.goto('/login?next=/events/create');
   await signIn(page, OWNER.email);
   await expect(page.getByRole('heading', { name: 'Create event' })).toBeVisible();
@@ -95,8 +97,10 @@ test('a session that expires while a form is filled in loses nothing that was ty
   await page.getByLabel('Starts').fill(localTime({ days: 9, at: '10:00' }));
   await page.getByLabel('Ends').fill(localTime({ days: 9, at: '12:00' }));
 
-  // A call still under way would be refused before the click, and lead to the sign-in page by itself.
-  await page.waitForLoadState('networkidle');
+  // A call still under way would be refused before the click, and lead to the sign-in page by itself. The load state
+  // “networkidle” is that of the document, which may have reached it on the sign-in page.
+  await calls.end(10_000, 500);
+  calls.stop();
   await page.context().clearCookies({ name: 'muster_session' });
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -154,12 +158,16 @@ test('a guest order appears in the account once its address is confirmed, also o
   await expect(banner).toContainText(`Confirm ${email} to see your orders`);
   await scan(page);
   await page.goto('/portal/events');
+  const linkNow = async () => linkOf(await backstage.mailTo(email, /Confirm your address/), '/portal/verify/');
+  const first = await linkNow();
   await banner.getByRole('button', { name: 'Resend' }).click();
   await expect(banner).toContainText('A new link is on its way');
   await expect(page).toHaveURL('/portal/events');
 
+  // The first link no longer works, and the mail with the new one is sent after the response.
+  await expect.poll(linkNow, { timeout: 15_000 }).not.toBe(first);
   const phone = await openWindow({ viewport: { width: 390, height: 844 } });
-  await phone.goto(linkOf(await backstage.mailTo(email, /Confirm your address/), '/portal/verify/'));
+  await phone.goto(await linkNow());
   await expect(phone.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible();
   await expect(phone.getByLabel('E-mail')).toHaveValue(email);
   await scan(phone);

@@ -133,3 +133,25 @@ export async function faultsOf(page: Page): Promise<Faults> {
     };
   }, TARGET);
 }
+
+/**
+ * The focused element if the header or the bar at the bottom of the window, given as selectors, covers part of it. Of
+ * a larger text field the browser scrolls only to the line of the caret, so those are left out.
+ */
+export async function coveredFocus(page: Page, bars: { header: string; bar: string }): Promise<string | null> {
+  return page.evaluate(({ header, bar }) => {
+    const focused = document.activeElement;
+    const isLeftOut = focused?.matches(`body, textarea, [contenteditable="true"], .skip-link, ${header} *, ${bar} *`);
+    if (!focused || isLeftOut) {
+      return null;
+    }
+    const { top, bottom } = focused.getBoundingClientRect();
+    const start = document.querySelector(header)?.getBoundingClientRect().bottom ?? 0;
+    const foot = document.querySelector(bar)?.getBoundingClientRect();
+    const isUnderFoot = foot !== undefined && bottom > foot.top && top < foot.bottom;
+    const isCovered = top < start || isUnderFoot || bottom > window.innerHeight;
+    return isCovered
+      ? (focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent)
+      : null;
+  }, bars);
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Backend, freePort, startBackend } from '../server/backendProcess.ts';
 import { Backstage, OWNER } from './Backstage.ts';
+import { codeOf } from './codeOf.ts';
 import { expect, test } from './test.ts';
 
 // A form can be opened while the server is down, because its code was preloaded.
@@ -21,6 +22,8 @@ test('errors are explained, input is kept, and work continues afterwards', async
   const baseURL = `http://127.0.0.1:${port}`;
   const request = await playwright.request.newContext({ baseURL });
   const page = await openWindow({ baseURL });
+  const loaded = new Set<string>();
+  page.on('requestfinished', (answered) => loaded.add(new URL(answered.url()).pathname));
   const name = page.getByRole('textbox', { name: /^Name/ });
   const save = page.getByRole('button', { name: 'Create campaign' });
 
@@ -65,9 +68,13 @@ test('errors are explained, input is kept, and work continues afterwards', async
   await test.step('while the server is down nothing is lost, and each attempt explains the problem', async () => {
     await page.goto('/campaigns/create');
     await name.fill('Paper boats');
+    // Without the code of the dialog, the browser's own question would appear, which Playwright closes.
+    const code = codeOf('resources/js/components/ConfirmDialog.tsx');
+    await expect.poll(() => code.filter((file) => !loaded.has(file)), { timeout: 30_000 }).toEqual([]);
     await backend.end('SIGKILL');
     await save.click();
     await expect(page.getByText(/could not be reached/).first()).toBeVisible();
+    await expect(save).toBeFocused();
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(name).toHaveValue('Paper boats');

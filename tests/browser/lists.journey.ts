@@ -38,7 +38,7 @@ test('a list is filtered, saved as a view, used for bulk actions, opened, and re
     await total.getByRole('button', { name: 'Apply' }).click();
     await expect(row('Clark')).toBeHidden();
     await expect(row('Adams')).toBeVisible();
-    expect(new URL(staff.url()).searchParams.get('total_from')).toBe('30');
+    await expect(staff).toHaveURL(/[?&]total_from=30(&|$)/);
     await scan(staff);
   });
 

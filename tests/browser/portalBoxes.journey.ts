@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
 import { createAllocation, hold, pay } from '../../scripts/stageForPictures.ts';
 import type { Backstage } from './Backstage.ts';
-import { faultsOf } from './boxes.ts';
+import { coveredFocus, faultsOf } from './boxes.ts';
 import { pickTickets, typeDetails } from './checkout.ts';
 import { signInAsCustomer } from './customer.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -119,10 +119,11 @@ test('the first invalid field is focused and visible with its label', async ({ p
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await expect(name).toBeFocused();
   const header = await boxOf(page, '.p-header');
-  const label = await boxOf(page, '.p-field:has([aria-invalid="true"]) > label');
-  const error = await boxOf(page, '.p-field:has([aria-invalid="true"]) > .p-field-error');
-  expect(label.top).toBeGreaterThanOrEqual(header.bottom);
-  expect(error.bottom).toBeLessThanOrEqual(500);
+  const label = () => boxOf(page, '.p-field:has([aria-invalid="true"]) > label');
+  const error = () => boxOf(page, '.p-field:has([aria-invalid="true"]) > .p-field-error');
+  // It is scrolled to in the frame after its error has appeared.
+  await expect.poll(async () => (await label()).top).toBeGreaterThanOrEqual(header.bottom);
+  expect((await error()).bottom).toBeLessThanOrEqual(500);
 });
 
 test('a keyboard user sees every focused control completely, between header and bar', async ({ page, backstage }) => {
@@ -133,7 +134,7 @@ test('a keyboard user sees every focused control completely, between header and 
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 14; press += 1) {
       await page.keyboard.press(key);
-      const fault = await page.evaluate(coveredFocus);
+      const fault = await coveredFocus(page, { header: '.p-header', bar: '.p-event-bar' });
       hidden.push(...(fault ? [`${key}: ${fault}`] : []));
     }
   }
@@ -215,18 +216,6 @@ async function boxOf(page: Page, selector: string) {
       const { top, bottom } = element.getBoundingClientRect();
       return { top, bottom };
     });
-}
-
-/** The focused element if the header or the bottom bar covers part of it. */
-function coveredFocus(): string | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused.closest('.p-header, .p-event-bar, .skip-link')) {
-    return null;
-  }
-  const { top, bottom } = focused.getBoundingClientRect();
-  const header = document.querySelector('.p-header')?.getBoundingClientRect().bottom ?? 0;
-  const bar = document.querySelector('.p-event-bar')?.getBoundingClientRect().top ?? window.innerHeight;
-  return top < header || bottom > bar ? (focused.getAttribute('aria-label') ?? focused.textContent) : null;
 }
 
 const idsOf = (backstage: Backstage) => idsOfDemo((path) => backstage.call(path));

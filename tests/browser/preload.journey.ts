@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { codeOf } from './codeOf.ts';
 import { expect, test } from './test.ts';
-
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 test.describe('with data saver off', () => {
   test.use({ dataSaver: false });
@@ -41,25 +39,4 @@ async function openUsers(staff: Page) {
 async function invite(staff: Page) {
   await staff.getByRole('button', { name: 'Invite people' }).click();
   await expect(staff.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
-}
-
-/** The paths of a module's script, of the scripts it imports, and of their styles. */
-function codeOf(module: string): string[] {
-  const manifest: Manifest = JSON.parse(readFileSync('public/build/manifest.json', 'utf8'));
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const part = manifest[name];
-    if (!part) {
-      throw new Error(`The build has no ${name}.`);
-    }
-    const { file, imports = [], css = [] } = part;
-    if (!found.has(file)) {
-      for (const one of [file, ...css]) {
-        found.add(one);
-      }
-      imports.forEach(visit);
-    }
-  };
-  visit(module);
-  return [...found].map((file) => `/build/${file}`);
 }

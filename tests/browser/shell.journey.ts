@@ -1,3 +1,5 @@
+import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '../../domain/layoutPreferences.ts';
+import { coveredFocus } from './boxes.ts';
 import { expect, PHONE, test } from './test.ts';
 
 test('preferences survive a reload and are applied before any script of ours', async ({ staff, openWindow, scan }) => {
@@ -97,6 +99,25 @@ test('the keyboard alone reaches the content, moves through a table and leaves a
   await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+test('a keyboard user sees every focused field of a long form completely, between header and buttons', async ({
+  staff,
+}) => {
+  await staff.setViewportSize({ width: 1440, height: 500 });
+  await staff.goto('/events/create');
+  const name = staff.getByRole('textbox', { name: /^Name/ });
+  await name.focus();
+  await expect(name).toBeFocused();
+  const hidden: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 40; press += 1) {
+      await staff.keyboard.press(key);
+      const fault = await coveredFocus(staff, { header: 'header', bar: '[data-foot]' });
+      hidden.push(...(fault === null ? [] : [`${key} ${press + 1}: ${fault}`]));
+    }
+  }
+  expect(hidden).toEqual([]);
+});
+
 test('a lost connection is shown, and work continues when it is back', async ({ staff }) => {
   await staff.goto('/events');
   await expect(staff.getByRole('row').nth(2)).toBeVisible();
@@ -131,4 +152,27 @@ test('a phone shows the navigation in a drawer', async ({ staff, scan }) => {
   await drawer.getByRole('link', { name: 'Events' }).click();
   await expect(staff.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
   await expect(drawer).toBeHidden();
+});
+
+test('with right-to-left text, navigation slides in from the right and preferences from the left', async ({
+  staff,
+}) => {
+  await staff.addInitScript(({ key, layout }) => localStorage.setItem(key, layout), {
+    key: LAYOUT_STORAGE_KEY,
+    layout: JSON.stringify({ ...DEFAULT_LAYOUT, direction: 'rtl' }),
+  });
+  await staff.setViewportSize(PHONE);
+  await staff.goto('/dashboard');
+  await staff.getByRole('button', { name: 'Open navigation' }).click();
+  const navigation = staff.getByRole('dialog');
+  await expect(navigation.getByRole('link', { name: 'Events' })).toBeVisible();
+  const edge = (box: { x: number; width: number } | null) => (box ? box.x + box.width : null);
+  await expect.poll(async () => edge(await navigation.boundingBox())).toBe(PHONE.width);
+  await staff.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+
+  await staff.getByRole('button', { name: /^Account of/ }).click();
+  await staff.getByRole('menuitem', { name: 'Preferences' }).click();
+  const preferences = staff.getByRole('dialog', { name: 'Preferences' });
+  await expect.poll(async () => (await preferences.boundingBox())?.x).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { formatMoneyShort } from '#domain/money.ts';
 import { Chart } from '#js/components/Chart.tsx';
@@ -12,9 +12,10 @@ vi.mock('@mantine/charts', () => ({ BarChart: drawn, LineChart: drawn }));
 
 /** The y axis of a bar chart with these values. */
 async function axisOf(values: number[], props: Partial<ChartProps> = {}) {
+  drawn.mockClear();
   const data = values.map((value, index) => ({ label: `Day ${index}`, values: { sold: value } }));
   renderStaff(<Chart kind="bar" title="Sales" data={data} series={[{ key: 'sold', label: 'Sold' }]} {...props} />);
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
   return drawn.mock.lastCall?.[0].yAxisProps;
 }
 

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Read } from '#contract/absent.ts';
 import { campaign } from '#contract/campaigns.ts';
@@ -204,6 +204,8 @@ describe('a survey that a backend sent without its questions', () => {
   const open = (query = '') =>
     openStaffPage(SurveysEdit, { survey: partial(survey, fields), qr: '' }, { url: `/surveys/1/edit${query}` });
 
+  // The page loads it when shown; on a busy machine that can take longer than a test waits for an element.
+  beforeAll(() => import('#js/Pages/Surveys/Partials/builder/SurveyBuilder.tsx'));
   beforeEach(() => server.use(http.get('*/surveys/get-survey/1', () => HttpResponse.json({ data: fields }))));
 
   it('is saved without them, and without settings that nobody changed', async () => {

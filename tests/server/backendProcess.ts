@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +16,7 @@ export type Backend = {
 
 /** Starts the real backend as a separate, listening process. @throws with its output if it does not start. */
 export async function startBackend(port: number, variables: Record<string, string>): Promise<Backend> {
-  const { child, said } = await spawnBackend({ PORT: String(port), ...variables });
+  const { child, said, ended } = await spawnBackend({ PORT: String(port), ...variables });
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/up`).catch(() => undefined);
     if (answer?.ok) {
@@ -24,9 +25,8 @@ export async function startBackend(port: number, variables: Record<string, strin
         said,
         isRunning: () => child.exitCode === null && child.signalCode === null,
         async end(signal) {
-          const gone = endOf(child);
           child.kill(signal);
-          return gone;
+          return ended;
         },
       };
     }
@@ -38,20 +38,29 @@ export async function startBackend(port: number, variables: Record<string, strin
 
 /** Starts a backend that is expected to exit; returns its exit code and output. */
 export async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { child, said } = await spawnBackend(variables);
-  const code = await endOf(child);
+  const { said, ended } = await spawnBackend(variables);
+  const code = await ended;
   return { code, said: said() };
 }
 
-/** A free port of this machine. */
+/**
+ * A free port of this machine. It is below the range from which systems choose ports, so that no other test gets it
+ * before the backend listens, or while it is restarted.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    try {
+      probe.listen(port, '127.0.0.1');
+      await once(probe, 'listening');
+      probe.close();
+      await once(probe, 'close');
+      return port;
+    } catch {
+      // Taken: try another one.
+    }
+  }
 }
 
 async function spawnBackend(variables: Record<string, string>) {
@@ -73,12 +82,7 @@ async function spawnBackend(variables: Record<string, string>) {
       text += part;
     });
   }
-  return { child, said: () => text };
-}
-
-async function endOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    await once(child, 'exit');
-  }
-  return child.exitCode;
+  // Not on `exit`, which can come before the last output.
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return { child, said: () => text, ended };
 }

@@ -57,7 +57,9 @@ async function makeBundle(): Promise<string> {
 function removeOld(): void {
   for (const name of readdirSync(CACHE)) {
     const folder = join(CACHE, name);
-    if (statSync(folder).mtimeMs < Date.now() - 3_600_000) {
+    // Another worker may rename its finished folder meanwhile.
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < Date.now() - 3_600_000) {
       rmSync(folder, { recursive: true, force: true });
     }
   }

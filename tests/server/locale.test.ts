@@ -12,9 +12,9 @@ import { signedIn } from './fixture.ts';
 import { aShop, type Shop } from './shop.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
-const STARTS = '2027-04-20T18:00:00.000Z';
-const ENDS = '2027-04-20T20:00:00.000Z';
-const TIMES = { 'en-GB': 'Tue, 20 Apr 2027, 18:00–20:00', 'en-US': 'Tue, Apr 20, 2027, 6:00 PM–8:00 PM' };
+const STARTS = '2032-04-20T18:00:00.000Z';
+const ENDS = '2032-04-20T20:00:00.000Z';
+const TIMES = { 'en-GB': 'Tue, 20 Apr 2032, 18:00–20:00', 'en-US': 'Tue, Apr 20, 2032, 6:00 PM–8:00 PM' };
 
 let app: TestApp;
 let shops: { locale: keyof typeof TIMES; shop: Shop }[];
@@ -80,7 +80,7 @@ it('runs work in the language of a company, without affecting other work', async
       }),
     ),
   );
-  expect(written).toEqual(['20 Apr 2027, 18:00', 'Apr 20, 2027, 6:00 PM']);
+  expect(written).toEqual(['20 Apr 2032, 18:00', 'Apr 20, 2032, 6:00 PM']);
 });
 
 it('renders a page in the language that the browser gets', async () => {

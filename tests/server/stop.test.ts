@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { movableClock } from '#server/clock.ts';
@@ -16,6 +16,7 @@ import { jobs } from '#server/database/schema/services.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { Browser } from './Browser.ts';
 import { type Backend, freePort, startBackend } from './backendProcess.ts';
+import { bundledScript } from './bundledScript.ts';
 import { eventually } from './eventually.ts';
 import { anEvent, anOrder, aTicketType, only } from './fixture.ts';
 import { Buyer } from './shop.ts';
@@ -25,6 +26,8 @@ let storage = '';
 let port = 0;
 let backend: Backend | undefined;
 
+// Not during the first test: several workers may build at the same time.
+beforeAll(() => bundledScript('main'), 120_000);
 beforeEach(async () => {
   storage = mkdtempSync(join(tmpdir(), 'muster-stop-'));
   port = await freePort();
@@ -47,7 +50,7 @@ async function prepare(database: Database) {
 }
 
 describe.skipIf(!postgresUrl)('a backend that is stopped while it is busy, on PostgreSQL', () => {
-  it('completes the running request and job, closes sockets, and exits with 0', async () => {
+  it('completes the running request and job, closes sockets, and exits with 0', { timeout: 120_000 }, async () => {
     const place = await createDatabase();
     const database = await connect({ url: place.url, storagePath: storage });
     const { event, type } = await prepare(database);
@@ -117,5 +120,5 @@ describe('a backend that is stopped while it is busy, on PGlite', () => {
     backend = await startBackend(port, { STORAGE_PATH: storage });
     expect((await fetch(`http://127.0.0.1:${port}/up`)).status).toBe(200);
     // Two backends and two PGlite databases are started one after the other.
-  }, 60_000);
+  }, 240_000);
 });

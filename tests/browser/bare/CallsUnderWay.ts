@@ -14,10 +14,10 @@ export class CallsUnderWay {
     page.on('request', this.#begin).on('requestfinished', this.#finish).on('requestfailed', this.#finish);
   }
 
-  /** Waits until no request was made for a while, at most `patience` milliseconds. */
-  async end(patience: number): Promise<void> {
+  /** Waits until no request was made for `quiet` milliseconds, at most `patience` milliseconds. */
+  async end(patience: number, quiet = QUIET): Promise<void> {
     const until = Date.now() + patience;
-    while ((this.#open.size > 0 || Date.now() - this.#changed < QUIET) && Date.now() < until) {
+    while ((this.#open.size > 0 || Date.now() - this.#changed < quiet) && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -12,7 +12,10 @@ export const SIZES = [
 const UNREADABLE = /.{0,40}(\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]|–\s*NOK).{0,30}/;
 /** Console messages of the browser itself about missing calls. */
 const BROWSERS_OWN = /^Failed to load resource/;
+/** Milliseconds that a page may go on making calls. */
 const SETTLED = 6000;
+/** Milliseconds for the client to load on a busy machine. A page that settles is not waited for. */
+const PATIENCE = 20_000;
 /** Loading indicators, including the grey shapes of components/Skeleton.tsx. */
 const LOADING = 'main [aria-busy="true"], [data-loading="true"], main [class*="_bone_"]';
 const SETTINGS = 'GET /settings/company/json';
@@ -46,7 +49,7 @@ export async function faultsOf(page: Page, bare: Bare, path: string, reads: read
   }
   const unread = () => reads.filter((call) => !bare.calls.some(({ key, status }) => key === call && status < 300));
   // A part of the page whose code is still loading has made no call yet.
-  for (const end = Date.now() + SETTLED; unread().length > 0 && Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; unread().length > 0 && Date.now() < end; ) {
     await page.waitForTimeout(100);
   }
   for (const { key, method, path: called, status } of bare.calls) {
@@ -80,7 +83,7 @@ async function look(page: Page, calls: CallsUnderWay): Promise<string[]> {
         document.querySelector(loading) === null &&
         [...document.images].every(({ complete, loading: when }) => complete || when === 'lazy'),
       LOADING,
-      { timeout: SETTLED },
+      { timeout: PATIENCE },
     );
   await settle()
     .then(() => calls.end(SETTLED))

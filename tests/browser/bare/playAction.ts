@@ -26,7 +26,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
 
   const expected = action.sends.map(([call]) => call);
   // The screen may show a change before its response arrives.
-  await expect.poll(() => changes(bare).length, { timeout: 3000 }).toBeGreaterThanOrEqual(expected.length);
+  await expect.poll(() => changes(bare).length, { timeout: PATIENCE }).toBeGreaterThanOrEqual(expected.length);
   const sent = changes(bare);
   const found = sent.map(({ key, method, path }) => key ?? `${method} ${path}`);
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
@@ -41,7 +41,7 @@ export async function playAction(page: Page, bare: Bare, action: Action): Promis
   }
   for (const call of action.reads ?? []) {
     const isRead = () => bare.calls.slice(opening).some(({ key, status }) => key === call && status < 300);
-    await expect.poll(isRead, { message: `${call} is read`, timeout: 3000 }).toBe(true);
+    await expect.poll(isRead, { message: `${call} is read`, timeout: PATIENCE }).toBe(true);
   }
   const { mails } = bare.world;
   if (mails.length !== (action.mails ?? 0)) {

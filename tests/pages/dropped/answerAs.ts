@@ -9,11 +9,14 @@ const ROWS = 3;
 
 /**
  * Connects the client to the backend as `browser`, and caches each response. Faster than a mocked network, and opened
- * about two thousand times. `isWaiting` is true while a call is pending.
+ * about two thousand times. `isWaiting` is true while a call is pending; `answered` waits for the backend.
  */
 export function answerAs(browser: Browser) {
   const answers = new Map<string, Promise<Answer>>();
   let waiting = 0;
+  const answered = async () => {
+    await Promise.allSettled(answers.values());
+  };
   client.defaults.adapter = async (config) => {
     waiting += 1;
     const key = `${config.method} ${client.getUri(config)} ${config.data ?? ''}`;
@@ -29,7 +32,7 @@ export function answerAs(browser: Browser) {
       waiting -= 1;
     }
   };
-  return { isWaiting: () => waiting > 0 };
+  return { isWaiting: () => waiting > 0, answered };
 }
 
 async function ask(browser: Browser, config: InternalAxiosRequestConfig): Promise<Answer> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CannotStart } from '#server/CannotStart.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
+import { eventually } from '#tests/server/eventually.ts';
 
 const HOLD = `import { holdStorage } from './server/database/holdStorage.ts';
   holdStorage(process.env.STORAGE);
@@ -39,10 +40,13 @@ async function another(prefix: string[] = []): Promise<{ said: string; child: Ch
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {
         said += part;
-        resolve();
+        if (said.endsWith('held\n')) {
+          resolve();
+        }
       });
     }
-    child.once('exit', () => resolve());
+    // An error is written in parts, the last of which can come after `exit`.
+    child.once('close', () => resolve());
   });
   await heard;
   return { said, child };
@@ -86,7 +90,7 @@ describe('the storage of the embedded database', () => {
     expect(said).toBe('held\n');
     expect(() => holdStorage(storage)).toThrow(/used by process 1 on/);
     await kill(child);
-    await expect.poll(() => tryToHold()).toBe(true);
+    await eventually(() => expect(tryToHold()).toBe(true));
   });
 });
 

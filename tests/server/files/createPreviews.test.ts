@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPreviews } from '#server/files/createPreviews.ts';
 
+/** Long enough for a busy machine. */
+const PATIENCE = { timeout: 20_000 };
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 let directory = '';
 
@@ -34,7 +36,7 @@ describe('image previews', () => {
     const stored = await noise(3);
     const { previews, openImage } = previewsOf(stored);
     expect(previews.coarse(`/files/${ID}/800`)).toBeNull();
-    const preview = await vi.waitUntil(() => previews.coarse(`/files/${ID}/800`), { timeout: 5000 });
+    const preview = await vi.waitUntil(() => previews.coarse(`/files/${ID}/800`), PATIENCE);
     expect(preview).toMatch(/^data:image\/webp;base64,/);
     expect(openImage).toHaveBeenCalledExactlyOnceWith(ID, 400);
     const bytes = Buffer.from(preview.split(',')[1] ?? '', 'base64');
@@ -58,10 +60,9 @@ describe('image previews', () => {
     await writeFile(join(directory, 'large.svg'), ' '.repeat(4000));
     const { previews } = previewsOf(logo);
     const addresses = [`/files/${ID}/400`, '/logo.svg'];
-    expect(await vi.waitUntil(() => addresses.every(previews.whole) && addresses.map(previews.whole))).toEqual([
-      `data:image/webp;base64,${logo.toString('base64')}`,
-      `data:image/svg+xml;base64,${btoa('<svg/>')}`,
-    ]);
+    expect(
+      await vi.waitUntil(() => addresses.every(previews.whole) && addresses.map(previews.whole), PATIENCE),
+    ).toEqual([`data:image/webp;base64,${logo.toString('base64')}`, `data:image/svg+xml;base64,${btoa('<svg/>')}`]);
     previews.whole('/large.svg');
     previews.whole(`/files/${ID}/800`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -82,6 +83,6 @@ describe('image previews', () => {
       expect([previews.whole(address), previews.coarse(address)]).toEqual([null, null]);
     }
     expect(openImage).not.toHaveBeenCalled();
-    await vi.waitUntil(() => previews.coarse(`/files/${ID}/800`) ?? openImage.mock.calls.length > 1);
+    await vi.waitUntil(() => previews.coarse(`/files/${ID}/800`) ?? openImage.mock.calls.length > 1, PATIENCE);
   });
 });

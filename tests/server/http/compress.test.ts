@@ -2,6 +2,7 @@ import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { compress } from '#server/http/compress.ts';
+import { eventually } from '#tests/server/eventually.ts';
 
 const long = '<p>Harbour Hall</p>'.repeat(200);
 
@@ -82,7 +83,7 @@ describe('compression', () => {
       }
       expect(read(Buffer.concat(chunks)).toString()).toBe(long);
       await reader?.cancel();
-      await expect.poll(() => closed).toBe('given up');
+      await eventually(() => expect(closed).toBe('given up'));
     },
   );
 

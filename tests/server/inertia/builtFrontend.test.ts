@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtFrontend } from '#server/inertia/builtFrontend.ts';
+import { eventually } from '#tests/server/eventually.ts';
 
 let root = '';
 let builds = 0;
@@ -85,7 +86,7 @@ describe('the built client', () => {
     await build('one');
     await writeFile(join(root, 'build/ssr/ssr.js'), 'globalThis.isRendererLoaded = true;');
     builtFrontend({ root, onError: () => {} });
-    await vi.waitUntil(() => Reflect.get(globalThis, 'isRendererLoaded'));
+    await eventually(() => expect(globalThis).toHaveProperty('isRendererLoaded', true));
   });
 
   it('without a server bundle leaves rendering to the browser', async () => {

@@ -61,9 +61,13 @@ const kits: Record<'sandbox' | 'stripe', Kit> = {
       return { body, headers: { 'sandbox-signature': signature } };
     },
     given: async (reference) =>
-      (await db().select().from(sandboxRefunds).where(eq(sandboxRefunds.reference, reference))).map(
-        (row) => row.amountMinor,
-      ),
+      (
+        await db()
+          .select()
+          .from(sandboxRefunds)
+          .where(eq(sandboxRefunds.reference, reference))
+          .orderBy(sandboxRefunds.createdAt)
+      ).map((row) => row.amountMinor),
   },
   stripe: {
     prepare: async (shop) => {

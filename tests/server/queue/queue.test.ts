@@ -15,6 +15,10 @@ import { eventually } from '#tests/server/eventually.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
 import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
 
+/** Milliseconds. Waits and intervals of the tests are so long that a busy machine does not pass them by itself. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 describe.each(drivers)('the queue on %s', (driver) => {
   let test: TestDatabase;
   let clock = movableClock();
@@ -26,7 +30,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
   });
   const greet = defineJob('greet', z.object({ name: z.string() }), (payload) => handle(payload), {
     attempts: 3,
-    backOff: 1000,
+    backOff: MINUTE,
   });
 
   beforeAll(async () => {
@@ -166,11 +170,11 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await withRequestId('request-77', () => enqueue(queue, 'Ada'));
     expect(await queue.drain()).toBe(1);
     expect(await queue.drain()).toBe(0);
-    clock.advance(1150);
+    clock.advance(1.15 * MINUTE);
     expect(await queue.drain()).toBe(1);
-    clock.advance(1150);
+    clock.advance(1.15 * MINUTE);
     expect(await queue.drain()).toBe(0);
-    clock.advance(1150);
+    clock.advance(1.15 * MINUTE);
     expect(await queue.drain()).toBe(1);
     clock.advance(3_600_000);
     expect(await queue.drain()).toBe(0);
@@ -250,7 +254,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
     await queue.drain();
     withdrawn.push(await withdraw());
     expect(withdrawn).toEqual([false, false]);
-    clock.advance(1150);
+    clock.advance(1.15 * MINUTE);
     await queue.drain();
     expect(ran).toEqual(['Ada']);
   });
@@ -293,7 +297,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
   });
 
   it('starts and runs waiting jobs even if interrupted ones cannot be requeued', async () => {
-    const queue = aQueue({ lease: 40, pollEvery: 20 });
+    const queue = aQueue({ lease: 2000, pollEvery: 20 });
     await enqueue(queue, 'cut off');
     await test.database.drizzle.execute(
       sql`update jobs set state = 'running', claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,
@@ -363,14 +367,14 @@ describe.each(drivers)('the queue on %s', (driver) => {
     const workers = [aQueue(), aQueue(), aQueue()];
     for (const worker of workers) {
       worker.define(expire);
-      worker.every('carts.expire', 60_000);
+      worker.every('carts.expire', HOUR);
     }
     await Promise.all(workers.map((worker) => worker.drain()));
     expect(times).toBe(1);
-    clock.advance(59_000);
+    clock.advance(HOUR - MINUTE);
     await Promise.all(workers.map((worker) => worker.drain()));
     expect(times).toBe(1);
-    clock.advance(2000);
+    clock.advance(2 * MINUTE);
     await Promise.all(workers.map((worker) => worker.drain()));
     expect(times).toBe(2);
   });
@@ -410,7 +414,7 @@ describe.each(drivers)('the queue on %s', (driver) => {
   });
 
   it('requeues the job of an unresponsive process, and discards that process’s result', async () => {
-    const queue = aQueue({ lease: 40, pollEvery: 20 });
+    const queue = aQueue({ lease: 2000, pollEvery: 20 });
     await enqueue(queue, 'Ada');
     await test.database.drizzle.execute(
       sql`update jobs set state = 'running', attempts = 1, claim = gen_random_uuid(), claimed_until = now() - interval '1 second'`,

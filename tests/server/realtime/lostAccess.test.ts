@@ -257,7 +257,7 @@ const LESSER: Record<string, (given: { userId: number; campaignId: number; event
 
 test.each(Object.entries(LESSER))('somebody who sees single events loses %s, and its channels', async (what, act) => {
   const { drizzle } = app.database;
-  const { user, work } = await aPerson();
+  const { user, work, channels } = await aPerson();
   const companyId = lake.company.id;
   const campaign = only(
     await drizzle
@@ -266,7 +266,10 @@ test.each(Object.entries(LESSER))('somebody who sees single events loses %s, and
       .returning(),
   );
   const event = await anEvent(app, companyId, { campaignId: campaign.id });
+  const before = await joinAll(work, channels.slice(0, 1));
   await drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id));
+  // Until every process knows of this change, it could end a channel that is joined after it.
+  await closed(before);
   const given = { companyId, userId: user.id };
   await (what === 'the event itself'
     ? drizzle.insert(memberReach).values({ ...given, eventId: event.id })
@@ -323,9 +326,10 @@ test('an earlier authorisation cannot be used afterwards, although its signature
   for (const port of ports) {
     const kept = await dial(port);
     const right = await rightTo(work, channel, kept.id);
-    const witness = await join(work, [channel], port);
+    // In every process, so that none of them learns of it only after a new authorisation.
+    const witnesses = await joinAll(work, [channel]);
     await endChannels(app.database, `staff-${user.id}`);
-    await closed([witness]);
+    await closed(witnesses);
     kept.say({ channel, ...right });
     await eventually(() => expect(kept.socket.readyState).toBe(WebSocket.CLOSED));
     expect(kept.received.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');

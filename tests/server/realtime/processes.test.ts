@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventStockChannel } from '#contract/realtime.ts';
@@ -106,12 +107,27 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     total: '1.00',
     currency: 'EUR',
   });
-  /** Closes the connections through which processes notify each other. */
-  const deafen = () =>
-    test.database.drizzle.execute(
+  /**
+   * Closes the connections through which processes notify each other. They do not connect again until the returned
+   * function is called.
+   */
+  async function deafen(): Promise<() => void> {
+    const open = pg.Client.prototype.connect;
+    const gate = Promise.withResolvers<void>();
+    ends.push(() => gate.resolve());
+    // The pool, which passes a callback, stays as it is.
+    vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client, ...rest: unknown[]) {
+      if (rest.length === 0) {
+        await gate.promise;
+      }
+      return Reflect.apply(open, this, rest);
+    });
+    await test.database.drizzle.execute(
       sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
           where datname = current_database() and query like 'listen%muster_realtime%'`,
     );
+    return gate.resolve;
+  }
 
   it('makes browsers reconnect for missed events once it is connected to the others again, and not earlier', async () => {
     const [first, second] = [await aProcess(), await aProcess()];
@@ -119,9 +135,10 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const ben = await aMember(second, 'ben');
     const closed = vi.fn();
     ada.socket.on('close', closed);
-    await deafen();
+    const hear = await deafen();
     await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
     const late = await aMember(first, 'late');
+    hear();
     await eventually(() => expect(closed).toHaveBeenCalledWith(4200, expect.anything()));
     await eventually(() => expect(late.socket.readyState).toBe(WebSocket.CLOSED));
     await eventually(() => expect(ben.socket.readyState).toBe(WebSocket.CLOSED));
@@ -150,8 +167,9 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const stock = echo.channel(eventStockChannel(7)).listen('.order.paid', heard);
     stock.on('pusher:subscription_succeeded', joined);
     await eventually(() => expect(joined).toHaveBeenCalledTimes(1));
-    await deafen();
+    const hear = await deafen();
     await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    hear();
     await eventually(() => expect(joined).toHaveBeenCalledTimes(2));
     await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(2));
     await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(order(2)));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allocationsApi } from '#js/api/allocations.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
@@ -20,6 +21,13 @@ async function loaded(...rows: ReturnType<typeof anAllocation>[]) {
   const calls = mock(LIST, () => aPage(rows));
   await store().load({ eventId: 7, page: 1 });
   return calls;
+}
+
+/** Prefetches a list and waits until its response has arrived. */
+async function prefetched(query: { eventId: number; page?: number }) {
+  const list = vi.spyOn(allocationsApi, 'list');
+  store().prefetch(query);
+  await list.mock.results[0]?.value;
 }
 
 beforeEach(() => {
@@ -59,10 +67,7 @@ describe('the list of allocations', () => {
     await loaded(anAllocation());
     store().toggle(1);
     const lists = mock(LIST, () => aPage([anAllocation({ id: 9 })]));
-    store().prefetch({ eventId: 8 });
-    await vi.waitFor(() => expect(lists).toHaveLength(1));
-    // Until the response has arrived.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await prefetched({ eventId: 8 });
     await store().load({ eventId: 8 });
     expect(lists).toHaveLength(1);
     expect(store().list.map(({ id }) => id)).toEqual([9]);
@@ -72,8 +77,7 @@ describe('the list of allocations', () => {
   it('keeps the selection if the prefetched list is another page of the same event', async () => {
     await loaded(anAllocation());
     store().toggle(1);
-    store().prefetch({ eventId: 7, page: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await prefetched({ eventId: 7, page: 2 });
     await store().load({ eventId: 7, page: 2 });
     expect([...store().selectedIds]).toEqual([1]);
   });

@@ -58,7 +58,11 @@ describe('claiming an allocation', () => {
     const list = await owner.get<Page<Order>>(`/events/orders/${eventId}/json`);
     const order = only(list.body.data);
     expect(order).toMatchObject({ status: 'paid', total: '0.00', quantity: 2, buyer_name: 'Ada Lovelace' });
-    const held = await app.database.drizzle.select().from(tickets).where(eq(tickets.allocationId, id));
+    const held = await app.database.drizzle
+      .select()
+      .from(tickets)
+      .where(eq(tickets.allocationId, id))
+      .orderBy(tickets.id);
     expect(held).toMatchObject([
       { name: 'Ada', email: 'ada@example.test', status: 'issued', priceMinor: 0 },
       { name: 'Bea', status: 'issued' },

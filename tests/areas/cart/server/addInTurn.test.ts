@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockEvent } from '#server/database/lock.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { eventually } from '#tests/server/eventually.ts';
 import { aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -31,11 +33,38 @@ async function waiting(count: number): Promise<Buyer[]> {
   return buyers;
 }
 
+/** Holds the event's lock, so that requests wait in line while `work` sends them. */
+const whileLocked = (work: () => Promise<void>) =>
+  app.database.transaction(async (db) => {
+    await lockEvent(db, shop.event.id);
+    await work();
+  });
+
+/** Waits until this many requests are in line. Before that, each of them looks up its company and nothing else. */
+async function inLine(count: number): Promise<void> {
+  const isLookup = (statement: string) => /^select .* from "companies"/.test(statement);
+  await eventually(() => expect(statements.filter(isLookup).length).toBeGreaterThanOrEqual(count));
+  if (app.databaseUrl) {
+    await eventually(async () => {
+      const found = await app.database.drizzle.execute(sql`
+        select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and state = 'active' and wait_event_type is distinct from 'Lock'`);
+      expect(rowsOf(found)).toEqual([]);
+    });
+    await sleep(100);
+  }
+}
+
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 it('visitors waiting for the same event are served in one transaction', async () => {
   const buyers = await waiting(12);
-  const answers = await Promise.all(buyers.map((buyer) => buyer.add(shop.type.id)));
+  let adding: ReturnType<Buyer['add']>[] = [];
+  await whileLocked(async () => {
+    adding = buyers.map((buyer) => buyer.add(shop.type.id));
+    await inLine(buyers.length);
+  });
+  const answers = await Promise.all(adding);
   expect(answers.every(({ status, body }) => status === 200 && body.cart.quantity === 1)).toBe(true);
   const locks = statements.filter((statement) => statement.includes('pg_advisory_xact_lock'));
   expect(locks.length).toBeLessThan(6);
@@ -45,11 +74,10 @@ it('the last seats go to the first in line, whatever the others request', async 
   const few = await aTicketType(app, shop.event, { name: 'Front row', capacity: 3 });
   const buyers = await waiting(6);
   const adding: ReturnType<Buyer['add']>[] = [];
-  await app.database.transaction(async (db) => {
-    await lockEvent(db, shop.event.id);
+  await whileLocked(async () => {
     for (const [index, buyer] of buyers.entries()) {
       adding.push(buyer.add(few.id, index === 1 ? 2 : 1));
-      await sleep(100);
+      await inLine(index + 1);
     }
   });
   const answers = await Promise.all(adding);

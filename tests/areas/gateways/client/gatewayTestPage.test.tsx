@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '#js/lib/leave.ts';
@@ -21,7 +21,7 @@ describe('testing a payment gateway', () => {
     const { id } = await aGateway(app, companyId, { name: 'Card', provider: 'sandbox' });
     const { unmount } = open(id);
     await userEvent.click(await screen.findByRole('button', { name: 'Start test payment' }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     const reference = vi.mocked(leave).mock.calls[0]?.[0].replace('/sandbox-gateway/', '') ?? '';
     await app.app.request(`http://localhost/sandbox-gateway/${reference}`, {
       method: 'POST',

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import NotificationsIndex from '#js/Pages/Notifications/Index.tsx';
 import NotificationPreferences from '#js/Pages/Notifications/Preferences.tsx';
+import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
 import { useNotifications } from '#js/stores/notifications/notifications.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
@@ -94,26 +95,30 @@ it('shows an error when loading fails, and retries', async () => {
 });
 
 it('stores the choice per kind and channel', async () => {
-  const { unmount } = openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
+  const { unmount } = openPreferences();
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' });
   expect(mail.checked).toBe(false);
   await userEvent.click(mail);
   expect(mail.checked).toBe(true);
-  unmount();
-  openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'New orders: E-mail' }).checked).toBe(true),
-  );
+  await closeOnceStored(unmount);
+  openPreferences();
+  expect(await screen.findByRole('switch', { name: 'New orders: E-mail' })).toHaveProperty('checked', true);
 });
 
 const openPreferences = () => openStaffPage(NotificationPreferences, {}, { url: '/notifications/preferences' });
+/** Closes the page once its choices are stored, and forgets them: the next page shows what the backend has. */
+async function closeOnceStored(unmount: () => void): Promise<void> {
+  await waitFor(() => expect(useNotificationPreferences.getState().loading).toBe(false));
+  unmount();
+  useNotificationPreferences.setState({ list: null });
+}
 const mailSwitches = () => screen.getAllByRole<HTMLInputElement>('switch', { name: /: E-mail$/ });
 
 it('turns all e-mails off with one click, and on again', async () => {
   const { unmount } = openPreferences();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off all: E-mail' }));
   expect(mailSwitches().some(({ checked }) => checked)).toBe(false);
-  unmount();
+  await closeOnceStored(unmount);
   openPreferences();
   await screen.findByRole('button', { name: 'Turn on all: E-mail' });
   expect(mailSwitches().some(({ checked }) => checked)).toBe(false);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
@@ -82,8 +83,8 @@ it('deletes immediately and offers undo', async () => {
   const [words, options] = vi.mocked(toast.success).mock.calls[0] ?? [];
   expect([words, options?.action?.label]).toEqual(['Notification deleted', 'Undo']);
   options?.action?.run();
-  await vi.waitFor(() => expect(restored.map(({ params }) => params.id)).toEqual(['5']));
-  await vi.waitFor(() => expect(state().list.map(({ id }) => id)).toEqual([5, 4]));
+  await waitFor(() => expect(restored.map(({ params }) => params.id)).toEqual(['5']));
+  await waitFor(() => expect(state().list.map(({ id }) => id)).toEqual([5, 4]));
 });
 
 it('synchronises with other tabs: a change there reloads the count and the lists', async () => {

@@ -51,8 +51,8 @@ describe('the profile page', () => {
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await userEvent.clear(name);
     await save();
-    await waitFor(() => expect(screen.getByText('Enter your name.')).toBeTruthy());
-    expect(document.activeElement).toBe(name);
+    expect(await screen.findByText('Enter your name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   it('changes the password and clears its fields', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wrapped } from '#contract/shapes.ts';
@@ -6,7 +7,7 @@ import { toShape } from '#contract/toShape.ts';
 import { read } from '#js/api/kit/read.ts';
 import { toast } from '#js/lib/toast.ts';
 import { changeField } from '#js/stores/surveys/builder/editFields.ts';
-import { AUTOSAVE_MS, useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
+import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aSurvey } from '../factories/aSurvey.ts';
 
@@ -39,7 +40,7 @@ it('saves a change automatically after a pause', async () => {
   title('A');
   title('After');
   expect(store().saving).toBe('waiting');
-  await vi.waitFor(() => expect(store().saving).toBe('saved'), { timeout: 5 * AUTOSAVE_MS });
+  await waitFor(() => expect(store().saving).toBe('saved'));
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ title: 'After', event_id: 7, response_limit: 100 });
 });
@@ -127,7 +128,7 @@ it('saves pending changes when the builder is left', async () => {
   const calls = mock(UPDATE, saved);
   title('Last words');
   store().leave();
-  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last words' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last words' }));
   expect(store().draft).toBeNull();
 });
 
@@ -143,11 +144,11 @@ it('saves what was changed during a save when the builder is left, based on the 
   });
   title('First');
   void store().flush();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   title('Second');
   store().leave();
   finish();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.body).toMatchObject({ title: 'Second', updated_at });
   store().open(aSurvey({ id }));
   expect(store().draft?.title).toBe('Second');
@@ -169,7 +170,7 @@ it('reports changes that cannot be saved after the builder was left, and shows t
   mock(UPDATE, () => refuse(409, { message: 'Somebody else has saved it.', status: 'changed_meanwhile' }));
   title('Last words');
   store().leave();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(
       'Your last changes to “Last words” could not be saved. Somebody else has saved it. Open the survey again to see them.',
     ),
@@ -183,7 +184,7 @@ it('does not report them again to a user who has left in spite of a failed save'
   title('Given up');
   await store().flush();
   store().leave();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   // Until the failure has arrived.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(toast.error).not.toHaveBeenCalled();
@@ -236,7 +237,7 @@ it('does not save a field that only the response to a save contained', async () 
   await store().flush();
   title('Second');
   store().leave();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.body).toEqual({ title: 'Second', updated_at: aSurvey().updated_at });
 });
 

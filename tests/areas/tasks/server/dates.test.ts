@@ -73,7 +73,7 @@ describe('task reminders', () => {
   async function notified() {
     await team.app.services.queue.enqueue(team.app.database.drizzle, 'tasks.remind', {});
     await team.app.services.queue.drain();
-    const rows = await team.app.database.drizzle.select().from(notifications);
+    const rows = await team.app.database.drizzle.select().from(notifications).orderBy(notifications.id);
     return rows.filter(({ kind }) => kind === 'task.due').map(({ userId, title }) => [userId, title]);
   }
 

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTrail } from '#js/lib/recordTrail.ts';
@@ -122,14 +122,16 @@ describe('the log page of a user', () => {
   it('prefetches the timelines of the previous user after one second and of the next user after two', async () => {
     const calls = mock(TIMELINE, () => aTimeline());
     keepTrail({ list: '/users/logs', paths: ['/users/2/logs', '/users/3/logs', '/users/4/logs'], from: 1, total: 3 });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const fetched = vi.spyOn(timelineCache, 'get');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openStaffPage(UserLog, { user: USER }, { url: '/users/3/logs' });
-    const asked = () => calls.map(({ params }) => Number(params.userId)).filter((id) => id !== 3);
-    await vi.advanceTimersByTimeAsync(900);
-    expect(asked()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(400);
-    expect(asked()).toEqual([2]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(asked()).toEqual([2, 4]);
+    const pass = (milliseconds: number) => {
+      act(() => vi.advanceTimersByTime(milliseconds));
+      return fetched.mock.calls.map(([{ userId }]) => userId).filter((id) => id !== 3);
+    };
+    expect([pass(999), pass(1), pass(999), pass(1)]).toEqual([[], [2], [2], [2, 4]]);
+    vi.useRealTimers();
+    const asked = () => new Set(calls.map(({ params }) => Number(params.userId)));
+    await waitFor(() => expect(asked()).toEqual(new Set([2, 3, 4])));
   });
 });

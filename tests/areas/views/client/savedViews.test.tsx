@@ -31,12 +31,14 @@ const store = (change: object = {}, browser = owner) =>
   browser.post('/views/store', { ...paid, is_shared: false, ...change });
 const stored = async () => (await owner.get<{ data: SavedView[] }>('/views/json')).body.data;
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Views of orders' }));
-const current = async () => {
-  const all: HTMLElement[] = (await tabs()).getAllByRole('link');
-  return all.filter((tab) => tab.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent);
-};
+const isCurrent = (name: string) =>
+  waitFor(async () => {
+    const all: HTMLElement[] = (await tabs()).getAllByRole('link');
+    const marked = all.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+  });
 const menuItem = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Change the view Paid' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the view Paid' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
@@ -54,16 +56,16 @@ describe('the saved views of a list', () => {
     const calls = recordCalls('GET /orders/json');
     openStaffPage(Orders, {}, { url: '/orders' });
     expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Paid']);
-    expect(await current()).toEqual(['All']);
+    await isCurrent('All');
     expect(screen.getByRole('columnheader', { name: 'Event' })).toBeTruthy();
     await userEvent.click((await tabs()).getByRole('link', { name: 'Paid' }));
-    expect(await current()).toEqual(['Paid']);
+    await isCurrent('Paid');
     await waitFor(() => expect(calls.at(-1)?.url.search).toContain('sort_by=total'));
     expect(calls.at(-1)?.url.searchParams.get('status')).toBe('paid');
     expect(screen.queryByRole('columnheader', { name: 'Event' })).toBeNull();
     await userEvent.click((await tabs()).getByRole('link', { name: 'All' }));
-    expect(await current()).toEqual(['All']);
-    expect(screen.getByRole('columnheader', { name: 'Event' })).toBeTruthy();
+    await isCurrent('All');
+    expect(await screen.findByRole('columnheader', { name: 'Event' })).toBeTruthy();
   });
 
   it('are offered when the list is filtered, and saved with a name and visibility', async () => {
@@ -73,7 +75,7 @@ describe('the saved views of a list', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Paid');
     await userEvent.click(dialog.getByRole('switch', { name: /Share with the company/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    expect(await current()).toEqual(['Paid']);
+    await isCurrent('Paid');
     expect(await stored()).toMatchObject([
       { list: 'orders', name: 'Paid', query: 'sort_by=total&status=paid', is_shared: true },
     ]);
@@ -85,7 +87,7 @@ describe('the saved views of a list', () => {
     const other = await aUser(app, companyId, 'other@lakeside.test', ['orders.view', 'events.view']);
     await store({ name: 'Shared', query: 'status=refunded', is_shared: true }, await signedIn(app, other));
     openStaffPage(Orders, {}, { url: '/orders?status=refunded' });
-    expect(await current()).toEqual(['Shared']);
+    await isCurrent('Shared');
     expect(screen.queryByRole('button', { name: /^Change the view/ })).toBeNull();
     await userEvent.click((await tabs()).getByRole('link', { name: 'Paid' }));
     await menuItem('Rename');
@@ -98,7 +100,7 @@ describe('the saved views of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the view Settled' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete view' }));
-    await waitFor(async () => expect(await current()).toEqual(['All']));
+    await isCurrent('All');
     expect((await stored()).map(({ name }) => name)).toEqual(['Shared']);
   });
 
@@ -109,7 +111,7 @@ describe('the saved views of a list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('switch')).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Paid{Enter}');
-    expect(await current()).toEqual(['Paid']);
+    await isCurrent('Paid');
     first.unmount();
     expect(JSON.parse(localStorage.getItem('muster.views.1') ?? '[]')).toMatchObject([
       { list: 'orders', name: 'Paid', query: 'status=paid' },
