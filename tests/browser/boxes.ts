@@ -145,11 +145,18 @@ export async function coveredFocus(page: Page, bars: { header: string; bar: stri
     if (!focused || isLeftOut) {
       return null;
     }
-    const { top, bottom } = focused.getBoundingClientRect();
-    const start = document.querySelector(header)?.getBoundingClientRect().bottom ?? 0;
-    const foot = document.querySelector(bar)?.getBoundingClientRect();
-    const isUnderFoot = foot !== undefined && bottom > foot.top && top < foot.bottom;
-    const isCovered = top < start || isUnderFoot || bottom > window.innerHeight;
+    const box = focused.getBoundingClientRect();
+    const isUnder = (selector: string) => {
+      const over = document.querySelector(selector)?.getBoundingClientRect();
+      return (
+        over !== undefined &&
+        box.bottom > over.top &&
+        box.top < over.bottom &&
+        box.right > over.left &&
+        box.left < over.right
+      );
+    };
+    const isCovered = box.top < 0 || box.bottom > window.innerHeight || isUnder(header) || isUnder(bar);
     return isCovered
       ? (focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent)
       : null;

@@ -39,6 +39,9 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
     await staff.goto(`${url.pathname}?view=actions&search=coupon`);
     await expect(staff.getByRole('row', { name: /Creates a coupon/ }).first()).toBeVisible();
     await expect(staff.getByRole('row', { name: /Page visit/ })).toHaveCount(0);
+    // What loads above the table moves it, and a menu whose button has left the window is hidden.
+    await expect(staff.getByRole('region', { name: 'Most frequent actions' })).toBeVisible();
+    await expect(staff.getByText('Page visits', { exact: true }).first()).toBeVisible();
     const downloading = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'Table options' }).click();
     await staff.getByRole('menuitem', { name: 'Export as CSV' }).click();
