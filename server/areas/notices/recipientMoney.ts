@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/money.ts';
+import { failedRefunds } from '#server/areas/cancellations/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -8,6 +9,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 /** A buyer's order, and what a cancelled event means for their money: formatted, null if there is no such amount. */
 export type RecipientMoney = {
   refunded: string | null;
+  /** A refund that the cancellation was to make has failed so far. */
+  hasFailedRefund: boolean;
   kept: string | null;
   accessKey: string;
   reference: string;
@@ -16,7 +19,7 @@ export type RecipientMoney = {
 type Context = {
   notice: { kind: string };
   event: { id: number; currency: string };
-  cancellation: { startedAt: Date } | null;
+  cancellation: { startedAt: Date; isRefunding: boolean } | null;
 };
 
 /**
@@ -39,23 +42,27 @@ export async function moneyOf(
     return null;
   }
   const amounts = context.notice.kind === 'cancelled' ? await amountsOf(db, context, email) : null;
-  return { ...order, refunded: amounts?.refunded ?? null, kept: amounts?.kept ?? null };
+  return { ...order, ...(amounts ?? { refunded: null, hasFailedRefund: false, kept: null }) };
 }
 
 async function amountsOf(db: Transaction, { event, cancellation }: Context, email: string) {
   const since = cancellation?.startedAt.toISOString() ?? null;
-  const { refunded, paid } = only(
-    rowsOf<{ refunded: string; paid: string }>(
+  const isRefunding = cancellation?.isRefunding ?? false;
+  const { refunded, paid, failed } = only(
+    rowsOf<{ refunded: string; paid: string; failed: boolean }>(
       await db.execute(sql`
         select
           coalesce(sum((select sum(r.amount_minor) from refunds r where r.order_id = o.id and not r.is_stray
-            and r.created_at >= ${since}::timestamptz)), 0) as refunded,
+            and r.status <> 'failed' and r.created_at >= ${since}::timestamptz)), 0) as refunded,
           coalesce(sum(case when o.paid_at is null then 0 else o.total_minor - coalesce((select sum(r.amount_minor) from refunds r
-            where r.order_id = o.id and not r.is_stray and r.status <> 'failed'), 0) end), 0) as paid
+            where r.order_id = o.id and not r.is_stray and r.status <> 'failed'), 0) end), 0) as paid,
+          exists (select from (${failedRefunds(event.id)}) f where f.buyer_email = ${email})
+            or coalesce(bool_or(${isRefunding}::boolean and o.paid_at is not null and exists (
+              select from event_cancellation_orders l where l.order_id = o.id and l.status = 'failed')), false) as failed
         from orders o where o.event_id = ${event.id} and o.buyer_email = ${email}`),
     ),
   );
   const amount = (minor: string) =>
     Number(minor) > 0 ? formatMoney(fromMinor(Number(minor), event.currency), event.currency) : null;
-  return { refunded: amount(refunded), kept: amount(paid) };
+  return { refunded: amount(refunded), hasFailedRefund: failed && Number(paid) > 0, kept: amount(paid) };
 }

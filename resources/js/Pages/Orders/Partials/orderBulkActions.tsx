@@ -17,7 +17,7 @@ export function orderBulkActions(
   const resend: BulkAction<Order> = {
     label: (count) => `Send tickets of ${orderCount(count)}`,
     icon: <IconSend size={16} />,
-    skips: ({ status }) => (hasTickets(status) ? null : 'without tickets'),
+    skips: ({ status }) => (canHaveTickets(status) ? null : 'without tickets'),
     run: async (orders) => (await resendMany(idsOf(orders))).ok,
   };
   const refund: BulkAction<Order> = {
@@ -78,8 +78,9 @@ function leftOf({ total, refunded, currency, paid_at }: Order): number {
   return paid_at === null ? 0 : toMinor(total, currency) - toMinor(refunded, currency);
 }
 
-function hasTickets(status: Order['status']): boolean {
-  return status === 'paid' || status === 'partially_refunded';
+/** Also a refunded order can have valid tickets; the list does not show whether it has. */
+function canHaveTickets(status: Order['status']): boolean {
+  return status === 'paid' || status === 'partially_refunded' || status === 'refunded';
 }
 
 function idsOf(orders: Order[]): number[] {
