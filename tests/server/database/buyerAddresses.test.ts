@@ -48,7 +48,7 @@ it('orders of a notified buyer are found by an index on the address, and only if
     read.push(await entriesRead('orders_event_buyer_email', notify(kind)));
     read.push(await inCompany(opened.database, COMPANY, notify(kind)));
   }
-  const link = { reference: `R${ORDER}`, accessKey: `K${ORDER}`, refunded: null };
+  const link = { reference: `R${ORDER}`, accessKey: `K${ORDER}`, refunded: null, hasFailedRefund: false };
   const without = [0, { ...link, kept: null }];
   expect(read).toEqual([1, { ...link, kept: '€25.00' }, ...without, ...without]);
 });
