@@ -129,7 +129,8 @@ it('search lists exist as soon as their table is created, because processes of t
   const names = rowsOf<{ name: string }>(found).map(({ name }) => name);
   expect(names.toSorted()).toEqual(lists.map(({ name }) => name).toSorted());
   await database.close();
-});
+  // Runs every migration on an embedded database, which takes half a minute on a busy machine.
+}, 120_000);
 
 it('search lists cannot be read or changed by the roles of requests, which could otherwise inject SQL', async () => {
   for (const organiser of [null, ORGANISER]) {
