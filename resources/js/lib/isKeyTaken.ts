@@ -1,8 +1,13 @@
+/** The class of a dialog or menu that is closed and only animates out. */
+export const CLOSING = 'is-closing';
+
+const IS_OPEN = `:not(.${CLOSING})`;
+const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
 /** What handles the keys pressed in it. */
-const TAKERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const TAKERS = `:is(${DIALOG}, [role="menu"], [role="listbox"])${IS_OPEN}`;
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 /** What blocks the page while it is open, wherever the focus is. */
-const BLOCKERS = '[role="dialog"][aria-modal="true"], [role="alertdialog"][aria-modal="true"], [role="menu"]';
+const BLOCKERS = `:is(${DIALOG}[aria-modal="true"], [role="menu"])${IS_OPEN}`;
 
 /** Whether a pressed key belongs to a field, a menu or a dialog, so that shortcuts of the page must ignore it. */
 export function isKeyTaken(target: EventTarget | null): boolean {

@@ -21,8 +21,8 @@ export function PanelHost({ children }: { children: ReactNode }) {
 
   useHotkeys([['mod+K', () => setOpened('search')]], []);
   useHotkeys([
-    ['shift+?', () => setOpened('shortcuts')],
-    ['?', () => setOpened('shortcuts')],
+    ['shift+?', ofPage(() => setOpened('shortcuts'))],
+    ['?', ofPage(() => setOpened('shortcuts'))],
     ['c', ofPage(() => document.querySelector<HTMLElement>('[data-primary-action]')?.click())],
   ]);
   // Use the address rather than Inertia's event: the event for the first page fires late, after keys may have opened a

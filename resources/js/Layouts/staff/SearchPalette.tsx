@@ -14,6 +14,7 @@ import type { SearchHit } from '#contract/dashboard.ts';
 import { counted } from '#domain/counted.ts';
 import { Initials } from '#js/components/Initials.tsx';
 import { Thumbnail } from '#js/components/Thumbnail.tsx';
+import { CLOSING } from '#js/lib/isKeyTaken.ts';
 import { usePanels } from './PanelContext.ts';
 import styles from './SearchPalette.module.css';
 import { usePaletteCommands } from './usePaletteCommands.tsx';
@@ -75,7 +76,12 @@ export default function SearchPalette() {
       radius="md"
       overlayProps={{ blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
-      classNames={{ search: styles.search, actionsGroup: styles.group, action: styles.action, content: styles.content }}
+      classNames={{
+        search: styles.search,
+        actionsGroup: styles.group,
+        action: styles.action,
+        content: isOpen ? styles.content : `${styles.content} ${CLOSING}`,
+      }}
     >
       <Spotlight.Search
         ref={input}

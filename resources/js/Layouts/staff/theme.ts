@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { CLOSING } from '#js/lib/isKeyTaken.ts';
 
 /**
  * Mantine's theme. Colours, sizes and radii are set in CSS (resources/css/mantine.css maps Mantine's variables to our
@@ -26,9 +27,18 @@ export const theme = createTheme({
   variantColorResolver: colours,
   components: {
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { shadow: undefined, transitionProps: { duration: 120 }, withinPortal: true } },
-    Modal: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Menu: {
+      defaultProps: { shadow: undefined, transitionProps: { duration: 120 }, withinPortal: true },
+      classNames: closingOf('dropdown'),
+    },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } },
+      classNames: closingOf('content'),
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } },
+      classNames: closingOf('content'),
+    },
     // Mantine renders both as `<header>`, which assistive technology would announce as a second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
@@ -37,6 +47,11 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
   },
 });
+
+/** Marks this part while it animates out, so that keys are the page's again (`isKeyTaken`). */
+function closingOf(part: string) {
+  return (_theme: unknown, { opened }: { opened?: boolean }) => (opened === false ? { [part]: CLOSING } : {});
+}
 
 function colours(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
   const resolved = defaultVariantColorsResolver(input);
