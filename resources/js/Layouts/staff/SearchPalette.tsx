@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
 import { router } from '@inertiajs/react';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
   IconCalendarEvent,
   IconChecklist,
@@ -46,6 +46,8 @@ export default function SearchPalette() {
   const commands = usePaletteCommands(query);
   const { hits, state } = useRecordSearch(query);
   const input = useRef<HTMLInputElement>(null);
+  // The palette closes itself, and `opened` follows later.
+  const { opened: isShown } = useSpotlight(store);
   useEffect(() => {
     if (hits.length > 0) {
       chooseFirst(input.current);
@@ -80,7 +82,7 @@ export default function SearchPalette() {
         search: styles.search,
         actionsGroup: styles.group,
         action: styles.action,
-        content: isOpen ? styles.content : `${styles.content} ${CLOSING}`,
+        content: isShown ? styles.content : `${styles.content} ${CLOSING}`,
       }}
     >
       <Spotlight.Search
