@@ -28,6 +28,7 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
     await link.click();
     // Without a search, what the same user does in the other worker may fill the first page.
     await staff.getByRole('searchbox', { name: 'Search entries' }).fill('coupon');
+    await expect(staff).toHaveURL(/search=coupon/);
     const created = staff.getByRole('row', { name: /Creates a coupon/ }).filter({ hasText: 'LOGGED' });
     await expect(created.first()).toBeVisible();
     await expect(staff.getByText(/^(High|Medium|Low) · \d+$/)).toBeVisible();
