@@ -48,6 +48,9 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
   }
 }
 
+/** The largest number that can be answered. Statistics of larger ones would exceed what the database calculates. */
+export const MAX_NUMBER = 1e15;
+
 /** Minimum and maximum. Unless the field says otherwise, a scale is 0 to 10 and a rating 1 to 5. */
 export function limitsOf({ type, min, max }: Pick<SurveyField, 'type' | 'min' | 'max'>): {
   min: number | null;
@@ -79,7 +82,9 @@ function rangeError(field: SurveyField, answer: AnswerValue): string | null {
     return 'Enter a number.';
   }
   if ((min === null || answer >= min) && (max === null || answer <= max)) {
-    return null;
+    const lowest = formatCount(Math.max(min ?? -MAX_NUMBER, -MAX_NUMBER));
+    const highest = formatCount(Math.min(max ?? MAX_NUMBER, MAX_NUMBER));
+    return Math.abs(answer) <= MAX_NUMBER ? null : `Enter a number from ${lowest} to ${highest}.`;
   }
   if (min !== null && max !== null) {
     return `Enter a number from ${min} to ${max}.`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { limitsOf } from '#domain/surveys/fieldError.ts';
 import type { SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -8,7 +9,7 @@ import { questionsOf } from './presentSurveys.ts';
 
 /**
  * Refuses changes that would make stored answers unreadable: removing an answered question or changing its type, or
- * removing an option or row that somebody chose. @throws 422 by path.
+ * removing an option, row or step of a scale that somebody chose. @throws 422 by path.
  */
 export async function assertAnswersKept(db: Transaction, before: SurveyRow, pages: SurveyPage[]): Promise<void> {
   const places = new Map(
@@ -34,6 +35,9 @@ export async function assertAnswersKept(db: Transaction, before: SurveyRow, page
       if (lost.length > 0) {
         errors[`${place.path}.${part}`] = [`${lost.join(', ')}: given in answers, so it stays.`];
       }
+    }
+    for (const [end, message] of Object.entries(await stepErrors(db, before.id, old, place.field))) {
+      errors[`${place.path}.${end}`] = [message];
     }
   }
   if (Object.keys(errors).length > 0) {
@@ -79,6 +83,33 @@ async function givenAmong(
     }
   }
   return lost;
+}
+
+/** Errors for the ends of a scale or rating that would exclude steps given in answers. */
+async function stepErrors(
+  db: Transaction,
+  surveyId: number,
+  old: SurveyField,
+  field: SurveyField,
+): Promise<{ min?: string; max?: string }> {
+  const [before, after] = [limitsOf(old), limitsOf(field)];
+  const isNarrower = Number(after.min) > Number(before.min) || Number(after.max) < Number(before.max);
+  if ((old.type !== 'scale' && old.type !== 'rating') || !isNarrower) {
+    return {};
+  }
+  const [{ lowest = null, highest = null } = {}] = rowsOf<{ lowest: number | null; highest: number | null }>(
+    await db.execute(sql`
+      select min(step) filter (where step < ${after.min}::float8) as lowest,
+        max(step) filter (where step > ${after.max}::float8) as highest
+      from (
+        select (r.answers ->> ${old.id})::float8 as step from survey_responses r
+        where ${complete(surveyId)} and r.answers ? ${old.id} offset 0
+      ) given where step between ${before.min}::float8 and ${before.max}::float8`),
+  );
+  return {
+    ...(lowest !== null && { min: `Answers go down to ${lowest}. Choose ${lowest} or less.` }),
+    ...(highest !== null && { max: `Answers go up to ${highest}. Choose ${highest} or more.` }),
+  };
 }
 
 function complete(surveyId: number): SQL {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
 import { fitsType } from '#domain/surveys/fitsType.ts';
 import { isGiven } from '#domain/surveys/isGiven.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/failures.ts';
@@ -19,6 +20,15 @@ export async function findPartial(db: Transaction, surveyId: number, resumeKey: 
     throw refusal('answered');
   }
   return response;
+}
+
+/**
+ * `findPartial` that locks the answer, so that it stays partial and keeps its files. @throws 404; 409 if it was submitted
+ */
+export async function lockPartial(db: Transaction, surveyId: number, resumeKey: string): Promise<ResponseRow> {
+  const { id } = await findPartial(db, surveyId, resumeKey);
+  await lockRecord(db, surveyResponses, id);
+  return findPartial(db, surveyId, resumeKey);
 }
 
 export async function findByResumeKey(db: Transaction, surveyId: number, resumeKey: string) {

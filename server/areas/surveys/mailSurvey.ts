@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '#domain/dates.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { surveyMails } from '#server/database/schema/surveys.ts';
+import { surveyMails, surveyResponses } from '#server/database/schema/surveys.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
@@ -23,7 +23,8 @@ const payload = z.object({
 
 /**
  * Queues the personal link for these invitees and marks them in the same transaction, so nobody gets it twice. Those
- * with an invalid address are marked too: `sendSurvey` queues them again once it is corrected.
+ * who have answered since are left out. Those with an invalid address are marked too: `sendSurvey` queues them again
+ * once it is corrected.
  */
 export const surveyMailJob = defineJob(
   'surveys.mail',
@@ -36,10 +37,15 @@ export const surveyMailJob = defineJob(
         return;
       }
       const { surveyId: of, invitee, sentAt } = surveyMails;
+      const { surveyId: answered, invitee: respondent, status } = surveyResponses;
+      const answers = db
+        .select()
+        .from(surveyResponses)
+        .where(and(eq(answered, surveyId), eq(respondent, invitee), eq(status, 'complete')));
       const due = await db
         .update(surveyMails)
         .set({ sentAt: services.clock.now() })
-        .where(and(eq(of, surveyId), inArray(invitee, invitees), isNull(sentAt)))
+        .where(and(eq(of, surveyId), inArray(invitee, invitees), isNull(sentAt), notExists(answers)))
         .returning();
       const secrets = await secretsOf(
         db,
@@ -87,7 +93,7 @@ async function mailOne(
     title: survey.title,
     preview: `${company.name} would like to hear from you.`,
     blocks,
-    footer: `You get this mail because ${company.name} has invited ${email}.`,
+    footer: `You received this e-mail because ${company.name} has invited ${email}.`,
   });
   try {
     await services.mail.send(db, {

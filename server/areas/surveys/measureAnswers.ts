@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { fieldSummary } from '#contract/surveyResults.ts';
+import { MAX_NUMBER } from '#domain/surveys/fieldError.ts';
 import type { SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -58,13 +59,22 @@ function columnsOf({ id, type }: SurveyField, index: number): SQL[] {
     return [answered];
   }
   const value = as('value');
+  const measurable = sql`filter (where ${isMeasurable(sql`${value}`)})`;
   return [
     answered,
-    sql`avg(${value}) as ${as('average')}`,
-    sql`percentile_cont(0.5) within group (order by ${value}) as ${as('median')}`,
-    sql`min(${value}) as ${as('lowest')}`,
-    sql`max(${value}) as ${as('highest')}`,
+    sql`avg(${value}) ${measurable} as ${as('average')}`,
+    sql`percentile_cont(0.5) within group (order by ${value}) ${measurable} as ${as('median')}`,
+    sql`min(${value}) ${measurable} as ${as('lowest')}`,
+    sql`max(${value}) ${measurable} as ${as('highest')}`,
   ];
+}
+
+/**
+ * The condition for numbers that statistics are calculated from. Answers stored before there was a limit can be larger,
+ * and their sum would overflow.
+ */
+export function isMeasurable(value: SQL): SQL {
+  return sql`${value} between ${-MAX_NUMBER}::float8 and ${MAX_NUMBER}::float8`;
 }
 
 export function isMeasured(type: SurveyField['type']): boolean {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { lockSurvey } from '#server/database/lock.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
 import { hasInvitees } from './hasInvitees.ts';
+import { lockSurvey } from './lockSurvey.ts';
 import { questionsOf } from './presentSurveys.ts';
 
 /** Opens the survey. @throws 422 without a question, with a closing date in the past, or with nobody to invite. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { lockSurvey } from '#server/database/lock.ts';
 import { surveyFiles, surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/failures.ts';
 import { findSurvey } from './findSurvey.ts';
+import { lockSurvey } from './lockSurvey.ts';
 import { countComplete } from './presentSurveys.ts';
 
 type Work = Pick<HandlerContext, 'db' | 'services'>;

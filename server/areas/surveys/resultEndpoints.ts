@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { surveyResults as contract } from '#contract/surveyResults.ts';
-import { lockSurvey } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -12,6 +11,7 @@ import { plainName } from '#server/http/plainName.ts';
 import { exportResults } from './exportResults.ts';
 import { findSurvey } from './findSurvey.ts';
 import { countResults, listResults } from './listResults.ts';
+import { lockSurvey } from './lockSurvey.ts';
 import { removeResponse } from './removeResponse.ts';
 import { presentResult, type ResultLine, resultRows } from './resultRows.ts';
 import { summariseSurvey } from './summariseSurvey.ts';

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import type { surveys as contract } from '#contract/surveys.ts';
 import { questionErrors } from '#domain/surveys/questionErrors.ts';
-import { lockSurvey } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -12,6 +11,7 @@ import type { MergeStored } from '#server/http/implement.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
 import { findSurvey } from './findSurvey.ts';
+import { lockSurvey } from './lockSurvey.ts';
 import { presentSurvey, questionsOf, surveyFields } from './presentSurveys.ts';
 
 type Input = BodyOf<(typeof contract)['POST /surveys/store']>;

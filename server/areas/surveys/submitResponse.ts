@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { answerErrors } from '#domain/surveys/answerErrors.ts';
 import type { Answers } from '#domain/surveys/fields.ts';
 import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
-import { lockSurvey } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { announceAnswer } from './announceAnswer.ts';
-import { assertTaking } from './assertTaking.ts';
-import { findPartial } from './findResponse.ts';
+import { assertTaking, refusal } from './assertTaking.ts';
+import { lockPartial } from './findResponse.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
+import { lockSurvey } from './lockSurvey.ts';
 import { removeFiles } from './removeResponse.ts';
 import { knownAnswers } from './saveResponse.ts';
 
@@ -28,21 +29,20 @@ export async function submitResponse(
   await lockSurvey(db, id);
   const survey = await findSurveyByKey(db, key);
   const now = services.clock.now();
-  const partial = await findPartial(db, id, resume_key);
+  const partial = await lockPartial(db, id, resume_key);
   await assertTaking(db, survey, now);
   const known = await knownAnswers(db, survey, partial.id, answers);
   assertComplete(survey, known);
   const kept = keptAnswers(survey.pages, known);
-  await db
-    .update(surveyResponses)
-    .set({
-      status: 'complete',
-      answers: kept,
-      email: partial.email ?? emailAmong(survey, kept),
-      updatedAt: now,
-      submittedAt: now,
-    })
-    .where(eq(surveyResponses.id, partial.id));
+  const submitted = { status: 'complete' as const, answers: kept, updatedAt: now, submittedAt: now };
+  only(
+    await db
+      .update(surveyResponses)
+      .set({ ...submitted, email: partial.email ?? emailAmong(survey, kept) })
+      .where(and(eq(surveyResponses.id, partial.id), eq(surveyResponses.status, 'partial')))
+      .returning({ id: surveyResponses.id }),
+    () => refusal('answered'),
+  );
   await removeFiles(context, partial.id, kept);
   await announceAnswer(context, survey, partial.id, now);
   return { message: 'Thank you for your answer.', thank_you: survey.thankYou };

@@ -3,7 +3,7 @@ import type { SurveyField } from '#domain/surveys/fields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { countsByField, nameOf } from './countAnswers.ts';
-import { isMeasured, type Measures, numberOf } from './measureAnswers.ts';
+import { isMeasurable, isMeasured, type Measures, numberOf } from './measureAnswers.ts';
 
 type Sum = {
   kind: 'complete' | 'day' | 'answered' | 'value';
@@ -57,7 +57,7 @@ async function measureSums(db: Transaction, surveyId: number, fields: SurveyFiel
         from (
           select field_id, value, value::float8 as number, n from survey_sums
           where survey_id = ${surveyId} and kind = 'value' and field_id = any(${textArray(ids)}) and n > 0 offset 0
-        ) given
+        ) given where ${isMeasurable(sql`number`)}
       ) counted group by field_id`),
   );
   return new Map(

@@ -5,9 +5,10 @@ import { invalid } from '#server/http/failures.ts';
 import type { StepsContext } from '#server/http/Steps.ts';
 import { assertSpace } from './assertSpace.ts';
 import { assertTaking } from './assertTaking.ts';
-import { findPartial } from './findResponse.ts';
-import { findSurveyByKey } from './findSurvey.ts';
+import { findPartial, lockPartial } from './findResponse.ts';
+import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 import { readUpload } from './readUpload.ts';
+import type { ResponseRow } from './resultRows.ts';
 
 type Input = { resume_key: string; field_id: string; file: File };
 
@@ -17,17 +18,20 @@ type Input = { resume_key: string; field_id: string; file: File };
  * up too much of the company's storage
  */
 export async function uploadFile({ transact, services, company }: StepsContext, key: string, input: Input) {
-  const find = async (db: Transaction) => {
-    const answer = await findAnswer(db, key, input, services.clock.now());
+  const find = async (db: Transaction, findResponse: typeof findPartial) => {
+    const survey = await findSurveyByKey(db, key);
+    await assertTaking(db, survey, services.clock.now());
+    const response = await findResponse(db, survey.id, input.resume_key);
+    const answer = { response, earlier: await filesOf(db, survey, response, input.field_id) };
     await assertSpace({ db, services }, { ...answer, size: input.file.size });
     return answer;
   };
-  const { earlier: replaces } = await transact(({ db }) => find(db));
+  const { earlier: replaces } = await transact(({ db }) => find(db, findPartial));
   const { bytes, name, type } = await readUpload(input.file);
   const uploaded = await services.files.upload(company.id, bytes, name, type, { replaces });
   return transact(async ({ db }) => {
-    // The survey may have closed during the upload.
-    const { response, earlier } = await find(db);
+    // The survey may have closed during the upload, or the answer may have been submitted.
+    const { response, earlier } = await find(db, lockPartial);
     await services.files.removeAll(db, earlier);
     const stored = await services.files.keep(db, uploaded);
     const row = { fileId: stored.id, companyId: company.id, responseId: response.id, fieldId: input.field_id };
@@ -38,16 +42,13 @@ export async function uploadFile({ transact, services, company }: StepsContext, 
   });
 }
 
-/** The partial answer, and the ids of the files that its question already has. @throws 404, 409, 422 on `field_id` */
-async function findAnswer(db: Transaction, key: string, { resume_key, field_id }: Input, now: Date) {
-  const survey = await findSurveyByKey(db, key);
-  await assertTaking(db, survey, now);
-  const response = await findPartial(db, survey.id, resume_key);
-  const field = survey.pages.flatMap(({ fields }) => fields).find(({ id }) => id === field_id);
+/** The ids of the files that the question already has. @throws 422 on `field_id` */
+async function filesOf(db: Transaction, { pages }: SurveyRow, { id }: ResponseRow, fieldId: string): Promise<string[]> {
+  const field = pages.flatMap(({ fields }) => fields).find((each) => each.id === fieldId);
   if (field?.type !== 'file') {
     throw invalid({ field_id: ['This question does not accept files.'] });
   }
-  const mine = and(eq(surveyFiles.responseId, response.id), eq(surveyFiles.fieldId, field_id));
+  const mine = and(eq(surveyFiles.responseId, id), eq(surveyFiles.fieldId, fieldId));
   const rows = await db.select({ fileId: surveyFiles.fileId }).from(surveyFiles).where(mine);
-  return { response, earlier: rows.map(({ fileId }) => fileId) };
+  return rows.map((row) => row.fileId);
 }

@@ -70,6 +70,8 @@ export const surveyMails = pgTable(
     email: text().notNull(),
     queuedAt: instant('queued_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** When a reminder was last requested. */
+    remindedAt: instant('reminded_at'),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.invitee] })],
 );

@@ -31,6 +31,7 @@ describe('a survey answer', () => {
     [{ type: 'date' }, '2028-02-29'],
     [{ type: 'number' }, -3.5],
     [{ type: 'number', min: 1, max: 3 }, 3],
+    [{ type: 'number' }, -1e15],
     [{ type: 'scale' }, 0],
     [{ type: 'scale', min: 1, max: 7 }, 7],
     [{ type: 'rating' }, 5],
@@ -60,6 +61,8 @@ describe('a survey answer', () => {
     [{ type: 'date' }, '1.2.2027'],
     [{ type: 'number', min: 1 }, 0],
     [{ type: 'number', max: 1 }, 2],
+    [{ type: 'number' }, 1e308],
+    [{ type: 'number', max: 1e16 }, 2e15],
     [{ type: 'scale' }, 11],
     [{ type: 'scale' }, 3.5],
     [{ type: 'rating' }, 0],
@@ -73,6 +76,14 @@ describe('a survey answer', () => {
     [{ type: 'file' }, 'a.pdf'],
   ])('to %j cannot be %j', (kind, answer) => {
     expect(fieldError(field(kind), answer)).toMatch(/\.$/);
+  });
+
+  it('of a number without limits is a number that statistics can be calculated from', () => {
+    const range = 'Enter a number from -1,000,000,000,000,000 to 1,000,000,000,000,000.';
+    expect(fieldError(field({ type: 'number' }), 1e308)).toBe(range);
+    expect(fieldError(field({ type: 'number' }), -1e308)).toBe(range);
+    expect(fieldError(field({ type: 'number', min: 0 }), 1e308)).toBe(range.replace('-1,000,000,000,000,000', '0'));
+    expect(fieldError(field({ type: 'scale' }), 1e308)).toBe('Enter a number from 0 to 10.');
   });
 
   it('may be omitted unless it is required; a section has none', () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { aField, anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { together } from './together.ts';
 
 const ANSWERS = { like: 'yes' };
@@ -54,6 +55,30 @@ async function raceOfOneInvitee(app: TestApp, slug: string) {
   return { statuses: countBy(answers.map(({ status }) => status)), complete: await completeOf(app, id) };
 }
 
+/** The file of an answer is replaced at the moment the answer is submitted with it. `first` names who writes first. */
+async function raceForFile(app: TestApp, slug: string, first: 'submit' | 'replace') {
+  const { host, owner } = await aCompany(app, slug);
+  const { id, path } = await anOpenSurvey(await signedIn(app, owner, host), [aField({ id: 'cv', type: 'file' })]);
+  const browser = app.browser(host);
+  const resume_key = await begin(browser, path);
+  const upload = (name: string) => {
+    const form = new FormData();
+    form.set('resume_key', resume_key);
+    form.set('field_id', 'cv');
+    form.set('file', new File(['words'], name));
+    return browser.post<{ data: { file_id: string } }>(`${path}/upload`, form);
+  };
+  const { data: cv } = (await upload('cv.txt')).body;
+  const submit = () => browser.post(`${path}/submit`, { resume_key, answers: { cv } });
+  const replace = () => upload('newer.txt');
+  const calls = first === 'submit' ? [submit, replace] : [replace, submit];
+  const answers = app.databaseUrl
+    ? await oneAfterTheOther<{ status: number }>(app.databaseUrl, { rows: 'survey_responses' }, calls)
+    : await Promise.all(calls.map((call) => call()));
+  const isStored = (await app.database.drizzle.$count(surveyFiles, eq(surveyFiles.fileId, cv.file_id))) === 1;
+  return { statuses: answers.map(({ status }) => status), complete: await completeOf(app, id), isStored };
+}
+
 describe.each(['pglite', 'postgres'] as const)('simultaneous survey answers on %s', (on) => {
   describe.skipIf(on === 'postgres' && !postgresUrl)('with the lock', () => {
     let app: TestApp;
@@ -91,20 +116,45 @@ describe.each(['pglite', 'postgres'] as const)('simultaneous survey answers on %
   });
 });
 
+describe.skipIf(!postgresUrl)('a file that is replaced while its answer is submitted, on PostgreSQL,', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ on: 'postgres' });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('stays with the answer that was submitted first', async () => {
+    expect(await raceForFile(app, 'submitted', 'submit')).toEqual({
+      statuses: [200, 409],
+      complete: 1,
+      isStored: true,
+    });
+  });
+
+  it('is asked for again if it was replaced first', async () => {
+    expect(await raceForFile(app, 'replaced', 'replace')).toEqual({
+      statuses: [200, 422],
+      complete: 0,
+      isStored: false,
+    });
+  });
+});
+
 /** PGlite has one connection and runs transactions one after another, so it cannot show the difference. */
 describe.skipIf(!postgresUrl)('the same on PostgreSQL (negative controls)', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ on: 'postgres' });
-    withoutLocks(true);
   }, 60_000);
-  afterAll(async () => {
-    withoutLocks(false);
-    await app.close();
-  });
+  beforeEach(() => withoutLocks(true));
+  afterAll(() => app.close());
 
   it('accepts more answers than the limit without the lock', async () => {
     expect((await raceForLimit(app, 'unlimited')).complete).toBeGreaterThan(5);
+  });
+
+  it('loses the file of a submitted answer without the lock', async () => {
+    expect(await raceForFile(app, 'lost', 'submit')).toEqual({ statuses: [200, 200], complete: 1, isStored: false });
   });
 
   it('accepts several answers of one invitee without the lock and the unique index', async () => {

@@ -20,7 +20,7 @@ const TEXTS: Record<Reason, { icon: ReactNode; title: string; text: string }> = 
   },
   date: {
     icon: <IconClockOff size={28} />,
-    title: 'The time to answer is over',
+    title: 'The deadline has passed',
     text: 'This survey was open until its closing date. Thank you for your interest.',
   },
   limit: {

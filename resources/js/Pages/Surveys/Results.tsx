@@ -9,7 +9,6 @@ import { EmptyState } from '#js/components/EmptyState.tsx';
 import layout from '#js/components/layout.module.css';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { StatCard } from '#js/components/StatCard.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -23,7 +22,7 @@ import { AnswersTable } from './Partials/results/AnswersTable.tsx';
 import { answersOfAll, answersOfSurvey } from './Partials/results/answerColumns.tsx';
 import { answersList } from './Partials/results/answersList.ts';
 import { ResultFilters } from './Partials/results/ResultFilters.tsx';
-import { RESULT_LIST, resultQuery } from './Partials/results/resultQuery.ts';
+import { resultQuery } from './Partials/results/resultQuery.ts';
 import { useAnswerSteps } from './Partials/results/useAnswerSteps.ts';
 
 export const { prefetch } = answersList;
@@ -32,7 +31,7 @@ export default function SurveysResults() {
   const can = useCanCheck();
   const channel = useCompanyChannel('company-surveys');
   const { timezone } = useCompanyFormat();
-  const list = useListQuery(RESULT_LIST);
+  const list = answersList.useQuery();
   const { search } = list.query;
   const filters = resultQuery(list.query.filters);
   const { selected: count, get, refresh } = useAnswerCount();
@@ -50,7 +49,7 @@ export default function SurveysResults() {
       <Head title="Answers" />
       <PageHeader
         title="Answers"
-        context="To all surveys"
+        context="Across all surveys"
         breadcrumbs={[{ label: 'Surveys', href: pageUrl('Surveys/Index') }]}
       />
       <div className={layout.stack}>

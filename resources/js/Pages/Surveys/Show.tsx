@@ -6,14 +6,14 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useListQuery } from '#js/components/useListQuery.ts';
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
 import { useSurveySummary } from '#js/stores/surveys/surveySummary.ts';
 import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { answersList } from './Partials/results/answersList.ts';
 import { ResultsPanel } from './Partials/results/ResultsPanel.tsx';
-import { RESULT_LIST, resultQuery } from './Partials/results/resultQuery.ts';
+import { resultQuery } from './Partials/results/resultQuery.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
 import { surveyRowActions } from './Partials/surveyRowActions.tsx';
 
@@ -23,7 +23,7 @@ const SendModal = lazyDialog(async () => (await import('./Partials/SendModal.tsx
 export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Show'>) {
   const can = useCanCheck();
   const [dialog, setDialog] = useState<'share' | 'send' | null>(null);
-  const list = useListQuery(RESULT_LIST);
+  const list = answersList.useQuery();
   const filters = { ...resultQuery(list.query.filters), survey_id: given.id };
   const counted = useSurveySummary((state) => state.selected?.survey);
   // The summary includes a newer copy of the survey than the page.

@@ -33,7 +33,14 @@ type Ranges = Record<string, Omit<RangeDefinition, 'id'>>;
 type Bound<G> = `${Name<G>}_${'from' | 'to'}`;
 type Name<F> = Extract<keyof F, string>;
 
-type Definition<Sort extends string, F extends Filters, R extends string, L extends string, G extends Ranges> = {
+type Definition<
+  Sort extends string,
+  F extends Filters,
+  R extends string,
+  L extends string,
+  D extends string,
+  G extends Ranges,
+> = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
   /** The default; otherwise the first of `sorts`. */
@@ -47,15 +54,20 @@ type Definition<Sort extends string, F extends Filters, R extends string, L exte
   records?: readonly R[];
   /** Filters by several record ids, whose options the page loads: filters with `multiple`. */
   recordLists?: readonly L[];
+  /** Filters by a day, with an input outside of the table. */
+  days?: readonly D[];
   /** Ranges of days and amounts: `created` becomes `created_from` and `created_to` in the URL and query. */
   ranges?: G;
 };
 
-type Params<Sort extends string, F extends Filters, R extends string, L extends string, G extends Ranges> = ListParams<
-  Sort,
-  never
-> &
-  FilterValues<F> & { [K in R]?: number } & { [K in L | Bound<G>]?: string };
+type Params<
+  Sort extends string,
+  F extends Filters,
+  R extends string,
+  L extends string,
+  D extends string,
+  G extends Ranges,
+> = ListParams<Sort, never> & FilterValues<F> & { [K in R]?: number } & { [K in L | D | Bound<G>]?: string };
 
 /** Can be omitted if the URL's parameters already are the endpoint's query. */
 type ToQuery<Given, Props, Query> = [Given] extends [Query]
@@ -88,15 +100,16 @@ export function defineList<
   const F extends Filters = Record<never, never>,
   const R extends string = never,
   const L extends string = never,
+  const D extends string = never,
   const G extends Ranges = Record<never, never>,
   Props = void,
 >(
   useStore: ListStore<Item, Query>,
-  definition: Definition<Sort, F, R, L, G>,
-  ...[toQuery]: ToQuery<Params<Sort, F, R, L, G>, Props, Query>
+  definition: Definition<Sort, F, R, L, D, G>,
+  ...[toQuery]: ToQuery<Params<Sort, F, R, L, D, G>, Props, Query>
 ) {
-  type Names = Name<F> | R | L | Bound<G>;
-  const { filters: declared, records = [], recordLists = [], ranges: given, ...order } = definition;
+  type Names = Name<F> | R | L | D | Bound<G>;
+  const { filters: declared, records = [], recordLists = [], days = [], ranges: given, ...order } = definition;
   const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, filter]) => ({
     ...filter,
     id,
@@ -104,14 +117,14 @@ export function defineList<
   }));
   const ranges: RangeDefinition[] = Object.entries(given ?? {}).map(([id, range]) => ({ ...range, id }));
   const bounds = ranges.flatMap(({ id }) => [`${id}_from`, `${id}_to`]);
-  const names = [...Object.keys(declared ?? {}), ...records, ...recordLists, ...bounds] as Names[];
+  const names = [...Object.keys(declared ?? {}), ...records, ...recordLists, ...days, ...bounds] as Names[];
   const options = { ...order, filters: names };
-  const convert = toQuery as ((params: Params<Sort, F, R, L, G>, props: Props) => Query) | undefined;
+  const convert = toQuery as ((params: Params<Sort, F, R, L, D, G>, props: Props) => Query) | undefined;
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
     const known: unknown = { ...params, ...knownValues(params) };
     // Without `toQuery` the parameters are a Query already, as the type of the rest argument ensures.
-    return convert ? convert(known as Params<Sort, F, R, L, G>, props) : (known as Query);
+    return convert ? convert(known as Params<Sort, F, R, L, D, G>, props) : (known as Query);
   };
 
   /** The URL's filters as query parameters; undefined for values that are not an option (a mistyped URL). */
@@ -120,6 +133,7 @@ export function defineList<
       ...filters.map((filter) => [filter.id, knownChoices(filter, params[filter.id])]),
       ...records.map((name) => [name, readId(params[name])]),
       ...recordLists.map((name) => [name, readIds(params[name])]),
+      ...days.map((name) => [name, readBound({ kind: 'days' }, params[name])]),
       ...ranges.flatMap((range) =>
         [`${range.id}_from`, `${range.id}_to`].map((name) => [name, readBound(range, params[name])]),
       ),
@@ -127,6 +141,11 @@ export function defineList<
   }
 
   return {
+    filters,
+
+    /** The list's query in the URL, for filters and figures outside of the table. */
+    useQuery: () => useListQuery<Sort, Names>(options),
+
     useTable(props: Props): TableProps<Item, Names> {
       const { load, list: rows, page, loaded, fetching, loadError } = useStore();
       const list = useListQuery<Sort, Names>(options);

@@ -38,7 +38,10 @@ type SurveyBuilderState = {
   flush: () => Promise<boolean>;
   /** Saves over the version that somebody else saved. */
   overwrite: () => Promise<boolean>;
-  /** Updates the server's version without changing the draft: the survey was opened or closed, or an answer arrived. */
+  /**
+   * Updates the server's version without changing the draft, after the survey was opened or closed. If somebody else has
+   * changed the survey, the next save still conflicts.
+   */
   refresh: (survey: Survey) => void;
   /** Closes the builder and saves pending changes; a toast reports if that fails. */
   leave: () => void;
@@ -209,7 +212,10 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       return save(true);
     },
 
-    refresh: (survey) => set((state) => (state.survey?.id === survey.id ? { survey } : {})),
+    refresh: (survey) =>
+      set(({ survey: before, unknown }) =>
+        before?.id === survey.id ? { survey: withBase(survey, before, unknown) } : {},
+      ),
 
     leave: () => {
       session.isWarned = get().saving === 'failed';
@@ -233,6 +239,12 @@ function newSession(): Session {
 function isSame(name: string, before: SurveyDraft | null, after: SurveyDraft | null): boolean {
   const [one, other] = [before, after].map((draft) => JSON.stringify(Reflect.get(Object(draft), name)));
   return one === other;
+}
+
+/** The survey, on the version and the fields of `before` if its own were changed by somebody else. */
+function withBase(survey: Survey, before: Survey, unknown: readonly string[]): Survey {
+  const [own, known] = [survey, before].map((each) => JSON.stringify(withoutFields(draftOf(each), unknown)));
+  return own === known ? survey : { ...survey, ...draftOf(before), updated_at: before.updated_at };
 }
 
 function withoutFields(draft: SurveyDraft, names: readonly string[]): SurveyDraft {

@@ -53,6 +53,8 @@ const EMPTY = {
  */
 export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
   let invitee: string | null = null;
+  /** The key found in this browser. It can belong to another invitee, so their link saves nothing under it. */
+  let storedKey: string | null = null;
   let resumeKey: string | null = null;
   let beginning: Promise<string> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +70,7 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
   /** The key to save under. Answers typed while it is fetched win over the stored ones. */
   const begin = () => {
     beginning ??= publicSurveysApi
-      .begin({ params: { key: survey() }, body: { resume_key: resumeKey, invitee } })
+      .begin({ params: { key: survey() }, body: { resume_key: resumeKey ?? storedKey, invitee } })
       .then(({ data }) => {
         resumeKey = data.resume_key;
         keepResumeKey(survey(), resumeKey);
@@ -82,6 +84,7 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
   };
 
   const forget = () => {
+    storedKey = null;
     resumeKey = null;
     keepResumeKey(survey(), null);
   };
@@ -138,9 +141,10 @@ export const useSurveyResponse = create<SurveyResponseState>()((set, get) => {
       clearTimeout(timer);
       beginning = null;
       invitee = openedBy;
-      resumeKey = readResumeKey(key);
+      storedKey = readResumeKey(key);
+      resumeKey = invitee === null ? storedKey : null;
       set({ ...EMPTY, survey: key });
-      if (resumeKey === null && invitee === null) {
+      if (storedKey === null && invitee === null) {
         return;
       }
       // A failure shows with the first save. Until then nothing can be lost.

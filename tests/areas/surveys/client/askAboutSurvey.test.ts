@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  [1, /1 half-filled form can no longer be sent/],
-  [2, /2 half-filled forms can no longer be sent/],
-])('closing a survey with %i half-filled answers states so', (partial, text) => {
+  [1, /1 unfinished answer can no longer be sent/],
+  [2, /2 unfinished answers can no longer be sent/],
+])('closing a survey with %i unfinished answers states so', (partial, text) => {
   void askToClose(aSurvey({ partial }));
   expect(questions.current()?.body).toMatch(text);
 });

@@ -200,7 +200,7 @@ describe('a save that fails', () => {
     // Both in one save.
     fireEvent.change(await question(1), { target: { value: 'Other words' } });
     fireEvent.click(type);
-    expect(await screen.findByText(/Could not be saved – kept here/)).toBeTruthy();
+    expect(await screen.findByText(/Could not be saved. Your changes are still here/)).toBeTruthy();
     const card = (await question(1)).closest('li');
     expect(card?.textContent).toContain('This question has answers, so it keeps its type.');
     expect((await question(1)).value).toBe('Other words');

@@ -92,6 +92,27 @@ it('never overwrites what someone else saved, unless requested', async () => {
   expect(store()).toMatchObject({ isConflict: false, saving: 'saved' });
 });
 
+it('does not overwrite what someone else saved before the survey was opened or closed here', async () => {
+  const begun = store().survey?.updated_at;
+  for (const status of ['open', 'closed'] as const) {
+    store().refresh(aSurvey({ id, status, title: 'Theirs', updated_at: '2026-11-21T09:00:00Z' }));
+    expect(store().survey?.status).toBe(status);
+  }
+  const calls = mock(UPDATE, saved);
+  title('Mine');
+  await store().flush();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ title: 'Mine', updated_at: begun }]);
+});
+
+it('saves on the version that opening or closing the survey here has made', async () => {
+  const updated_at = '2026-11-21T09:00:00Z';
+  store().refresh(aSurvey({ id, status: 'closed', updated_at }));
+  const calls = mock(UPDATE, saved);
+  title('Mine');
+  await store().flush();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ title: 'Mine', updated_at }]);
+});
+
 it('shows a validation error at its question, even if it was moved since', async () => {
   mock(UPDATE, () => {
     store().edit((draft) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { publicSurveysApi } from '#js/api/publicSurveys.ts';
-import { readResumeKey } from '#js/stores/surveys/resumeKey.ts';
+import { keepResumeKey, readResumeKey } from '#js/stores/surveys/resumeKey.ts';
 import { AUTOSAVE_MS, useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
 
 const store = () => useSurveyResponse.getState();
@@ -82,6 +82,35 @@ describe('a resume key that the server does not recognise', () => {
     await answer();
     expect(savedKeys()).toEqual(['key-1', 'key-2']);
     expect(store().saving).toBe('failed');
+  });
+});
+
+describe('the link of an invitee in a browser with the key of another', () => {
+  it('saves nothing under that key, even if the answer cannot be begun at first', async () => {
+    keepResumeKey('a-survey', 'key-of-ada');
+    api.begin.mockReset().mockRejectedValueOnce(failure(500)).mockResolvedValue(progress('key-of-bea'));
+    await store().open('a-survey', 'bea');
+    await answer();
+    expect(api.begin.mock.calls.map(([{ body }]) => body?.invitee)).toEqual(['bea', 'bea']);
+    expect(savedKeys()).toEqual(['key-of-bea']);
+    expect(readResumeKey('a-survey')).toBe('key-of-bea');
+  });
+
+  it('saves nothing under that key while the answer is being begun', async () => {
+    keepResumeKey('a-survey', 'key-of-ada');
+    let finish = (_: ReturnType<typeof progress>) => {};
+    api.begin.mockReset().mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const opened = store().open('a-survey', 'bea');
+    await answer();
+    expect(savedKeys()).toEqual([]);
+    finish(progress('key-of-bea'));
+    await opened;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(savedKeys()).toEqual(['key-of-bea']);
   });
 });
 

@@ -212,6 +212,24 @@ it('the answers of all surveys show the count and apply the filters in the URL',
   expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({ ...filters, per_page: '15' });
 });
 
+it.each([
+  ['of one survey', (id: number) => show(id, '?view=answers&from=2026-11-01&to=2026-11-30')],
+  [
+    'of all surveys',
+    () => openStaffPage(SurveysResults, {}, { url: '/surveys/results?from=2026-11-01&to=2026-11-30' }),
+  ],
+])('the answers %s are those of the days in the URL', async (_, open) => {
+  const id = await store();
+  await answer(id, times(1), '2026-10-31');
+  await answer(id, times(1), '2026-11-30');
+  await answer(id, times(1), '2026-12-01');
+  const listed = recordCalls('GET /surveys/results/json');
+  await open(id);
+  const table = within(await screen.findByRole('table'));
+  await waitFor(() => expect(table.getAllByRole('button', { name: 'Row actions' })).toHaveLength(1));
+  expect(Object.fromEntries(listed[0]?.url.searchParams ?? [])).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+});
+
 it('the list shows status, owner and answers out of the limit, and opening asks for confirmation', async () => {
   const event = await anEvent(app, companyId, { name: 'Harbour Lights' });
   const id = await store({ event_id: event.id });

@@ -87,6 +87,32 @@ describe('a survey with answers', () => {
     expect((await update([tags, table])).body.errors.pages?.[0]).toContain('“Did you like it?” has answers');
   });
 
+  it('keeps the steps of a scale and the stars of a rating that have answers', async () => {
+    const fields = [aField({ id: 'nps', type: 'scale' }), aField({ id: 'stars', type: 'rating', max: 7 })];
+    const { id, path } = await anOpenSurvey(owner, fields);
+    await hand(visitor, path, { nps: 2, stars: 4 });
+    await hand(visitor, path, { nps: 9, stars: 6 });
+    const update = (nps: object, stars: object) => {
+      const changed = [
+        { ...fields[0], ...nps },
+        { ...fields[1], ...stars },
+      ];
+      return owner.call('PUT', `/surveys/update/${id}`, surveyBody(changed));
+    };
+    expect(await update({ min: 3, max: 8 }, { max: null })).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          'pages.0.fields.0.min': ['Answers go down to 2. Choose 2 or less.'],
+          'pages.0.fields.0.max': ['Answers go up to 9. Choose 9 or more.'],
+          'pages.0.fields.1.max': ['Answers go up to 6. Choose 6 or more.'],
+        },
+      },
+    });
+    expect((await update({ min: 2, max: 9 }, { max: 6 })).status).toBe(200);
+    expect((await update({ min: -1, max: 12 }, { max: 10 })).status).toBe(200);
+  });
+
   it('can change labels, add questions, and remove options that nobody chose', async () => {
     const { id, path } = await anOpenSurvey(owner, [LIKED, tags]);
     await hand(visitor, path, { like: 'yes', tags: ['no'] });

@@ -7,7 +7,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, aTicketType, only } from '#tests/server/fixture.ts';
+import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { anOpenSurvey, begin, hand, LIKED, surveyBody } from './aSurvey.ts';
 
@@ -99,6 +99,32 @@ describe('e-mailing the survey link', () => {
     expect(await mailed()).toHaveLength(4);
   });
 
+  it('reminds each invitee at most once an hour', async () => {
+    const { id } = await forInvitees();
+    await invite('Ada');
+    expect((await send(id, { remind: true })).body.count).toBe(1);
+    await invite('Bea');
+    expect((await send(id)).body.count).toBe(1);
+    expect((await send(id, { remind: true })).body.count).toBe(1);
+    expect((await send(id, { remind: true })).body).toEqual({
+      message: 'Everybody has answered or was reminded less than an hour ago.',
+      count: 0,
+    });
+    expect(await mailed()).toEqual(['ada@example.test', 'bea@example.test', 'bea@example.test']);
+    app.clock.advance(3_600_000);
+    expect((await send(id, { remind: true })).body.count).toBe(2);
+    expect(await mailed()).toHaveLength(5);
+  });
+
+  it('leaves out invitees who answer before the mail is sent', async () => {
+    const { id, path } = await forInvitees();
+    const [ada] = [await invite('Ada'), await invite('Bea')];
+    expect((await owner.post(`/surveys/${id}/send`)).body).toMatchObject({ count: 2 });
+    expect((await hand(phone(), path, { like: 'yes' }, { invitee: ada?.token })).status).toBe(200);
+    await app.services.queue.drain();
+    expect(await mailed()).toEqual(['bea@example.test']);
+  });
+
   it('can be limited to guests who said yes', async () => {
     const { id } = await forInvitees();
     await invite('Ada', 'yes');
@@ -172,6 +198,28 @@ describe('e-mailing the survey link', () => {
     expect(await mailed()).toEqual(['ada@example.test']);
     expect((await hand(phone(), path, { like: 'yes' }, { invitee: `T1-${event.id}` })).status).toBe(200);
     expect((await phone().post(`${path}/begin`, { invitee: `T4-${event.id}` })).status).toBe(409);
+  });
+
+  it('of a participant survey goes to the buyer of tickets without an address', async () => {
+    const { order, tickets: bought } = await anOrder(app, await aTicketType(app, event), 3);
+    const values = { event_id: event.id, access: 'invitees', is_participant: true };
+    const { id } = await anOpenSurvey(owner, [LIKED], values);
+    const change = (index: number, change: Partial<typeof tickets.$inferInsert>) =>
+      app.database.drizzle
+        .update(tickets)
+        .set(change)
+        .where(eq(tickets.id, bought[index]?.id ?? 0));
+    await change(0, { email: null });
+    await change(1, { email: '' });
+    await change(2, { email: 'bea@example.test' });
+    expect((await send(id)).body).toEqual({ message: '2 mails are on their way.', count: 2 });
+    expect(await mailed()).toEqual(['bea@example.test', order.buyerEmail].sort());
+    await change(0, { orderId: null });
+    await change(1, { orderId: null });
+    expect((await send(id)).body).toEqual({
+      message: '2 tickets have no e-mail address. Everybody else has answered or already has the link.',
+      count: 0,
+    });
   });
 
   it('is refused while the survey accepts no answers', async () => {

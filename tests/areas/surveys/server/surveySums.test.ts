@@ -54,6 +54,21 @@ it('the stored sums follow the answers through every change', async () => {
   expect(await sumsOf(id)).toEqual([]);
 });
 
+it('a stored number beyond what the database calculates is left out of the statistics', async () => {
+  const { id, path } = await anOpenSurvey(owner, [aField({ id: 'age', type: 'number' })]);
+  expect(await hand(visitor, path, { age: 1e308 })).toMatchObject({
+    status: 422,
+    body: { errors: { 'answers.age': [expect.stringMatching(/^Enter a number from -1,000/)] } },
+  });
+  const values = { companyId, surveyId: id, status: 'complete' as const, submittedAt: app.clock.now() };
+  const ages = [1e308, 1.5e308, -1.5e308, 30, 41];
+  await app.database.drizzle.insert(surveyResponses).values(ages.map((age) => ({ ...values, answers: { age } })));
+  expect(await summaryOf(id)).toMatchObject({
+    count: 5,
+    fields: [{ answered: 5, average: 35.5, median: 35.5, lowest: 30, highest: 41 }],
+  });
+});
+
 it('days are counted in the company’s current time zone', async () => {
   const { id } = await anOpenSurvey(owner, [LIKED]);
   const submittedAt = new Date('2026-03-01T23:30:00Z');

@@ -56,6 +56,6 @@ function shareText({ status, ended_by, access, public_url }: Survey): string {
     return 'The survey is not accepting answers now: the link shows your closing message.';
   }
   return access === 'invitees'
-    ? 'Only invitees can answer, each with the personal link in their mail. This link alone is not enough.'
+    ? 'Only invitees can answer, each with the personal link in their e-mail. This link alone is not enough.'
     : 'Anyone with the link can answer.';
 }

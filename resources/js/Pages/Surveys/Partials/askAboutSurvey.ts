@@ -21,7 +21,7 @@ export function askToOpen(survey: Survey): Promise<boolean> {
 
 /** Asks for confirmation before a survey closes. */
 export function askToClose(survey: Survey): Promise<boolean> {
-  const half = survey.partial ? ` ${counted(survey.partial, 'half-filled form')} can no longer be sent.` : '';
+  const half = survey.partial ? ` ${counted(survey.partial, 'unfinished answer')} can no longer be sent.` : '';
   return confirm({
     title: `Close “${survey.title}”?`,
     body: `Nobody can answer any more.${half} The answers stay, and you can open it again.`,
@@ -36,7 +36,7 @@ export function askToDelete(survey: Survey): Promise<boolean> {
     body:
       survey.responses !== null && survey.responses > 0
         ? 'A survey with answers cannot be deleted: close it instead.'
-        : 'Its questions and half-filled forms go with it. This cannot be undone.',
+        : 'Its questions and unfinished answers go with it. This cannot be undone.',
     confirmLabel: 'Delete survey',
     danger: true,
   });

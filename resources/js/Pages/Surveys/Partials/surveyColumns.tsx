@@ -26,7 +26,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
   },
   dateColumn('closes_at', 'Closes', { style: 'dateTime', sortable: true }),
   dateColumn('created_at', 'Created', { sortable: true }),
-  countColumn('partial', 'Half-filled', ({ partial }) => partial, { hidden: true, onPhone: 'hidden' }),
+  countColumn('partial', 'Unfinished', ({ partial }) => partial, { hidden: true, onPhone: 'hidden' }),
 ];
 
 function questions({ question_count, is_participant }: Survey): string {

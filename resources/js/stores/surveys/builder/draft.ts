@@ -52,7 +52,7 @@ function fieldInput(field: SurveyField): SurveyField {
     ...field,
     label: field.label.trim() || blank,
     ...(field.options && { options: named(field.options, field.type === 'matrix' ? 'Column' : 'Option') }),
-    ...(field.rows && { rows: named(field.rows, 'Line') }),
+    ...(field.rows && { rows: named(field.rows, 'Row') }),
   };
 }
 

@@ -11,11 +11,11 @@ export const NO_ERRORS: BuilderErrors = { fields: {}, inputs: {} };
  */
 export function errorsByField(errors: Record<string, string[]>, sent: SurveyPage[]): BuilderErrors {
   const read: BuilderErrors = { fields: {}, inputs: {} };
-  for (const [path, sentences] of Object.entries(errors)) {
+  for (const [path, messages] of Object.entries(errors)) {
     const [root = path, page, , field] = path.split('.');
     const id = root === 'pages' ? sent[Number(page)]?.fields[Number(field)]?.id : undefined;
     const [group, name] = id === undefined ? [read.inputs, root] : [read.fields, id];
-    group[name] = [...(group[name] ?? []), ...sentences];
+    group[name] = [...(group[name] ?? []), ...messages];
   }
   return read;
 }

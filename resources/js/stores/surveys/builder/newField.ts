@@ -29,7 +29,7 @@ function partsOf(type: FieldType, before: Parts): Parts {
     case 'matrix':
       return {
         options: given ?? ['Poor', 'Fair', 'Good'].map(newOption),
-        rows: before.rows?.length ? before.rows : [newOption('Line 1'), newOption('Line 2')],
+        rows: before.rows?.length ? before.rows : [newOption('Row 1'), newOption('Row 2')],
       };
     default:
       return hasOptions(type) ? { options: given ?? [newOption('Option 1'), newOption('Option 2')] } : {};

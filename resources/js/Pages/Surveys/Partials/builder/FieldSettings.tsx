@@ -61,8 +61,8 @@ export function FieldSettings({ builder, field, answered }: FieldSettingsProps) 
       )}
       {type === 'matrix' && (
         <OptionsEditor
-          title="Lines"
-          noun="Line"
+          title="Rows"
+          noun="Row"
           limit={50}
           options={field.rows ?? []}
           onChange={(rows) => set({ rows })}

@@ -16,7 +16,11 @@ export function SaveStatus({ state, failure, retryLabel, onRetry }: SaveStatusPr
   return (
     <span className={styles.status} data-state={state}>
       <span role="status" title={state === 'failed' ? failure : undefined}>
-        {state === 'failed' ? `Could not be saved – kept here. ${failure}` : state === 'saved' ? 'Saved' : 'Saving…'}
+        {state === 'failed'
+          ? `Could not be saved. Your changes are still here. ${failure}`
+          : state === 'saved'
+            ? 'Saved'
+            : 'Saving…'}
       </span>
       {state === 'failed' && (
         <ProgressButton size="compact-xs" variant="default" onClick={onRetry}>

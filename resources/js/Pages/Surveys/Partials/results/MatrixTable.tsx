@@ -16,7 +16,7 @@ export function MatrixTable({ summary }: { summary: FieldSummary }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Line</span>
+              <span className="visually-hidden">Row</span>
             </th>
             {columns.map(({ id, label }) => (
               <th key={id} scope="col">

@@ -3,10 +3,9 @@ import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
 import type { ListControl } from '#js/components/DataTable/types.ts';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { OwnerFilters } from '../OwnerFilters.tsx';
-import { PARTICIPANT_OPTIONS } from '../surveyLabels.ts';
+import { answersList } from './answersList.ts';
 import styles from './Results.module.css';
 
-const PILLS = [{ id: 'is_participant', label: 'For', options: PARTICIPANT_OPTIONS }];
 const DAYS = [
   { name: 'from', label: 'Answered from', shortLabel: 'From' },
   { name: 'to', label: 'Answered until', shortLabel: 'Until' },
@@ -34,7 +33,7 @@ export function ResultFilters({ list, children }: { list: ListControl; children?
           onChange={(day) => list.change({ filters: { ...filters, [name]: day } })}
         />
       ))}
-      <FilterPills filters={PILLS} list={list} />
+      <FilterPills filters={answersList.filters} list={list} />
     </div>
   );
 }

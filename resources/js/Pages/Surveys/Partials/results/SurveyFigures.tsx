@@ -30,7 +30,7 @@ export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProp
               : `of at most ${figure(response_limit)}`
         }
       />
-      <StatCard label="Half-filled" value={figure(partial)} hint={ofAll ?? 'Started, not sent'} />
+      <StatCard label="Unfinished" value={figure(partial)} hint={ofAll ?? 'Started, not sent'} />
       <StatCard
         label="Completion rate"
         value={begun ? share(responses, begun) : '–'}

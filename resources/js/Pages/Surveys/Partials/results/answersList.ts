@@ -1,19 +1,19 @@
+import { RESULT_SORTS } from '#domain/surveys.ts';
 import { defineList } from '#js/components/DataTable/defineList.ts';
 import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
 import { PARTICIPANT_OPTIONS } from '../surveyLabels.ts';
-import { RESULT_LIST, resultQuery } from './resultQuery.ts';
+import { resultQuery } from './resultQuery.ts';
 
-/** Complete answers of one survey or of all, with the same filters. */
+/** Complete answers of one survey or of all. The figures over them have the same filters. */
 export const answersList = defineList(
   useSurveyAnswers,
   {
-    ...RESULT_LIST,
-    filters: {
-      is_participant: { label: 'For', options: PARTICIPANT_OPTIONS },
-      from: { label: 'Answered from', options: [] },
-      to: { label: 'Answered until', options: [] },
-    },
+    sorts: RESULT_SORTS,
+    order: 'desc',
+    perPage: 15,
+    filters: { is_participant: { label: 'For', options: PARTICIPANT_OPTIONS } },
     records: ['campaign_id', 'event_id', 'group_id', 'survey_id'],
+    days: ['from', 'to'],
   },
   ({ page, per_page, search, sort_by, sort_order, ...filters }, { survey }: { survey?: { id: number } }) => ({
     ...{ page, per_page, search, sort_by, sort_order },

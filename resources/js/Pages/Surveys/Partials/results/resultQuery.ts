@@ -1,11 +1,4 @@
-import { RESULT_SORTS } from '#domain/surveys.ts';
 import { readId } from '#js/components/DataTable/readId.ts';
-
-/** Filter names, in the URL and in requests. */
-const FILTERS = ['campaign_id', 'event_id', 'group_id', 'survey_id', 'is_participant', 'from', 'to'] as const;
-
-/** The URL parameters of a list of answers, or of figures over the same answers. */
-export const RESULT_LIST = { sorts: RESULT_SORTS, order: 'desc', perPage: 15, filters: FILTERS } as const;
 
 type ResultQuery = {
   campaign_id?: number;
