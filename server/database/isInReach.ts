@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isConfinedMember } from './isConfinedMember.ts';
 import { memberReach, memberships } from './schema/accounts.ts';
 import { organisers } from './schema/campaigns.ts';
 import { events } from './schema/events.ts';
 
-/** An event, a campaign, or both. Without a campaign it is the event's. */
-type Place = { eventId?: number | undefined; campaignId?: number | null | undefined };
+/** An event, a campaign, or both, as ids or columns. Without a campaign it is the event's. */
+type Place = { eventId?: number | SQLWrapper | undefined; campaignId?: number | SQLWrapper | null | undefined };
 
 /**
  * Whether a member can see an event or a campaign: confined members only if they organise the campaign, or were given

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { isInReach } from '#server/database/isInReach.ts';
 import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
 import { notifications, notificationPreferences as preferences } from '#server/database/schema/notifications.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout, type MailBlock } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
-import { hiddenKinds } from './hiddenKinds.ts';
+import { isReadable } from './isReadable.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
 const TEN_MINUTES = 600_000;
@@ -50,11 +52,6 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       .where(and(eq(notifications.userId, userId), isDue))
       .returning({ id: notifications.id });
     const ids = marked.map(({ id }) => id);
-    const all = await db
-      .select()
-      .from(notifications)
-      .where(inArray(notifications.id, [0, ...ids]))
-      .orderBy(asc(notifications.id));
     // Excludes former members and unconfirmed addresses.
     const [reader] = await db
       .select({ user: users, company: companies, permissions: roles.permissions })
@@ -74,8 +71,22 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
       return;
     }
     const { user, company } = reader;
-    const hidden = [...hiddenKinds(new Set(reader.permissions)), ...(await switchedOff(db, companyId, userId))];
-    const news = all.filter(({ kind }) => !hidden.includes(kind));
+    const { eventId, campaignId } = notifications;
+    const ofEvent = sql`coalesce(${campaignId}, (select ${events.campaignId} from ${events} where ${events.id} = ${eventId}))`;
+    const news = await db
+      .select(getTableColumns(notifications))
+      .from(notifications)
+      .innerJoin(memberships, and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)))
+      .innerJoin(roles, eq(roles.id, memberships.roleId))
+      .where(
+        and(
+          inArray(notifications.id, ids),
+          isReadable(new Set(reader.permissions)),
+          notInArray(notifications.kind, await switchedOff(db, companyId, userId)),
+          or(and(isNull(eventId), isNull(campaignId)), isInReach({ eventId, campaignId: ofEvent })),
+        ),
+      )
+      .orderBy(asc(notifications.id));
     const [first] = news;
     if (!first) {
       return;
@@ -93,7 +104,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
           { kind: 'text', text: `Hello ${user.name},\nthis happened at ${company.name} while you were away.` },
           ...blocksOf(news),
         ],
-        footer: `You get this mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
+        footer: `You received this e-mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
       }),
     });
   });

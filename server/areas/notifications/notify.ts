@@ -6,6 +6,7 @@ import { MAILED_BY_DEFAULT, type NotificationKind } from '#domain/notifications.
 import { isInReach } from '#server/database/isInReach.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
+import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentNotification } from './presentNotification.ts';
 
@@ -36,11 +37,23 @@ type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & {
  */
 export async function notify(context: NoticeContext, notice: Notice): Promise<void> {
   const { db, services, company, afterCommit } = context;
-  const { kind, except, title, body, url } = notice;
+  const { kind, to, except, title, body, url } = notice;
+  const about = 'users' in to ? {} : { ...to, campaignId: to.campaignId ?? null };
   const now = services.clock.now();
-  const rows = (await readers(context, notice))
+  // The one who caused it may be limited to campaigns, and then cannot see what colleagues were given or have chosen.
+  const found = await inWholeCompany(db, async () => readers(context, notice));
+  const rows = found
     .filter(({ userId, inApp, byEmail }) => userId !== except && (inApp || byEmail))
-    .map((reader) => ({ ...reader, companyId: company.id, kind, title, body: body ?? null, url, createdAt: now }));
+    .map((reader) => ({
+      ...reader,
+      ...about,
+      companyId: company.id,
+      kind,
+      title,
+      body: body ?? null,
+      url,
+      createdAt: now,
+    }));
   if (rows.length === 0) {
     return;
   }

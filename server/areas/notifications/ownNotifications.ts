@@ -1,19 +1,19 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { userChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { notFound } from '#server/http/failures.ts';
-import { hiddenKinds } from './hiddenKinds.ts';
+import { isReadable } from './isReadable.ts';
 import type { NotificationRow } from './presentNotification.ts';
 
-/** The signed-in user's notifications: shown in the app, not deleted, and of kinds they can currently read. */
+/** The signed-in user's notifications: shown in the app, not deleted, and of what they can currently read. */
 export function ownNotifications(context: Pick<HandlerContext, 'user' | 'permissions'>) {
   return and(
     eq(notifications.userId, staffOf(context).id),
     eq(notifications.inApp, true),
     isNull(notifications.deletedAt),
-    notInArray(notifications.kind, hiddenKinds(context.permissions)),
+    isReadable(context.permissions),
   );
 }
 
@@ -29,7 +29,7 @@ export async function changeNotification(
 ): Promise<NotificationRow> {
   const { id: userId } = staffOf(context);
   const mine = isDeleted
-    ? and(eq(notifications.userId, userId), notInArray(notifications.kind, hiddenKinds(context.permissions)))
+    ? and(eq(notifications.userId, userId), isReadable(context.permissions))
     : ownNotifications(context);
   const row = only(
     await context.db

@@ -9,6 +9,10 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   body: text(),
   url: text(),
+  /** What readers need to have, and to see; null for any. */
+  permission: text(),
+  eventId: integer('event_id'),
+  campaignId: integer('campaign_id'),
   /** Shown in the product; mailed with a digest while unread. */
   inApp: boolean('in_app').notNull().default(true),
   byEmail: boolean('by_email').notNull().default(false),

@@ -4,7 +4,10 @@ import type { NotificationChannel, NotificationKind } from '#domain/notification
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
 import { inTurn } from '#js/lib/inTurn.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+
+type Choice = { kinds: readonly NotificationKind[]; channel: NotificationChannel; isOn: boolean };
 
 type NotificationPreferencesState = RunFlags & {
   /** Null until loaded. */
@@ -23,14 +26,12 @@ type NotificationPreferencesState = RunFlags & {
 };
 
 /** The signed-in user's notification settings, by kind and channel. */
-export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get) => {
-  // Queued, so that the last of two quick toggles wins.
+export const useNotificationPreferences = create<NotificationPreferencesState>()((set, get, store) => {
+  dropWhenUnused(store, () => set({ list: null }));
+  // Queued, so that the last of two quick toggles wins, and a list is never older than the choices saved before it.
   const queue = inTurn();
-  const put = (kinds: readonly NotificationKind[], channel: NotificationChannel, isOn: boolean) =>
-    set({
-      list:
-        get().list?.map((row) => (kinds.some((kind) => kind === row.kind) ? { ...row, [channel]: isOn } : row)) ?? null,
-    });
+  const unsaved = new Set<Choice>();
+  const put = (choice: Choice) => set({ list: get().list?.map((row) => withChoice(row, choice)) ?? null });
 
   return {
     ...idle,
@@ -40,26 +41,33 @@ export const useNotificationPreferences = create<NotificationPreferencesState>()
 
     load: async () => {
       set({ loadError: null, isMissing: false });
-      const outcome = await run(set, () => notificationsApi.preferences(), { quiet: true });
+      const outcome = await queue(() => run(set, () => notificationsApi.preferences(), { quiet: true }));
       set(
         outcome.ok
-          ? { list: outcome.data.data }
+          ? { list: outcome.data.data.map((row) => [...unsaved].reduce(withChoice, row)) }
           : { loadError: failureOf(outcome.error), isMissing: isMissingExtension(outcome.error) },
       );
     },
 
     change: async (kinds, channel, isOn, options) => {
       const changed = kinds.filter((kind) => get().list?.find((row) => row.kind === kind)?.[channel] !== isOn);
-      put(changed, channel, isOn);
+      const choice = { kinds: changed, channel, isOn };
+      unsaved.add(choice);
+      put(choice);
       const preferences = kinds.map((kind) => ({ kind, channel, is_on: isOn }));
       const save = () => notificationsApi.savePreferences({ body: { preferences } });
       const outcome = await queue(() =>
         run(set, save, { failure: 'The choice could not be saved. Nothing was changed.' }, options),
       );
+      unsaved.delete(choice);
       if (!outcome.ok) {
-        put(changed, channel, !isOn);
+        put({ ...choice, isOn: !isOn });
       }
       return outcome;
     },
   };
 });
+
+function withChoice(row: NotificationPreference, { kinds, channel, isOn }: Choice): NotificationPreference {
+  return kinds.some((kind) => kind === row.kind) ? { ...row, [channel]: isOn } : row;
+}

@@ -4,12 +4,14 @@ import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { notificationsApi } from '#js/api/notifications.ts';
+import { inTurn } from '#js/lib/inTurn.ts';
 import { isAbort } from '#js/lib/isAbort.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { type ListState, listSlice } from '../kit/listSlice.ts';
-import { failureOf, idle, type Outcome, run } from '../kit/run.ts';
+import { failureOf, type Outcome, run } from '../kit/run.ts';
 
 /** Number of notifications in the header's menu; the page has all. */
 export const LATEST = 10;
@@ -46,15 +48,17 @@ type NotificationsState = ListState<Notification, NotificationQuery> &
   };
 
 const NOTHING = { unread: null, latest: null, latestError: null, isMissing: false };
-const NO_LIST = { list: [], page: null, loaded: false, fetching: false, loadError: null, query: null };
 
 /** The signed-in user's notifications: unread count, header menu and page. Changes show immediately. */
 export const useNotifications = create<NotificationsState>()((set, get, store) => {
   const { cancelList, ...list } = listSlice<Notification, NotificationQuery>(store, {
     list: (query, signal) => notificationsApi.list({ query, signal }),
   });
+  dropWhenUnused(store, () => set(NOTHING));
   const newest = onlyLatest();
   const counts = onlyLatest();
+  // Queued, so that the last of two quick clicks wins.
+  const queue = inTurn();
 
   const fetchLatest = async () => {
     const answer = await newest.run((signal) => notificationsApi.list({ query: { per_page: LATEST }, signal }));
@@ -69,7 +73,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
   const change = async (shown: Partial<Shown>, call: () => Promise<unknown>, failure: string) => {
     const { unread, latest, list: rows } = get();
     set(shown);
-    const outcome = await run(set, call, { failure });
+    const outcome = await run(set, () => queue(call), { failure });
     if (!outcome.ok) {
       set({ unread, latest, list: rows });
     }
@@ -169,7 +173,7 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       cancelList();
       newest.cancel();
       counts.cancel();
-      set({ ...idle, ...NO_LIST, ...NOTHING });
+      set(store.getInitialState());
     },
   };
 });

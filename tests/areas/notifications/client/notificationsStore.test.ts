@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { delay } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
@@ -122,4 +123,34 @@ it('toggles a preference immediately, and reverts it when the server refuses', a
   expect(calls[0]?.body).toEqual({ preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] });
   expect(useNotificationPreferences.getState().list).toEqual([row]);
   expect(toast.error).toHaveBeenCalledWith('The choice could not be saved. Nothing was changed.');
+});
+
+it('keeps a choice that is made while the preferences load', async () => {
+  const preferences = () => useNotificationPreferences.getState();
+  const row = { kind: 'order.paid', app: true, email: false } as const;
+  mock('GET /notifications/preferences', () => ({ data: [row] }));
+  await preferences().load();
+  const loading = preferences().load();
+  mock('PUT /notifications/preferences', () => ({ data: [{ ...row, email: true }], message: '' }));
+  const saving = preferences().change(['order.paid'], 'email', true);
+  await loading;
+  expect(preferences().list).toEqual([{ ...row, email: true }]);
+  await saving;
+  expect(preferences().list).toEqual([{ ...row, email: true }]);
+});
+
+it('sends two quick changes of one notification in their order', async () => {
+  await shown();
+  const sent: string[] = [];
+  mock('POST /notifications/mark-as-read/{id}', async () => {
+    await delay(30);
+    sent.push('read');
+    return { data: aNotification({ read_at: READ }), message: '' };
+  });
+  mock('POST /notifications/mark-as-unread/{id}', () => {
+    sent.push('unread');
+    return { data: aNotification(), message: '' };
+  });
+  await Promise.all([state().markAsRead(5), state().markAsUnread(5)]);
+  expect(sent).toEqual(['read', 'unread']);
 });

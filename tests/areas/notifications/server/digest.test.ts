@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberships, users } from '#server/database/schema/accounts.ts';
+import { memberReach, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { notificationsOf, notifyStaff } from './notificationsOf.ts';
 
@@ -95,6 +95,26 @@ it('leaves out a kind that was switched off while the digest waited', async () =
   await pass(11);
   expect(await mails()).toEqual([]);
   await browser.call('PUT', '/notifications/preferences', { preferences: off.map((one) => ({ ...one, is_on: true })) });
+});
+
+it('leaves out what the user can no longer see', async () => {
+  const { drizzle } = app.database;
+  const [mine, theirs] = [await anEvent(app, companyId), await anEvent(app, companyId)];
+  const helper = await aUser(app, companyId, 'helper@lakeside.test', ['tasks.approve']);
+  await drizzle
+    .update(roles)
+    .set({ scope: 'campaigns' })
+    .where(eq(roles.name, `Role of ${helper.email}`));
+  await drizzle
+    .insert(memberReach)
+    .values([mine, theirs].map(({ id }) => ({ companyId, userId: helper.id, eventId: id })));
+  for (const { id } of [mine, theirs]) {
+    const to = { permission: 'tasks.approve', eventId: id } as const;
+    await notifyStaff(app, companyId, { kind: 'task.awaiting_approval', to, title: `Task of ${id}`, except: owner.id });
+  }
+  await drizzle.delete(memberReach).where(eq(memberReach.eventId, theirs.id));
+  await pass(11);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([`Task of ${mine.id} · lakeside`]);
 });
 
 it('includes e-mail-only notifications', async () => {

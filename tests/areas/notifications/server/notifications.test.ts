@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/notifications.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
@@ -98,6 +98,45 @@ describe('a notification is sent', () => {
     await notifyStaff(app, companyId, { to: { permission, campaignId: mine?.id }, title: 'Of my campaign' });
     expect(await titles(await signedIn(app, dana))).toEqual(['Of my campaign', 'Of my event']);
     expect((await titles(adas)).length).toBe(5);
+  });
+
+  it('to colleagues who were given the event, also from somebody limited to it', async () => {
+    const { drizzle } = app.database;
+    const event = await anEvent(app, companyId);
+    const role = only(
+      await drizzle
+        .insert(roles)
+        .values({ companyId, name: 'Helper', scope: 'campaigns', permissions: ['orders.view'] })
+        .returning(),
+    );
+    const [erin, finn] = [
+      await aUser(app, companyId, 'erin@lakeside.test', []),
+      await aUser(app, companyId, 'finn@lakeside.test', []),
+    ];
+    const ids = [erin.id, finn.id];
+    await drizzle.update(memberships).set({ roleId: role.id }).where(inArray(memberships.userId, ids));
+    await drizzle.insert(memberReach).values(ids.map((userId) => ({ companyId, userId, eventId: event.id })));
+    const to = { permission: 'orders.view', eventId: event.id } as const;
+    await notifyStaff(app, companyId, { to, except: erin.id }, erin.id);
+    const finns = await signedIn(app, finn);
+    expect(await titles(finns)).toEqual(['Book the stage is yours']);
+    await drizzle.delete(memberReach).where(eq(memberReach.userId, finn.id));
+    expect(await titles(finns)).toEqual([]);
+  });
+
+  it('about what somebody can no longer see, but not to them', async () => {
+    const { drizzle } = app.database;
+    const gus = await aUser(app, companyId, 'gus@lakeside.test', ['orders.view', 'invitations.view']);
+    const gusses = await signedIn(app, gus);
+    await notifyStaff(app, companyId, { to: { permission: 'invitations.view' }, kind: 'invitation.answered' });
+    expect(await titles(gusses)).toHaveLength(1);
+    const name = `Role of ${gus.email}`;
+    await drizzle
+      .update(roles)
+      .set({ permissions: ['orders.view'] })
+      .where(eq(roles.name, name));
+    expect(await titles(gusses)).toEqual([]);
+    expect((await gusses.get<{ data: { unread: number } }>('/notifications/count')).body.data.unread).toBe(0);
   });
 
   it('to nobody when the transaction is rolled back', async () => {

@@ -6,13 +6,24 @@ import type { Browser } from '#tests/server/Browser.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 /** Notifies the staff of a company as areas do: in a transaction, with the work after its commit. */
-export async function notifyStaff({ services }: TestApp, companyId: number, notice: Partial<Notice>): Promise<void> {
+export async function notifyStaff(
+  { services }: TestApp,
+  companyId: number,
+  notice: Partial<Notice>,
+  /** A user limited to campaigns who causes it. */
+  organiser: number | null = null,
+): Promise<void> {
   const afterwards: (() => void | Promise<void>)[] = [];
-  await inCompany(services.database, companyId, (db) =>
-    notify(
-      { db, services, company: { id: companyId }, afterCommit: (work) => afterwards.push(work) },
-      { kind: 'task.assigned', to: { users: [] }, title: 'Book the stage is yours', url: '/tasks/7', ...notice },
-    ),
+  const made: Notice = { kind: 'task.assigned', to: { users: [] }, title: 'Book the stage is yours', url: '/tasks/7' };
+  await inCompany(
+    services.database,
+    companyId,
+    (db) =>
+      notify(
+        { db, services, company: { id: companyId }, afterCommit: (work) => afterwards.push(work) },
+        { ...made, ...notice },
+      ),
+    organiser,
   );
   for (const work of afterwards) {
     await work();

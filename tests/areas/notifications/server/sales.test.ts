@@ -108,8 +108,9 @@ it('a claimed allocation is announced as a claim, not as a sale', async () => {
 });
 
 it('only paid orders are announced, not pending ones or ones cancelled before the announcement', async () => {
-  await anOrder(app, { ...type, priceMinor: 2500 }, 1, { status: 'pending', buyerName: 'Waiting' });
   await buy(2);
+  const unpaid = { status: 'pending', buyerName: 'Waiting', paidAt: app.clock.now() } as const;
+  await anOrder(app, { ...type, priceMinor: 2500 }, 1, unpaid);
   const { body } = await owner.get<{ data: { id: number }[] }>(`/orders/json?event_id=${type.eventId}&status=paid`);
   await owner.post(`/orders/${body.data[0]?.id}/cancel`);
   await app.services.queue.drain();
