@@ -45,15 +45,18 @@ export const cancellation = z.object({
   /** Amount refunded, including refunds in progress. */
   refunded: restricted(money, 'orders.view'),
   /** The first 50 orders that could not be cancelled or refunded. */
-  failures: z.array(
-    z.object({
-      order_id: z.number(),
-      reference: z.string(),
-      buyer_name: z.string(),
-      /** The amount still to be refunded; null if the order was not cancelled. */
-      amount: restricted(money.nullable(), 'orders.view'),
-      reason: z.string(),
-    }),
+  failures: restricted(
+    z.array(
+      z.object({
+        order_id: z.number(),
+        reference: z.string(),
+        buyer_name: z.string(),
+        /** The amount still to be refunded; null if the order was not cancelled. */
+        amount: money.nullable(),
+        reason: z.string(),
+      }),
+    ),
+    'orders.view',
   ),
 });
 entities.add(cancellation, { id: 'Cancellation' });

@@ -52,6 +52,8 @@ export const portalOrder = orderRecord
     /** When the event was cancelled; null if it was not. */
     event_cancelled_at: instant.nullable(),
     place: z.string().nullable(),
+    /** The link of an event that also takes place somewhere; only with a valid ticket. Without a place, `place` is it. */
+    online_url: z.string().nullable(),
     /** How to pay an offline order; null for all other orders. */
     how_to_pay: z
       .object({

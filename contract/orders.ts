@@ -172,12 +172,19 @@ export const orders = defineExtensions({
   'POST /orders/{id}/refund': {
     summary: 'Refunds an amount, or the remaining amount; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
-    body: z.object({ amount: moneyInput, reason: optionalText(300), ticket_ids: z.array(id).default([]) }),
+    body: z.object({
+      amount: moneyInput,
+      reason: optionalText(300),
+      ticket_ids: z.array(id).default([]),
+      /** How many refunds of the order the user saw. Refused once there are more; without this field it is not checked. */
+      refunds: z.number().int().min(0).optional(),
+    }),
     response: orderAnswer,
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/mark-paid': {
-    summary: 'Marks an offline order as paid, and issues and mails its tickets; idempotent',
+    summary:
+      'Marks an offline order as paid, also an expired one while its seats are free; issues and mails its tickets; idempotent',
     access: 'orders.manage',
     response: orderAnswer,
     answers: { 409: messageOnly },

@@ -67,6 +67,8 @@ export const sales = defineExtensions({
         payment: z.enum(SALE_PAYMENTS),
         /** Why the price was reduced; recorded in the order's history. */
         reason: optionalText(200),
+        /** The total that the user has seen. Another one is refused; without this field it is not checked. */
+        total: moneyInput.optional(),
       })
       .refine(({ price, reason }) => price === 'full' || reason !== null, {
         path: ['reason'],

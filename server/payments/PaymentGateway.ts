@@ -32,6 +32,12 @@ type RefundRequest = {
   reason: string | null;
 };
 
+/** The state of a refund: `pending` until the provider has paid it out, or knows that it cannot. */
+export type RefundOutcome = { status: 'pending' | 'succeeded' | 'failed'; reason?: string };
+
+/** What a webhook reports: the outcome of a charge by its reference, or of a refund by the key of its request. */
+type PaymentNews = (ChargeOutcome & { reference: string }) | (RefundOutcome & { refundKey: string });
+
 /** The result of a gateway test: `redirectUrl` is where the test charge is paid, null if the test is complete. */
 export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | null; redirectUrl: string | null };
 
@@ -51,11 +57,12 @@ export type PaymentGateway = {
   status(charge: Charge): Promise<ChargeOutcome>;
   /** Closes a charge that should no longer be paid, and returns its state: it may have been paid meanwhile. */
   cancel(charge: Charge): Promise<ChargeOutcome>;
-  refund(charge: Charge, request: RefundRequest): Promise<{ status: 'succeeded' | 'failed'; reason?: string }>;
+  /** Makes a refund. Repeated with the same key, however much later, it returns the state of that refund. */
+  refund(charge: Charge, request: RefundRequest): Promise<RefundOutcome>;
   /** Tests the stored settings without charging anyone. `detail` never contains a secret. */
   test(charge: Charge, details: ChargeDetails): Promise<TestOutcome>;
-  /** Verifies and reads a webhook; null for events that do not concern a charge. @throws ForgedWebhook */
-  readWebhook(request: { headers: Headers; body: string }): Promise<(ChargeOutcome & { reference: string }) | null>;
+  /** Verifies and reads a webhook; null for events that concern no charge or refund of ours. @throws ForgedWebhook */
+  readWebhook(request: { headers: Headers; body: string }): Promise<PaymentNews | null>;
 };
 
 /** A webhook without a valid signature of the provider. */

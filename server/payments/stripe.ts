@@ -9,6 +9,7 @@ import {
   ChargeInProgress,
   type ChargeOutcome,
   type PaymentGateway,
+  type RefundOutcome,
   type TestOutcome,
   UnsupportedAmount,
 } from './PaymentGateway.ts';
@@ -23,7 +24,12 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.number().nullish(),
 });
-const refundBody = z.object({ status: z.string().nullish(), failure_reason: z.string().nullish() });
+const refundBody = z.object({
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  metadata: z.object({ refund: z.string().optional() }).nullish(),
+});
+const refundList = z.object({ data: z.array(refundBody) });
 const webhookEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 const errorBody = z.object({ error: z.object({ message: z.string().optional(), code: z.string().optional() }) });
 
@@ -80,6 +86,12 @@ export function stripeGateway(
     return session.parse(await call('GET', path));
   }
 
+  /** Stripe forgets an idempotency key after a day, so a refund that was made before is found in this list. */
+  async function refundsOf(intent: string) {
+    const query = new URLSearchParams({ payment_intent: intent, limit: '100' });
+    return refundList.parse(await call('GET', `/v1/refunds?${query}`)).data;
+  }
+
   return {
     async start({ reference, amountMinor, currency }, details) {
       const form = {
@@ -133,10 +145,8 @@ export function stripeGateway(
       try {
         const amount = String(toStripe(amountMinor, charge.currency));
         const form = { payment_intent: intent, amount, 'metadata[refund]': key };
-        const { status, failure_reason } = refundBody.parse(await call('POST', '/v1/refunds', form, key));
-        return status === 'failed' || status === 'canceled'
-          ? { status: 'failed', reason: failure_reason ?? 'Stripe refused the refund.' }
-          : { status: 'succeeded' };
+        const made = (await refundsOf(intent)).find(({ metadata }) => metadata?.refund === key);
+        return refundOutcomeOf(made ?? refundBody.parse(await call('POST', '/v1/refunds', form, key)));
       } catch (failure) {
         if (failure instanceof UnsupportedAmount || isRefusal(failure)) {
           return { status: 'failed', reason: failure.message };
@@ -169,6 +179,11 @@ export function stripeGateway(
     async readWebhook({ headers, body }) {
       verifyWebhook(webhookSecret, headers.get('stripe-signature'), body, clock.now());
       const { type, data } = webhookEvent.parse(JSON.parse(body));
+      if (type === 'refund.updated' || type === 'refund.failed') {
+        const refund = refundBody.parse(data.object);
+        const key = refund.metadata?.refund;
+        return key ? { refundKey: key, ...refundOutcomeOf(refund) } : null;
+      }
       if (!type.startsWith('checkout.session.')) {
         return null;
       }
@@ -243,6 +258,14 @@ function outcomeOf(
     };
   }
   return { status: status === 'expired' ? 'abandoned' : 'pending' };
+}
+
+/** A refund is `pending` or `requires_action` until it is paid out; it can fail later even if it has `succeeded`. */
+function refundOutcomeOf({ status, failure_reason }: z.output<typeof refundBody>): RefundOutcome {
+  if (status === 'failed' || status === 'canceled') {
+    return { status: 'failed', reason: failure_reason ?? 'Stripe refused the refund.' };
+  }
+  return { status: status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
 /** Stripe expects these in hundredths, although they have no minor unit in ISO 4217. */

@@ -14,14 +14,14 @@ type Run = { companyId: number; eventId: number };
 /** Orders fetched at a time. */
 const CHUNK = 200;
 
-/** Attempts of the job before a fault that could pass counts as a failure of the order. */
+/** Attempts of the job before a transient failure counts as a failed order. */
 export const CANCELLATION_ATTEMPTS = 10;
 
 /**
  * Cancels the orders of a cancelled event. Each order is processed in its own transaction under the event lock, which
  * also marks it as done, so a run that is repeated after a crash or runs concurrently never refunds an order twice. A
  * failed order is recorded with the reason and does not block the others.
- * @throws what may pass, such as an outage of the database, so that the job is repeated before anybody is notified
+ * @throws transient failures, such as a database outage, so that the job is retried before anyone is notified
  */
 export async function endOrders(services: Services, run: Run, attempt = 1): Promise<void> {
   do {
@@ -93,9 +93,8 @@ async function endOne(work: EventWork, eventId: number, orderId: number): Promis
 }
 
 /**
- * Records the completion and releases the mails, which state the refund, once. Returns false if orders are waiting. A
- * retry by staff holds the event lock, and adds no second job if one was waiting when it looked; so the run that ends
- * after the retry must see its orders.
+ * Marks the cancellation as finished and releases its mails, once. Returns false if orders are still waiting. Runs under
+ * the event lock, because a retry by staff may add orders without queueing a second job.
  */
 async function finish(services: Services, { companyId, eventId }: Run): Promise<boolean> {
   return inEvent(services, companyId, eventId, async ({ db }) => {

@@ -1,8 +1,10 @@
 import { formatDate } from '#domain/dates.ts';
 import type { TicketTypeRow } from '#server/areas/tickets/findTicketType.ts';
+import { MAX_ORDER_TOTAL } from '#server/areas/tickets/orderLimit.ts';
 import { saleStateOf } from '#server/areas/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/failures.ts';
 import type { Sale } from './findSale.ts';
+import { costOf } from './priceHeld.ts';
 
 type HoldRequest = {
   type: TicketTypeRow;
@@ -10,7 +12,7 @@ type HoldRequest = {
   quantity: number;
   /** Quantity of the type already in the cart. The visitor keeps these, whatever has changed since. */
   held: number;
-  /** Quantity of all other types in the cart, and what they cost in minor units. */
+  /** Quantity of all other types in the cart, and what they cost with booking fees, in minor units. */
   others: number;
   othersMinor: number;
   /** Seats available to this cart, not counting its own holds; null if unlimited. */
@@ -38,11 +40,12 @@ export function maxQuantity(sale: Sale, request: Omit<HoldRequest, 'quantity'>, 
   if (stateOf(sale, type, now) !== 'on_sale') {
     return held;
   }
+  const eachMinor = costOf([{ quantity: 1, priceMinor: type.priceMinor }], sale.config);
   const max = Math.min(
     type.maxPerOrder,
     sale.config.maxPerOrder - others,
     left ?? Number.POSITIVE_INFINITY,
-    type.priceMinor > 0 ? Math.floor((MAX_TOTAL - othersMinor) / type.priceMinor) : Number.POSITIVE_INFINITY,
+    eachMinor > 0 ? Math.floor((MAX_ORDER_TOTAL - othersMinor) / eachMinor) : Number.POSITIVE_INFINITY,
   );
   return max < type.minPerOrder ? held : Math.max(max, held);
 }
@@ -90,9 +93,8 @@ function holdError(sale: Sale, request: HoldRequest, now: Date, timezone: string
   if (left !== null && quantity > left) {
     return shortage(type, left);
   }
-  return quantity * type.priceMinor + othersMinor > MAX_TOTAL
-    ? 'This is more than the maximum total of one order.'
-    : null;
+  const totalMinor = costOf([{ quantity, priceMinor: type.priceMinor }], sale.config) + othersMinor;
+  return totalMinor > MAX_ORDER_TOTAL ? TOO_EXPENSIVE : null;
 }
 
 /** The message for too few seats, with the number that is left. */
@@ -105,5 +107,4 @@ export function shortage(type: TicketTypeRow, left: number): string {
     : `Only ${left} left of ${type.name}.`;
 }
 
-/** Upper bound of an order's total in minor units; the amount columns are large enough for it plus fees. */
-const MAX_TOTAL = 1_000_000_000;
+export const TOO_EXPENSIVE = 'This is more than the maximum total of one order.';

@@ -5,6 +5,7 @@ import type { CartLine, HeldCart } from './findCart.ts';
 import { typeOf } from './findSale.ts';
 import type { LockedCart } from './lockCart.ts';
 import { type NetworkBook, networkOfCart, openNetworkBook } from './NetworkBook.ts';
+import { costOf } from './priceHeld.ts';
 import { SeatBook } from './SeatBook.ts';
 import { type Hold, reopenCart, writeHolds } from './writeCart.ts';
 
@@ -48,7 +49,8 @@ export function decideHold(
   const lines = cart?.lines ?? [];
   const held = lines.find((line) => line.ticketTypeId === type.id)?.quantity ?? 0;
   const others = countOf(lines) - held;
-  const othersMinor = costOf(lines.filter((line) => line.ticketTypeId !== type.id));
+  const otherLines = lines.filter((line) => line.ticketTypeId !== type.id);
+  const othersMinor = costOf(otherLines, sale.config);
   const quantity = quantityOf(held);
   assertCanHold(
     sale,
@@ -72,9 +74,4 @@ export function decideHold(
 /** The number of tickets of lines. */
 export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** What lines cost without discounts and fees, in minor units. */
-export function costOf(lines: readonly Pick<CartLine, 'quantity' | 'priceMinor'>[]): number {
-  return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
 }

@@ -1,4 +1,4 @@
-import { type CartPrice, type PriceFees, priceCart } from '#domain/priceCart.ts';
+import { type CartPrice, feeOf, type PriceFees, priceCart } from '#domain/priceCart.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
 import type { TicketConfigRow } from '#server/areas/tickets/findTicketConfig.ts';
 import type { CartLine } from './findCart.ts';
@@ -12,4 +12,10 @@ type Fees = Pick<TicketConfigRow, 'feeBasisPoints' | 'feeFixedMinor' | 'feeMode'
 
 export function feesOf({ feeBasisPoints, feeFixedMinor, feeMode }: Fees): PriceFees {
   return { basisPoints: feeBasisPoints, fixedMinor: feeFixedMinor, mode: feeMode };
+}
+
+/** What lines cost with booking fees and before discounts, in minor units. */
+export function costOf(lines: readonly Pick<CartLine, 'quantity' | 'priceMinor'>[], config: Fees): number {
+  const fees = feesOf(config);
+  return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * (priceMinor + feeOf(priceMinor, fees)), 0);
 }

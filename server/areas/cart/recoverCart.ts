@@ -1,9 +1,10 @@
 import { maxQuantity, notOnSale, shortage } from './assertCanHold.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
 import type { CartLine, HeldCart } from './findCart.ts';
-import { costOf, countOf, openBooks } from './holdTickets.ts';
+import { countOf, openBooks } from './holdTickets.ts';
 import type { LockedCart } from './lockCart.ts';
 import { networkOfCart } from './NetworkBook.ts';
+import { costOf } from './priceHeld.ts';
 import { dropCart, HOLD_MS, removeLines, reopenCart, updateCart, writeLine } from './writeCart.ts';
 
 type Missing = { name: string; wanted: number; restored: number; reason: string };
@@ -26,7 +27,7 @@ export async function recoverCart(
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
     const left = seats.leftFor(line.ticketTypeId, []);
-    const request = { held: 0, others: countOf(kept), othersMinor: costOf(kept), left };
+    const request = { held: 0, others: countOf(kept), othersMinor: costOf(kept, sale.config), left };
     const restored = type ? Math.min(line.quantity, maxQuantity(sale, { type, ...request }, now)) : 0;
     if (restored > 0) {
       kept.push({ ...line, quantity: restored });

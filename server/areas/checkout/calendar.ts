@@ -23,7 +23,7 @@ export function calendarOf(event: EventRow, company: { name: string }, url: stri
     sequence: event.calendarSequence,
     status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: calendarLine(event.name),
-    description: calendarLines([event.summary, url].filter(Boolean).join('\n\n')),
+    description: calendarLines([event.summary, location && event.onlineUrl, url].filter(Boolean).join('\n\n')),
     location: calendarLine(location || (event.onlineUrl ?? '')),
     organizer: null,
     url,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { fromMinor } from '#domain/money.ts';
 import type { CartPrice } from '#domain/priceCart.ts';
+import { TOO_EXPENSIVE } from '#server/areas/cart/assertCanHold.ts';
 import { couponError, couponOf } from '#server/areas/cart/cartCoupon.ts';
 import { refuseExpired } from '#server/areas/cart/expiredCart.ts';
 import type { HeldCart } from '#server/areas/cart/findCart.ts';
@@ -8,6 +9,7 @@ import { isStopped } from '#server/areas/cart/findSale.ts';
 import type { LockedCart } from '#server/areas/cart/lockCart.ts';
 import { priceHeld } from '#server/areas/cart/priceHeld.ts';
 import type { CouponRow } from '#server/areas/coupons/presentCoupons.ts';
+import { MAX_ORDER_TOTAL } from '#server/areas/tickets/orderLimit.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
@@ -28,7 +30,7 @@ type Typed = Omit<CheckoutData, 'paymentMethod' | 'total'> & Partial<Pick<Checko
  * Checks everything required to turn a cart into an order. On the first step of the form, the payment method and the
  * agreement to the terms may still be missing.
  * @throws 409 for an empty or expired cart or a paused sale, 422 on the fields or, for another total than the buyer has
- * seen, on `cart`
+ * seen or one above the limit, on `cart`
  */
 export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstStep = false } = {}): Promise<Checked> {
   const { context, sale, held, now } = locked;
@@ -41,7 +43,7 @@ export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstSt
     throw conflict(
       sale.event.cancelledAt
         ? 'This event was cancelled. Nothing was charged.'
-        : 'The sale of this event was stopped. Nothing was charged.',
+        : 'Sales of this event are paused. Nothing was charged.',
     );
   }
   const holders = assertDetails(held.lines, sale.config, body, { isFirstStep });
@@ -50,12 +52,16 @@ export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstSt
     const own = { lines: held.lines, cartId: held.cart.id, orderId: held.pendingOrder?.id ?? 0 };
     const refusal = await couponError(db, coupon, own, now, company.timezone);
     if (refusal) {
-      throw invalid({ coupon: [`${refusal.replace(/\.$/, '')}. Take the coupon off to go on.`] });
+      throw invalid({ coupon: [`${refusal.replace(/\.$/, '')}. Remove the coupon to continue.`] });
     }
   }
   const price = priceHeld(held.lines, coupon, sale.config);
   if (body.total && body.total !== fromMinor(price.totalMinor, sale.event.currency)) {
-    throw invalid({ cart: ['Your cart has changed. Check your tickets and the total, and go on.'] });
+    throw invalid({ cart: ['Your cart has changed. Check your tickets and the total, then continue.'] });
+  }
+  // The fees may have been raised since the seats were held.
+  if (price.totalMinor > MAX_ORDER_TOTAL) {
+    throw invalid({ cart: [TOO_EXPENSIVE] });
   }
   const gateway =
     price.totalMinor === 0 ? null : await chooseGateway(locked, body.paymentGatewayId ?? null, isFirstStep);

@@ -36,8 +36,8 @@ export const checkoutJobs = [
   ),
   defineJob(
     'payments.refund',
-    z.object({ refundId: id }),
-    ({ refundId }, { services, attempt }) => payRefund(services, refundId, attempt),
+    z.object({ refundId: id, isAccepted: z.boolean().optional() }),
+    (payload, { services, attempt }) => payRefund(services, payload, attempt),
     { attempts: REFUND_ATTEMPTS },
   ),
   defineJob('payments.cancel', z.object({ paymentId: id }), ({ paymentId }, { services }) =>

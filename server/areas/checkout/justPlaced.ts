@@ -7,9 +7,9 @@ import { canSeeOrder } from './canSeeOrder.ts';
 import type { OrderRow } from './issueOrder.ts';
 
 /**
- * The order that this visitor has just completed for an event, for a submit that is repeated because its first answer
- * was lost and for a checkout that is loaded again after its last step; null if there is none, or if it belongs to a
- * customer who has signed out since. The cart of an order paid at the door is dropped, so that the visitor can start
+ * The order that this visitor has just completed for an event; null if there is none, or if it belongs to a customer
+ * who has signed out since. Used when a submit is repeated because its answer was lost, and when a checkout is loaded
+ * again after its last step. The cart of an order paid at the door is dropped, so that the visitor can start
  * another one.
  */
 export async function justPlaced({ context, sale, now }: LockedCart): Promise<OrderRow | null> {

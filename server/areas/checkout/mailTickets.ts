@@ -100,6 +100,7 @@ async function ticketMail(
       rows: [
         ['When', when],
         ...(shown.place ? [['Where', shown.place] as [string, string]] : []),
+        ...(shown.online_url ? [['Online', shown.online_url] as [string, string]] : []),
         ['Order', order.reference],
         ...(isBuyer ? [['Total', total] as [string, string]] : []),
       ],

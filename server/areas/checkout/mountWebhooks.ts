@@ -7,9 +7,10 @@ import { gatewayOf } from '#server/payments/gatewayOf.ts';
 import { ForgedWebhook } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { settlePayment } from './settlePayment.ts';
+import { settleReportedRefund } from './settleRefund.ts';
 
 /**
- * `POST /webhooks/payments/{gatewayId}`: a provider reports the outcome of a charge. 400 if the signature is invalid;
+ * `POST /webhooks/payments/{gatewayId}`: a provider reports the outcome of a charge or refund. 400 if the signature is invalid;
  * 200 for everything else, including events that do not concern us, so that they are not sent again. Errors on our side
  * answer 500, and the provider retries.
  */
@@ -25,7 +26,9 @@ export function mountWebhooks(app: Hono<Env>, services: Services): void {
     try {
       const body = await c.req.text();
       const news = await gatewayOf(services, row).readWebhook({ headers: c.req.raw.headers, body });
-      if (news) {
+      if (news && 'refundKey' in news) {
+        await settleReportedRefund(services, news.refundKey, news, row.id);
+      } else if (news) {
         await settlePayment(services, news.reference, news, row.id);
       }
       return c.json({ received: true });

@@ -14,8 +14,8 @@ const MAX_PAYMENTS = 50;
 const GATEWAYS_AT_ONCE = 5;
 
 /**
- * Queries providers about payments whose outcome was never reported, in turn for each gateway those queried longest ago
- * first. A gateway gets one query at a time, and none after the interval, so one that does not answer delays no other.
+ * Queries providers about payments whose outcome was never reported, least recently queried first. Each gateway gets one
+ * query at a time and none after the interval, so one that does not answer does not delay the others.
  */
 export async function pollPayments(services: Services): Promise<void> {
   const began = services.clock.now();
@@ -31,7 +31,7 @@ export async function pollPayments(services: Services): Promise<void> {
   });
 }
 
-/** Offline payments, which wait for days, and those whose gateway no longer exists have nobody to ask. */
+/** Excludes offline payments and payments whose gateway no longer exists: there is no provider to query. */
 async function unreported({ database }: Services, now: Date): Promise<PaymentRow[]> {
   const rows = await asSystem(database, (db) =>
     db

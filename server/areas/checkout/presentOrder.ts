@@ -19,7 +19,7 @@ type Offline = { name: string; instructions: string | null };
 
 export type PortalOrderLine = Awaited<ReturnType<typeof portalOrders>>[number];
 
-/** The URL of an online event, for orders with a valid ticket; null for all others. */
+/** The online link of an event, for orders with a valid ticket; null for all others. */
 export function onlineAddressOf({ hasValidTicket, event }: PortalOrderLine): string | null {
   return hasValidTicket ? event.onlineUrl : null;
 }
@@ -59,6 +59,7 @@ export function presentPortalOrder(line: PortalOrderLine): Sent<typeof portalOrd
     end_date: event.endsAt.toISOString(),
     event_cancelled_at: event.cancelledAt?.toISOString() ?? null,
     place: place || onlineAddressOf(line),
+    online_url: place ? onlineAddressOf(line) : null,
     how_to_pay:
       order.status === 'pending' && offline ? { ...offline, kept_until: order.expiresAt?.toISOString() ?? null } : null,
   };

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { couponUses } from '#server/areas/coupons/couponUses.ts';
 import { refundStrayPayment } from '#server/areas/orders/refundPayment.ts';
-import { stockOf } from '#server/areas/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { coupons, tickets } from '#server/database/schema/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { type EventWork, inEvent } from './inEvent.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';
+import { type LateRejection, lateRejection } from './lateRejection.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { giveUpPayment, RELEASED } from './releaseOrder.ts';
+
+/** Shown to the buyer. */
+const LATE_REASONS: Record<LateRejection, string> = {
+  ended: 'The payment arrived after the event had ended, so it was refunded.',
+  sold: 'The payment arrived after your tickets had been sold to others, so it was refunded.',
+  coupon: 'The payment arrived after the coupon had been used up, so it was refunded.',
+};
 
 /**
  * Applies the outcome of a payment exactly once, however often and in whatever order it is reported by the provider,
@@ -97,36 +102,11 @@ async function rejectionReason(work: EventWork, order: OrderRow, amountMinor: nu
     return null;
   }
   const isReleased = order.status !== 'cancelled' || Object.values(RELEASED).includes(order.cancelReason ?? '');
-  return isReleased ? lateRejectionReason(work, order, now) : 'The order was cancelled before the payment arrived.';
-}
-
-/**
- * Why a late payment cannot be accepted; null if its seats are still available, in the order's own cart or otherwise.
- */
-async function lateRejectionReason({ db }: EventWork, order: OrderRow, now: Date): Promise<string | null> {
-  const [event] = await db.select().from(events).where(eq(events.id, order.eventId));
-  if (!event || event.status === 'draft' || event.endsAt <= now) {
-    return 'The payment arrived after the event had ended, so it was refunded.';
+  if (!isReleased) {
+    return 'The order was cancelled before the payment arrived.';
   }
-  const own = { orderId: order.id, ...(order.cartId === null ? {} : { cartId: order.cartId }) };
-  const stock = await stockOf(db, order.eventId, now, own);
-  const seats = await db
-    .select({ ticketTypeId: tickets.ticketTypeId })
-    .from(tickets)
-    .where(eq(tickets.orderId, order.id));
-  const wanted = Map.groupBy(seats, (seat) => seat.ticketTypeId);
-  const isShort = [...wanted].some(([id, of]) => (stock.types.get(id)?.left ?? Number.POSITIVE_INFINITY) < of.length);
-  if (seats.length === 0 || isShort || (stock.sharedLeft !== null && stock.sharedLeft < seats.length)) {
-    return 'The payment arrived after your tickets had been sold to others, so it was refunded.';
-  }
-  if (order.couponId !== null) {
-    const [coupon] = await db.select().from(coupons).where(eq(coupons.id, order.couponId));
-    const uses = await couponUses(db, [order.couponId], now, own);
-    if (coupon?.maxUses != null && (uses.get(coupon.id) ?? 0) >= coupon.maxUses) {
-      return 'The payment arrived after the coupon had been used up, so it was refunded.';
-    }
-  }
-  return null;
+  const rejection = await lateRejection(work.db, order, now);
+  return rejection && LATE_REASONS[rejection];
 }
 
 async function fail(work: EventWork, payment: PaymentRow, order: OrderRow, outcome: ChargeOutcome): Promise<void> {

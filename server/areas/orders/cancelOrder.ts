@@ -27,7 +27,9 @@ export async function cancelOrder(
     throw conflict('This order expired before it was paid, so there is nothing to cancel.');
   }
   if (paid === false && order.paidAt !== null) {
-    throw conflict('This order has been paid since you opened it. Look at it again.');
+    throw conflict(
+      'This order has been paid since you opened it, so it was not cancelled. Reload the page and check it.',
+    );
   }
   const { tickets, refundMinor } = await endOrder(context, order, { reason, refund, by: user });
   await mailOrderChange(context, order, { cancelled: 'order', tickets, refundMinor, reason });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { checkInResult } from '#contract/attendees.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
@@ -95,7 +95,11 @@ async function find({ db }: HandlerContext, named: Named): Promise<AttendeeLine 
 }
 
 function which({ code, ticket_id }: Named): SQL {
-  return ticket_id ? eq(tickets.id, ticket_id) : eq(tickets.code, code ?? '');
+  if (ticket_id) {
+    return eq(tickets.id, ticket_id);
+  }
+  // Our codes are capital letters and digits, and may be typed in small ones.
+  return sql`${tickets.code} = coalesce((select same.code from ${tickets} same where same.code = ${code}), upper(${code}))`;
 }
 
 function nameOf({ ticket }: AttendeeLine): string {

@@ -31,7 +31,7 @@ export const orderRoutes = implement(contract, {
     eachRecord(
       steps,
       body.ids,
-      (count) => `Tickets of ${orderCount(count)} are on their way`,
+      (count) => `Tickets for ${orderCount(count)} are on their way`,
       (context, id) => sendTickets(context, id),
     ),
   ),

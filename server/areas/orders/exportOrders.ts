@@ -78,6 +78,7 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       special_requirements: ({ ticket }) => ticket.specialRequirements,
       ticket_type: ({ typeName }) => typeName,
       code: ({ ticket }) => ticket.code,
+      status: ({ ticket }) => ticket.status,
       order: ({ orderReference }) => orderReference,
       price: ({ ticket, currency }) => fromMinor(ticket.priceMinor, currency),
       currency: ({ currency }) => currency,

@@ -37,7 +37,7 @@ export async function mailOrderChange(context: HandlerContext, order: OrderRow, 
       ? [
           {
             kind: 'text',
-            text: `${amount} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`,
+            text: `${amount} is being refunded to your original payment method. It usually arrives within a few working days.`,
           } as const,
         ]
       : []),

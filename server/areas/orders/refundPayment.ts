@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/money.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
@@ -13,21 +13,20 @@ type RefundInput = {
   reason: string | null;
   /** The staff user who requested it; null for automatic refunds. */
   by: { id: number; name: string } | null;
-  /** The money never paid for the order (a late or wrong payment), so returning it lowers no revenue. */
-  isStray?: boolean;
 };
 
 type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Refunds part of an order: writes the refunds (one per payment that it is taken from) and queues the calls to the
- * gateways, in the caller's transaction. The caller updates the order's status and its tickets.
+ * gateways, in the caller's transaction. Stray payments are returned first, because the buyer never owed them. The
+ * caller updates the order's status and its tickets.
  * @throws 422 on `amount` if it exceeds what is left
  */
 export async function refundPayment(
   db: Transaction,
   services: Pick<Services, 'queue' | 'clock'>,
-  { order, amountMinor, reason, by, isStray = false }: RefundInput,
+  { order, amountMinor, reason, by }: RefundInput,
 ): Promise<RefundRow[]> {
   // Locks the order, so that concurrent refunds cannot exceed the amount paid.
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
@@ -51,17 +50,21 @@ export async function refundPayment(
     const amount = Math.min(open, source.left);
     if (amount > 0) {
       open -= amount;
-      written.push(
-        await writeRefund(db, services, order, { paymentId: source.id, amountMinor: amount, reason, by, isStray }),
-      );
+      const { id: paymentId, isStray } = source;
+      written.push(await writeRefund(db, services, order, { paymentId, amountMinor: amount, reason, by, isStray }));
     }
   }
   return written;
 }
 
-/** Amount paid for an order and not refunded, in minor units. */
+/** Amount received for an order and not refunded, including stray payments, in minor units. */
 export async function leftToRefund(db: Transaction, orderId: number): Promise<number> {
   return (await refundable(db, orderId)).reduce((sum, source) => sum + source.left, 0);
+}
+
+/** As `leftToRefund`, without stray payments. */
+export async function leftOfOwnPayments(db: Transaction, orderId: number): Promise<number> {
+  return (await refundable(db, orderId)).reduce((sum, source) => sum + (source.isStray ? 0 : source.left), 0);
 }
 
 /** Refunds a payment that arrived too late, twice or with a wrong amount. `amountMinor` is the amount received. */
@@ -79,7 +82,7 @@ async function writeRefund(
   db: Transaction,
   { queue, clock }: Pick<Services, 'queue' | 'clock'>,
   { id: orderId, companyId, currency }: RefundInput['order'],
-  { paymentId, amountMinor, reason, by, isStray = false }: Omit<RefundInput, 'order'> & { paymentId: number },
+  { paymentId, amountMinor, reason, by, isStray }: Omit<RefundInput, 'order'> & { paymentId: number; isStray: boolean },
 ): Promise<RefundRow> {
   const at = clock.now();
   const row = only(
@@ -95,7 +98,10 @@ async function writeRefund(
   return row;
 }
 
-/** The payments of an order with the amount left of each; failed refunds are not subtracted. */
+/**
+ * The payments of an order with the amount left of each; failed refunds are not subtracted. Stray payments, which never
+ * paid for the order, come first: they have had a stray refund from the moment they arrived, which may have failed.
+ */
 function refundable(db: Transaction, orderId: number) {
   const given = db
     .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::integer`.as('sum') })
@@ -103,13 +109,15 @@ function refundable(db: Transaction, orderId: number) {
     .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
     .groupBy(refunds.paymentId)
     .as('given');
+  const isStray = sql<boolean>`exists (select from refunds r where r.payment_id = ${payments.id} and r.is_stray)`;
   return db
     .select({
       id: payments.id,
       left: sql<number>`greatest(0, ${payments.amountMinor} - coalesce(${given.sum}, 0))::integer`,
+      isStray,
     })
     .from(payments)
     .leftJoin(given, eq(given.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded'])))
-    .orderBy(payments.id);
+    .orderBy(desc(isStray), payments.id);
 }

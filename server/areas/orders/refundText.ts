@@ -18,5 +18,5 @@ export async function refundText(db: Transaction, orderId: number): Promise<stri
     .limit(1);
   return online
     ? 'The refund is on its way.'
-    : 'The refund is noted. The order was paid in cash or by transfer: pay it out yourself.';
+    : 'The refund is recorded. The order was paid in cash or by bank transfer, so return the money to the buyer yourself.';
 }

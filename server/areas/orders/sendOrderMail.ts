@@ -29,7 +29,7 @@ export async function sendOrderMail(
       title,
       preview,
       blocks: [...blocks, { kind: 'button', label: 'See your order', url }],
-      footer: `You get this mail because you ordered tickets from ${company.name}.`,
+      footer: `You received this e-mail because you ordered tickets from ${company.name}.`,
     }),
   });
 }

@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/orders.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { leftToRefund } from './refundPayment.ts';
+import { leftOfOwnPayments } from './refundPayment.ts';
 
 /**
- * The status of an order after its refunds, including those in progress but not failed ones. Cancelled and unpaid
- * orders keep their status.
+ * The status of an order after the refunds of its own payments, including those in progress but not failed ones.
+ * Cancelled and unpaid orders keep their status.
  */
 export async function statusAfterRefund(
   db: Transaction,
@@ -22,5 +22,5 @@ export async function statusAfterRefund(
   if (!given?.sum) {
     return 'paid';
   }
-  return (await leftToRefund(db, order.id)) === 0 ? 'refunded' : 'partially_refunded';
+  return (await leftOfOwnPayments(db, order.id)) === 0 ? 'refunded' : 'partially_refunded';
 }

@@ -8,11 +8,12 @@ import { authorize } from '#server/http/authorize.ts';
 import type { Env, HandlerContext } from '#server/http/context.ts';
 import { stepsContext } from '#server/http/Steps.ts';
 import { isPayable } from './isPayable.ts';
-import { assertOnlineGateway } from './onlineGateway.ts';
+import { findOnlineGateway } from './onlineGateway.ts';
 
 /**
  * `GET /portal/pay/{reference}?key=…`: redirects the buyer of an order made by staff to the payment provider. It can be
- * opened repeatedly; a pending payment is reused. For paid or ended orders it redirects to the order.
+ * opened repeatedly; a pending payment is reused. For orders that are paid or ended, or while no gateway takes online
+ * payments, it redirects to the order.
  */
 export function mountPaymentLinks(app: Hono<Env>): void {
   app.get('/portal/pay/:reference', async (c) => {
@@ -26,14 +27,12 @@ export function mountPaymentLinks(app: Hono<Env>): void {
   });
 }
 
-/** The payment of a payable order, under the event lock; null if there is nothing to pay. */
+/** The payment of a payable order, under the event lock; null if there is nothing to pay, or no gateway to pay with. */
 async function openPayment(context: HandlerContext, reference: string, key: string | undefined) {
   const { db, services } = context;
   await lockEvent(db, (await findPortalOrder(context, reference, key)).order.eventId);
   const { order, event } = await findPortalOrder(context, reference, key);
   const now = services.clock.now();
-  if (!isPayable(order, event, now)) {
-    return { order, payment: null };
-  }
-  return { order, payment: await paymentFor({ context, now }, order, await assertOnlineGateway(db), order.totalMinor) };
+  const gateway = isPayable(order, event, now) ? await findOnlineGateway(db) : null;
+  return { order, payment: gateway && (await paymentFor({ context, now }, order, gateway, order.totalMinor)) };
 }

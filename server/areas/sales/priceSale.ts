@@ -3,8 +3,8 @@ import type { sales as contract } from '#contract/sales.ts';
 import { type CartPrice, type PriceCoupon, priceCart } from '#domain/priceCart.ts';
 import { assertCanHold } from '#server/areas/cart/assertCanHold.ts';
 import { findSale, isStopped, type Sale } from '#server/areas/cart/findSale.ts';
-import { costOf, countOf } from '#server/areas/cart/holdTickets.ts';
-import { feesOf } from '#server/areas/cart/priceHeld.ts';
+import { countOf } from '#server/areas/cart/holdTickets.ts';
+import { costOf, feesOf } from '#server/areas/cart/priceHeld.ts';
 import { stockOf, withoutOthers } from '#server/areas/tickets/stock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, Failure, invalid } from '#server/http/failures.ts';
@@ -27,7 +27,7 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
     throw conflict(
       sale.event.cancelledAt
         ? 'This event was cancelled, so nothing can be sold.'
-        : 'The sale of this event is stopped. Resume it to sell tickets.',
+        : 'Sales of this event are paused. Resume them to sell tickets.',
     );
   }
   const stock = await stockOf(db, eventId, now);
@@ -40,7 +40,7 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
       .filter((one) => one.ticket_type_id !== type.id)
       .map((one) => ({ ...one, priceMinor: sale.types.find(({ id }) => id === one.ticket_type_id)?.priceMinor ?? 0 }));
     const others = countOf(otherLines);
-    const othersMinor = costOf(otherLines);
+    const othersMinor = costOf(otherLines, sale.config);
     const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
     try {
       assertCanHold(sale, { type, quantity, held: 0, others, othersMinor, left }, now, company.timezone);

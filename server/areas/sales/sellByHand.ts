@@ -9,6 +9,8 @@ import { lockEvent } from '#server/database/lock.ts';
 import { orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { invalid } from '#server/http/failures.ts';
+import { minorOf } from '#server/http/minorOf.ts';
 import { newToken } from '#server/tokens.ts';
 import { mailPaymentLink } from './mailPaymentLink.ts';
 import { assertOnlineGateway } from './onlineGateway.ts';
@@ -19,12 +21,17 @@ type Input = BodyOf<(typeof contract)['POST /events/sales/{eventID}']>;
 /**
  * Sells tickets manually, with the same lock, prices and limits as a visitor's order. Orders that are free or paid in
  * person are issued and mailed immediately; with a payment link the seats are held until it is paid or expires.
- * @throws as `priceSale`; 409 for a payment link if there is no online gateway
+ * @throws as `priceSale`; 422 on `total` for another total than the user has seen; 409 for a payment link if there is no
+ * online gateway
  */
 export async function sellByHand(context: HandlerContext, eventId: number, body: Input): Promise<OrderRow> {
   const { db, services, user } = context;
   await lockEvent(db, eventId);
   const priced = await priceSale(context, eventId, body);
+  const { currency } = priced.sale.event;
+  if (body.total !== undefined && minorOf(body.total, currency, 'total') !== priced.price.totalMinor) {
+    throw invalid({ total: ['The price has changed. Check the new total, then try again.'] });
+  }
   const isFree = priced.price.totalMinor === 0;
   const isByLink = !isFree && body.payment === 'link';
   if (isByLink) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/define.ts';
 import { tickets as contract } from '#contract/tickets.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
-import { lockSeries, type Series } from '#server/areas/groups/lockSeries.ts';
+import { assertSeriesVisible, lockSeries, type Series } from '#server/areas/groups/lockSeries.ts';
 import { seriesText } from '#server/areas/groups/seriesText.ts';
 import { shareTickets } from '#server/areas/groups/shareTickets.ts';
 import { only } from '#server/database/only.ts';
@@ -17,6 +17,7 @@ import { assertRoom, takenOf } from './assertRoom.ts';
 import { deleteTicketType } from './deleteTicketType.ts';
 import { findTicketConfig } from './findTicketConfig.ts';
 import { findTicketType } from './findTicketType.ts';
+import { MAX_ORDER_TOTAL } from './orderLimit.ts';
 import { orderTicketTypes } from './orderTicketTypes.ts';
 import { presentTicketConfig, presentTicketType, presentTicketTypes, ticketTypeFields } from './presentTickets.ts';
 import { saveTicketConfig } from './saveTicketConfig.ts';
@@ -103,9 +104,10 @@ export const ticketRoutes = implement(contract, {
 
 type TypeInput = BodyOf<(typeof contract)['POST /events/ticket-types/{eventID}']>;
 
-/** Locks the event and all dates that share its tickets; visitors are notified after the commit. */
+/** Locks the event and all dates that share its tickets; visitors are notified after the commit. @throws 404, 409 */
 async function changing(context: HandlerContext, eventId: number): Promise<Series> {
   const series = await lockSeries(context.db, eventId, context.services.clock.now());
+  await assertSeriesVisible(context.db, series);
   announceStock(context, series.event.id);
   return series;
 }
@@ -120,6 +122,7 @@ async function share(context: HandlerContext, series: Series, done: string): Pro
 function valuesOf(event: EventRow, body: TypeInput) {
   return {
     ...ticketTypeFields.toRow(body),
-    priceMinor: minorOf(body.price, event.currency, 'price'),
+    // More than this could never be bought.
+    priceMinor: minorOf(body.price, event.currency, 'price', Math.floor(MAX_ORDER_TOTAL / body.min_per_order)),
   };
 }

@@ -5,6 +5,7 @@ import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { basisPointsOf, minorOf } from '#server/http/minorOf.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
+import { MAX_ORDER_TOTAL } from './orderLimit.ts';
 import { ticketConfigFields } from './presentTickets.ts';
 import { stockOf } from './stock.ts';
 
@@ -23,7 +24,7 @@ export async function saveTicketConfig({ db, services }: HandlerContext, event: 
   const values = {
     ...ticketConfigFields.toRow(body),
     feeBasisPoints: basisPointsOf(body.fee_percent, 'fee_percent'),
-    feeFixedMinor: minorOf(body.fee_fixed, event.currency, 'fee_fixed'),
+    feeFixedMinor: minorOf(body.fee_fixed, event.currency, 'fee_fixed', MAX_ORDER_TOTAL),
     updatedAt: services.clock.now(),
   };
   await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { orderDetail } from '#contract/orders.ts';
 import { refundPayment } from '#server/areas/orders/refundPayment.ts';
@@ -12,6 +12,7 @@ import { findGateway } from '#server/payments/gatewayOf.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';
 import { sandboxSecret } from '#server/payments/sandbox/sandboxGateway.ts';
 import { signWebhook } from '#server/payments/signature.ts';
+import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
 import { only, signedIn } from '#tests/server/fixture.ts';
@@ -423,6 +424,104 @@ describe('Stripe', () => {
     expect(await first).toEqual({ status: 'succeeded' });
     expect(await refund()).toEqual({ status: 'succeeded' });
     expect(await kits.stripe.given(reference)).toEqual([2000]);
+  });
+
+  describe('paying a refund out later', () => {
+    let reference: string;
+    let order: typeof orders.$inferSelect;
+    let staff: Browser;
+
+    beforeEach(async () => {
+      reference = (await buyer.process()).body.payment_reference ?? '';
+      stripe.pay(reference);
+      await buyer.confirm(reference);
+      order = only(await db().select().from(orders).where(eq(orders.eventId, shop.event.id)));
+      staff = await signedIn(app, shop.owner, shop.host);
+    });
+    afterEach(() => stripe.setRefundStatus('succeeded'));
+
+    const refund = async () => {
+      const { status, body } = await staff.post(`/orders/${order.id}/refund`, { amount: '50' });
+      expect(status, JSON.stringify(body)).toBe(200);
+      await app.services.queue.drain();
+      return only([...stripe.refunds.values()].filter((made) => made.payment_intent === `pi_${reference}`));
+    };
+    const report = (type: string, object: object, gatewayId = shop.gateway.id) => {
+      const body = JSON.stringify({ id: 'evt_2', type, data: { object: { object: 'refund', ...object } } });
+      const headers = { 'stripe-signature': signWebhook(WEBHOOK_SECRET, body, app.clock.now()) };
+      return app.app.request(`http://localhost/webhooks/payments/${gatewayId}`, { method: 'POST', body, headers });
+    };
+    const read = async () => {
+      const { body } = await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${order.id}`);
+      const { status, refunded, payments: paid, refunds: given, history } = body.data;
+      return [status, refunded, paid[0]?.status, given[0]?.status, history[0]?.what];
+    };
+    const FAILED = 'Refund of €50.00 failed: expired_or_canceled_card';
+    const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+
+    it.each(['pending', 'requires_action'] as const)(
+      'keeps one that is %s as pending, and asks again',
+      async (state) => {
+        stripe.setRefundStatus(state);
+        const made = await refund();
+        expect((await read()).slice(0, 4)).toEqual(['refunded', '50.00', 'succeeded', 'pending']);
+        stripe.forgetKeys();
+        app.clock.advance(3_600_000);
+        await app.services.queue.drain();
+        expect((await read())[3]).toBe('pending');
+        made.status = 'succeeded';
+        app.clock.advance(3_600_000);
+        await app.services.queue.drain();
+        expect(await read()).toEqual(['refunded', '50.00', 'refunded', 'succeeded', 'Refund of €50.00 paid out']);
+        expect(await kits.stripe.given(reference)).toEqual([5000]);
+      },
+    );
+
+    it('is never taken as failed because Stripe cannot be reached for long', async () => {
+      stripe.setRefundStatus('pending');
+      const made = await refund();
+      stripe.setDown(true);
+      for (let hour = 0; hour < 30; hour += 1) {
+        app.clock.advance(3_600_000);
+        await app.services.queue.drain();
+      }
+      stripe.setDown(false);
+      // The session has ended meanwhile.
+      staff = await signedIn(app, shop.owner, shop.host);
+      expect((await read())[3]).toBe('pending');
+      Object.assign(made, failed);
+      app.clock.advance(3_600_000);
+      await app.services.queue.drain();
+      expect(await read()).toEqual(['paid', '0.00', 'succeeded', 'failed', FAILED]);
+    });
+
+    it.each([
+      ['refund.failed', 'succeeded'],
+      ['refund.failed', 'pending'],
+      ['refund.updated', 'succeeded'],
+    ] as const)('is undone by the event %s after it was %s, once', async (type, state) => {
+      stripe.setRefundStatus(state);
+      const made = await refund();
+      expect((await report(type, { ...made, ...failed })).status).toBe(200);
+      expect(await read()).toEqual(['paid', '0.00', 'succeeded', 'failed', FAILED]);
+      await report(type, { ...made, ...failed });
+      await report('refund.updated', { ...made, status: 'succeeded' });
+      await app.services.queue.drain();
+      expect(await read()).toEqual(['paid', '0.00', 'succeeded', 'failed', FAILED]);
+      expect((await staff.post(`/orders/${order.id}/refund`, { amount: '50' })).status).toBe(200);
+    });
+
+    it('is reported by events of its own gateway only, and others are accepted and ignored', async () => {
+      const made = await refund();
+      count += 1;
+      const other = await aShop(app, `stripe${count}`);
+      await kits.stripe.prepare(other);
+      expect((await report('refund.failed', { ...made, ...failed }, other.gateway.id)).status).toBe(200);
+      for (const metadata of [{}, null, { refund: 'refund-pay_x-1' }, { refund: 'by hand' }]) {
+        expect((await report('refund.failed', { ...made, ...failed, metadata })).status).toBe(200);
+      }
+      expect((await read())[3]).toBe('succeeded');
+    });
   });
 
   it('refusing to return a late payment is told to the buyer, and staff can return it later', async () => {

@@ -17,7 +17,10 @@ type Call = { method: string; path: string; form: Record<string, string>; key: s
 /** A server that implements the part of Stripe's API that the adapter uses, and records its requests. */
 export async function startStripeServer() {
   const sessions = new Map<string, Session>();
-  const refunds = new Map<string, { id: string; payment_intent: string; amount: number; status: string }>();
+  const refunds = new Map<
+    string,
+    { id: string; payment_intent: string; amount: number; status: string; metadata: { refund?: string } }
+  >();
   const answers = new Map<string, unknown>();
   /** The first request of each idempotency key, and the keys whose request is running. */
   const requests = new Map<string, string>();
@@ -25,6 +28,7 @@ export async function startStripeServer() {
   const calls: Call[] = [];
   let isDown = false;
   let refusesRefunds = false;
+  let refundStatus = 'succeeded';
   let gate = Promise.resolve();
 
   const server = createServer(async (request, response) => {
@@ -106,6 +110,11 @@ export async function startStripeServer() {
     if (session && method === 'GET') {
       return [200, session];
     }
+    const intent = path.startsWith('/v1/refunds?') && new URLSearchParams(path.split('?')[1]).get('payment_intent');
+    if (method === 'GET' && intent) {
+      const data = [...refunds.values()].filter((refund) => refund.payment_intent === intent);
+      return [200, { object: 'list', data }];
+    }
     if (method === 'POST' && path === '/v1/refunds') {
       if (refusesRefunds) {
         return [400, { error: { code: 'charge_already_refunded', message: 'Charge has already been refunded.' } }];
@@ -114,7 +123,8 @@ export async function startStripeServer() {
         id: `re_${refunds.size + 1}`,
         payment_intent: form.payment_intent ?? '',
         amount: Number(form.amount),
-        status: 'succeeded',
+        status: refundStatus,
+        metadata: { refund: form['metadata[refund]'] ?? '' },
       };
       refunds.set(refund.id, refund);
       return [200, refund];
@@ -154,6 +164,15 @@ export async function startStripeServer() {
     },
     refuseRefunds: (refuses: boolean) => {
       refusesRefunds = refuses;
+    },
+    /** The status of further refunds: Stripe pays some out later. */
+    setRefundStatus: (status: 'succeeded' | 'pending' | 'requires_action') => {
+      refundStatus = status;
+    },
+    /** Drops the stored answers, as Stripe does after a day. */
+    forgetKeys: () => {
+      answers.clear();
+      requests.clear();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

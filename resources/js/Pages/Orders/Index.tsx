@@ -34,7 +34,7 @@ export default function OrdersIndex() {
   return (
     <>
       <Head title="Orders" />
-      <PageHeader title="Orders" context="Of all events" />
+      <PageHeader title="Orders" context="Across all events" />
       <DataTable
         noun="orders"
         columns={COLUMNS}

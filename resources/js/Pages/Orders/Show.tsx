@@ -31,8 +31,9 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
   const reload = () => void refresh(sent.id);
   useSentRecord(sent, { current: selected, show: select, refresh: reload });
   const onChange = (change: { order_id: number }) => change.order_id === sent.id && reload();
-  useChannel(`event-sales.${sent.event_id}`, 'order.paid', onChange);
-  useChannel(`event-sales.${sent.event_id}`, 'order.changed', onChange, { onReconnect: reload });
+  const channel = sent.event_id === null ? null : (`event-sales.${sent.event_id}` as const);
+  useChannel(channel, 'order.paid', onChange);
+  useChannel(channel, 'order.changed', onChange, { onReconnect: reload });
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { todayIn } from '#domain/days.ts';
+import { TICKET_STATUSES } from '#domain/tickets.ts';
 import { attendeesApi } from '#js/api/attendees.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/orders.ts';
@@ -14,9 +15,12 @@ type Exported = Promise<Outcome<unknown>>;
 type ExportsState = RunFlags & {
   /** Exports orders of an event (null for all), with search and filters, as `orders-{date}.csv`. */
   orders: (eventID: number | null, query: OrderQuery, timezone: string, options?: ActionOptions) => Exported;
-  /** Exports attendees of an event as `attendees-{date}.csv`. */
+  /** Exports attendees of an event in every status, as the list shows them, as `attendees-{date}.csv`. */
   attendees: (eventID: number, query: AttendeeQuery, timezone: string, options?: ActionOptions) => Exported;
 };
+
+/** The export contains issued tickets only unless all statuses are requested. */
+const ALL = TICKET_STATUSES.join(',');
 
 /** Exports lists as CSV files. */
 export const useExports = create<ExportsState>()((set) => ({
@@ -35,7 +39,8 @@ export const useExports = create<ExportsState>()((set) => ({
   attendees: (eventID, query, timezone, options) =>
     saveDownload(
       set,
-      (onProgress) => attendeesApi.export({ params: { eventID }, query, onProgress }),
+      (onProgress) =>
+        attendeesApi.export({ params: { eventID }, query: { ...query, status: query.status ?? ALL }, onProgress }),
       `attendees-${todayIn(timezone, serverNow())}.csv`,
       { success: 'Attendees exported', failure: 'The attendees could not be exported. Try again.' },
       options,

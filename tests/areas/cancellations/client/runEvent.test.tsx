@@ -76,7 +76,7 @@ describe('cancelling an event', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('10 orders with 20 tickets will be cancelled.')).toBeTruthy();
-    expect(dialog.getByText(/1 payment in cash or by transfer/)).toBeTruthy();
+    expect(dialog.getByText(/1 payment in cash or by bank transfer/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Keep the payments' }));
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'The pier is closed.');
     await user.type(dialog.getByRole('textbox', { name: /to confirm/ }), 'Harbour Lights');
@@ -182,6 +182,18 @@ describe('the progress of a cancellation', () => {
     }
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
+  });
+
+  it('offers to retry what failed, also when the orders are not sent', async () => {
+    const { failures: _failures, ...sent } = finished;
+    const refunds = { total: 2, paid_out: 1, pending: 0, failed: 1 };
+    const data = { ...sent, is_refunding: true, refunds, mails: { total: 0, sent: 0, failed: 0 } };
+    mock('GET /events/cancellation/{eventID}', () => ({ data }));
+    await owner.post(path(), { refund: false });
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'This event was cancelled' }));
+    expect(panel.getByRole('button', { name: 'Retry failed ones' })).toBeTruthy();
+    expect(panel.queryByRole('list', { name: 'What failed' })).toBeNull();
   });
 });
 

@@ -327,6 +327,21 @@ describe('cancelling an event', () => {
     expect(kept.status).toBe(200);
     expect(kept.body.data).not.toHaveProperty('refunded');
   });
+
+  it('counts what failed, but names no buyer to a role that cannot see orders', async () => {
+    await aPaidOrder(1, `failed${count}@example.test`, false);
+    const email = `crew${count}@example.test`;
+    await aUser(app, shop.company.id, email, ['events.view', 'events.cancel', 'orders.manage']);
+    const crew = await signedIn(app, { email }, shop.host);
+    await cancel();
+    await app.services.queue.drain();
+    expect((await progress()).failures).toMatchObject([{ buyer_name: expect.any(String), amount: '25.00' }]);
+    const seen = await crew.get<Answer>(path());
+    expect(seen.body.data.refunds).toMatchObject({ total: 1, failed: 1 });
+    expect(seen.body.data).not.toHaveProperty('failures');
+    const retried = await crew.post<Answer>(`${path()}/retry`);
+    expect([retried.status, 'failures' in retried.body.data]).toEqual([200, false]);
+  });
 });
 
 describe('a cancellation that is interrupted', () => {
@@ -496,7 +511,7 @@ describe('a refund that the provider refuses', () => {
     expect(unlucky.text).toContain('We will contact you about your refund.');
     expect(unlucky.text + unlucky.html).not.toMatch(/25\.00|on its way back|not refunded/);
     const partly = only(await mailsTo('partly@example.test'));
-    expect(partly.text).toMatch(/50\.00 is refunded the way you paid/);
+    expect(partly.text).toMatch(/50\.00 is being refunded to your original payment method/);
     expect(partly.text).toContain('We will contact you about the rest of your refund.');
     expect(partly.text).not.toMatch(/75\.00|not refunded/);
   });

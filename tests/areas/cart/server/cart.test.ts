@@ -108,6 +108,22 @@ describe('adding to the cart', () => {
     expect(await buyer.update(shop.type.id, 2)).toMatchObject({ status: 422, body: { available: 1 } });
   });
 
+  it('counts the booking fees towards the largest total', async () => {
+    const message = 'This is more than the maximum total of one order.';
+    await setConfig({ feeFixedMinor: 300_000_000 });
+    const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 2500 });
+    expect(await buyer.add(shop.type.id, 4)).toMatchObject({ status: 422, body: { message, available: 3 } });
+    expect((await buyer.add(shop.type.id, 2)).status).toBe(200);
+    expect(await buyer.add(other.id, 2)).toMatchObject({ status: 422, body: { message, available: 1 } });
+    expect((await buyer.add(other.id, 1)).status).toBe(200);
+    expect((await buyer.process()).status).toBe(200);
+  });
+
+  it('does not count fees that the organiser pays towards the largest total', async () => {
+    await setConfig({ feeFixedMinor: 300_000_000, feeMode: 'organiser_pays' });
+    expect((await buyer.add(shop.type.id, 10)).status).toBe(200);
+  });
+
   it.each([
     ['the maximum per ticket type', { maxPerOrder: 3 }, {}, 4, 'At most 3 of Standard in one order.'],
     ['the minimum per ticket type', { minPerOrder: 2 }, {}, 1, 'Choose at least 2 of Standard.'],

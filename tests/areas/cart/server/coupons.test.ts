@@ -128,7 +128,7 @@ describe('a coupon', () => {
       .where(eq(coupons.id, coupon.id));
     const expired = {
       status: 422,
-      body: { errors: { coupon: ['This coupon has expired. Take the coupon off to go on.'] } },
+      body: { errors: { coupon: ['This coupon has expired. Remove the coupon to continue.'] } },
     };
     expect(await buyer.validate({ agreedToTerms: undefined })).toMatchObject(expired);
     expect(await buyer.process()).toMatchObject(expired);

@@ -325,7 +325,7 @@ describe('process', () => {
   });
 
   it('does not treat a stopped sale as an expired cart', async () => {
-    const message = 'The sale of this event was stopped. Nothing was charged.';
+    const message = 'Sales of this event are paused. Nothing was charged.';
     mock('POST /portal/checkout/{eventId}/process', () => refuse(409, { message }));
     await state().process();
     expect(state()).toMatchObject({ expired: null, validationErrors: { form: [message] } });

@@ -85,7 +85,7 @@ describe('a checkout', () => {
     await press('Complete order');
     expect(await screen.findByText('To pay: €25.00 · Bank transfer')).toBeTruthy();
     expect(screen.getByText('IBAN DE02')).toBeTruthy();
-    expect(screen.getByText(/^Name order .* when you pay. Your seats are kept until/)).toBeTruthy();
+    expect(screen.getByText(/^Use .* as the payment reference. Your seats are kept until/)).toBeTruthy();
     expect(screen.queryByAltText(/^QR code/)).toBeNull();
   });
 

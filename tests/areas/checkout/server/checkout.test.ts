@@ -15,9 +15,22 @@ describe('the total that the buyer has seen', () => {
     await buyer.add(shop.type.id, 2);
     const { status, body } = await buyer.process({ total: '25.00' });
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ cart: ['Your cart has changed. Check your tickets and the total, and go on.'] });
+    expect(body.errors).toEqual({ cart: ['Your cart has changed. Check your tickets and the total, then continue.'] });
     expect(await ordersOf()).toEqual([]);
     expect((await buyer.process({ total: '50.00' })).status).toBe(200);
+  });
+
+  it('has a limit, which a fee that was raised meanwhile can exceed', async () => {
+    await buyer.add(shop.type.id, 2);
+    const raise = (feeFixedMinor: number) =>
+      db().update(ticketConfigs).set({ feeFixedMinor }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await raise(2_000_000_000);
+    const { status, body } = await buyer.process();
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ cart: ['This is more than the maximum total of one order.'] });
+    expect(await ordersOf()).toEqual([]);
+    await raise(100);
+    expect((await buyer.process()).status).toBe(200);
   });
 
   it('is not required', async () => {
@@ -99,7 +112,7 @@ describe('validate', () => {
     await db().update(events).set({ status: 'paused' }).where(eq(events.id, shop.event.id));
     expect(await buyer.validate()).toMatchObject({
       status: 409,
-      body: { message: 'The sale of this event was stopped. Nothing was charged.' },
+      body: { message: 'Sales of this event are paused. Nothing was charged.' },
     });
     app.clock.advance(16 * MINUTE);
     expect(await buyer.validate()).toMatchObject({ status: 409, body: { status: 'expired_cart_exists' } });

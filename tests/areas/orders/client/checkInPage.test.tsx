@@ -127,14 +127,21 @@ describe('the check-in page', () => {
     expect((await screen.findByText('Nobody found for “zzz”.')).getAttribute('role')).toBe('status');
   });
 
-  it('treats two words as a name, also on Enter', async () => {
+  it.each(['ada obi', 'Obi'])('treats “%s” as a name, also on Enter', async (name) => {
     await store();
     const checks = recordCalls('POST /events/check-in/{eventID}');
     await open();
-    await userEvent.type(field(), 'ada obi{Enter}');
+    await userEvent.type(field(), `${name}{Enter}`);
     await screen.findByRole('button', { name: 'Admit' });
-    expect(field().value).toBe('ada obi');
+    expect(field().value).toBe(name);
     expect(checks).toHaveLength(0);
+  });
+
+  it('admits a code that was typed in lower case', async () => {
+    await store();
+    await open();
+    await userEvent.type(field(), 't-abcdef{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Admitted');
   });
 
   it('polls the counts every ten seconds for users who cannot join the channel of sales', async () => {

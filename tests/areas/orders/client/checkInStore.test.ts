@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useCheckIn } from '#js/stores/checkIn.ts';
@@ -98,11 +98,22 @@ it('does not search for a blank name', async () => {
   expect(store().list).toEqual([]);
 });
 
-it('reports that nobody was admitted when the check fails', async () => {
-  mock(CHECK, () => refuse(500));
+it('shows a check that fails instead of the guest before', async () => {
+  mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'x' });
-  expect(toast.error).toHaveBeenCalledWith('The ticket could not be checked. Nobody was admitted: try again.');
-  expect(store().results).toEqual([]);
+  mock(CHECK, () => refuse(500));
+  await store().admit({ code: 'y' });
+  const message = 'The ticket could not be checked. Check it again.';
+  expect(toast.error).toHaveBeenCalledWith(message);
+  expect(store().results).toMatchObject([{ outcome: 'failed', message, attendee: null }, { outcome: 'admitted' }]);
+});
+
+it('checks the next code while the counts of the one before still load', async () => {
+  mock('GET /events/check-in/{eventID}/counts', () => new Promise<never>(() => undefined));
+  mock(CHECK, () => ({ data: admitted }));
+  void store().admit({ code: 'x' });
+  void store().admit({ code: 'y' });
+  await waitFor(() => expect(store().results).toHaveLength(2));
 });
 
 it('clears its state when another event is opened', async () => {

@@ -96,7 +96,7 @@ describe('the attendees of an event', () => {
     await owner.post(`/orders/${gone.order.id}/cancel`);
     const { body } = await owner.get<string>(`/events/attendees/${event.id}/export`);
     const rows = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
-    expect(rows).toMatchObject([{ name: "'+Plus", ticket_type: 'Standard', price: '25.00' }]);
+    expect(rows).toMatchObject([{ name: "'+Plus", ticket_type: 'Standard', status: 'issued', price: '25.00' }]);
   });
 
   it('are exported without prices for users who cannot see orders', async () => {

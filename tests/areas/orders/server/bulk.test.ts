@@ -125,7 +125,7 @@ describe('several orders selected at once', () => {
   it('get their tickets again by e-mail', async () => {
     const { order } = await anOrder(app, type, 1, { buyerEmail: `again${event.id}@example.test` });
     const { body } = await owner.post<Bulk>('/orders/bulk-resend', { ids: [order.id] });
-    expect(body.message).toBe('Tickets of 1 order are on their way');
+    expect(body.message).toBe('Tickets for 1 order are on their way');
     await app.services.queue.drain();
     expect(await mailsTo(`again${event.id}@example.test`)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('several orders selected at once', () => {
   it('are each processed once, even if they are named twice', async () => {
     const { order } = await anOrder(app, type, 1);
     const { body } = await owner.post<Bulk>('/orders/bulk-resend', { ids: [order.id, order.id] });
-    expect(body).toEqual({ data: { done: [order.id], skipped: [] }, message: 'Tickets of 1 order are on their way' });
+    expect(body).toEqual({ data: { done: [order.id], skipped: [] }, message: 'Tickets for 1 order are on their way' });
   });
 
   it('of another company are not affected', async () => {

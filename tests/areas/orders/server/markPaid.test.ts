@@ -5,11 +5,13 @@ import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
+import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aGateway, only, signedIn } from '#tests/server/fixture.ts';
 import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: OrderDetail; message: string };
+const DAY = 86_400_000;
 
 openShop('offline');
 
@@ -110,18 +112,13 @@ describe('an order paid offline', () => {
 });
 
 describe('marking an order as paid', () => {
-  it('is refused for a cancelled order and for an expired one', async () => {
+  it('is refused for a cancelled order', async () => {
     await place();
-    const { id, expiresAt } = await order();
-    await owner.post(`/orders/${id}/cancel`);
-    expect((await mark()).status).toBe(409);
-    await db().update(orders).set({ status: 'pending' }).where(eq(orders.id, id));
-    await db().update(payments).set({ status: 'pending' }).where(eq(payments.orderId, id));
-    app.clock.advance((expiresAt?.getTime() ?? 0) - app.clock.now().getTime() + 1000);
-    owner = await signedIn(app, shop.owner, shop.host);
-    const late = await mark();
-    expect(late.status).toBe(409);
-    expect(late.body.message).toBe('Only an unpaid order can be marked as paid.');
+    await owner.post(`/orders/${(await order()).id}/cancel`);
+    expect(await mark()).toMatchObject({
+      status: 409,
+      body: { message: 'Only an unpaid order can be marked as paid.' },
+    });
   });
 
   it('is refused while an online payment is in progress', async () => {
@@ -136,5 +133,73 @@ describe('marking an order as paid', () => {
     await place();
     await db().update(paymentGateways).set({ deletedAt: app.clock.now() }).where(eq(paymentGateways.id, gatewayId));
     expect((await mark()).body.data.status).toBe('paid');
+  });
+});
+
+describe('marking an expired order as paid', () => {
+  /** Lets the time to pay run out on an event that takes place later. */
+  async function placeLate() {
+    const startsAt = new Date(app.clock.now().getTime() + 30 * DAY);
+    const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000);
+    await db().update(events).set({ startsAt, endsAt }).where(eq(events.id, shop.event.id));
+    await db().update(paymentGateways).set({ payWithinDays: 3 }).where(eq(paymentGateways.id, gatewayId));
+    await place();
+    await pass(5 * DAY);
+  }
+  async function pass(time: number) {
+    app.clock.advance(time);
+    await app.services.queue.enqueue(db(), 'checkout.expire', {});
+    await app.services.queue.drain();
+    owner = await signedIn(app, shop.owner, shop.host);
+  }
+
+  async function paymentStatus() {
+    const { id } = await order();
+    return only(await db().select().from(payments).where(eq(payments.orderId, id))).status;
+  }
+
+  it('issues its tickets while the seats are still free', async () => {
+    await placeLate();
+    expect((await order()).status).toBe('expired');
+    const { status, body } = await mark();
+    expect(status, body.message).toBe(200);
+    expect(body.data).toMatchObject({ status: 'paid', cancel_reason: null, payments: [{ status: 'succeeded' }] });
+    expect(body.data.tickets.map((ticket) => ticket.status)).toEqual(['issued', 'issued']);
+    const what = 'Marked as paid late, while the seats were still free';
+    expect(body.data.history[0]).toMatchObject({ what, who: 'owner' });
+    expect((await mails()).map(({ subject }) => subject)).toContain('Your tickets for Harbour concert');
+    expect((await mark()).body.message).toBe('This order has already been paid.');
+  });
+
+  it('is refused once its seats were sold to others', async () => {
+    await placeLate();
+    await db().update(ticketConfigs).set({ capacity: 3 }).where(eq(ticketConfigs.eventId, shop.event.id));
+    await shop.buyer().add(shop.type.id, 2);
+    const { status, body } = await mark();
+    expect(status).toBe(409);
+    expect(body.message).toContain('its seats were sold to others');
+    expect((await order()).status).toBe('expired');
+    expect(await paymentStatus()).toBe('abandoned');
+  });
+
+  it('is refused once the event is over, also before the order has been expired', async () => {
+    await placeLate();
+    const { id } = await order();
+    await db().update(orders).set({ status: 'pending' }).where(eq(orders.id, id));
+    await db().update(payments).set({ status: 'pending' }).where(eq(payments.orderId, id));
+    app.clock.advance(31 * DAY);
+    owner = await signedIn(app, shop.owner, shop.host);
+    const { status, body } = await mark();
+    expect(status).toBe(409);
+    expect(body.message).toContain('This event is over');
+  });
+
+  it('is refused for an order that was to be paid online', async () => {
+    await buyer.process({ paymentGatewayId: shop.gateway.id });
+    await pass(3_600_000);
+    expect(await mark()).toMatchObject({
+      status: 409,
+      body: { message: 'This order expired before it was paid online.' },
+    });
   });
 });

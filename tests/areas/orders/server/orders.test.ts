@@ -170,7 +170,7 @@ describe('cancelling an order', () => {
     const refused = await owner.post<Refusal>(`/orders/${order.id}/cancel`, { refund: false, paid: false });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This order has been paid since you opened it. Look at it again.',
+      'This order has been paid since you opened it, so it was not cancelled. Reload the page and check it.',
     ]);
     const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
     expect(body.data).toMatchObject({ status: 'paid', refunds: [] });
@@ -290,6 +290,39 @@ describe('refunding an order', () => {
     await app.services.queue.drain();
     const mails = await app.database.drizzle.select().from(outbox);
     expect(mails.filter(({ text }) => text.includes(order.reference))).toHaveLength(1);
+  });
+
+  it('pays a ticket out once, when two users refund it at once or one repeats it', async () => {
+    const { order, tickets } = await anOrder(app, type, 2);
+    const ticket_ids = [tickets[0]?.id];
+    const refund = (ids = ticket_ids) =>
+      owner.post<Refusal>(`/orders/${order.id}/refund`, { amount: '25', ticket_ids: ids });
+    const both = await Promise.all([refund(), refund()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await refund()).body.message).toBe('This ticket has been cancelled since you opened the order.');
+    const more = await refund(tickets.map(({ id }) => id));
+    expect(more.body.message).toBe('Some of these tickets have been cancelled since you opened the order.');
+    const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(body.data).toMatchObject({
+      status: 'partially_refunded',
+      refunded: '25.00',
+      refunds: [{ amount: '25.00' }],
+    });
+    expect(await left()).toBe(9);
+  });
+
+  it('is refused to a user who has not seen the latest refund', async () => {
+    const { order } = await anOrder(app, type, 2);
+    const refund = (values: { amount: string; refunds: number; ticket_ids?: number[] }) =>
+      owner.post<Refusal>(`/orders/${order.id}/refund`, values);
+    const both = await Promise.all([1, 2].map(() => refund({ amount: '10', refunds: 0 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await refund({ amount: '10', refunds: 0 })).body.message).toBe(
+      'Another refund of this order was started since you opened it. Reload the page and check it.',
+    );
+    expect((await refund({ amount: '10', refunds: 1 })).status).toBe(200);
+    const { body } = await owner.get<One>(`/orders/get-order/${order.id}`);
+    expect(body.data.refunded).toBe('20.00');
   });
 
   it('refuses tickets of another order, an empty refund, and unpaid orders', async () => {

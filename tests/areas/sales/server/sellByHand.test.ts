@@ -77,6 +77,17 @@ describe('a manual sale', () => {
     expect((await sell({}, 1)).status).toBe(409);
   });
 
+  it('enforces the largest total of an order, with its fees', async () => {
+    await db()
+      .update(ticketConfigs)
+      .set({ feeFixedMinor: 600_000_000 })
+      .where(eq(ticketConfigs.eventId, shop.event.id));
+    const errors = { 'items.0.quantity': ['This is more than the maximum total of one order.'] };
+    expect((await sell({}, 2)).body.errors).toEqual(errors);
+    expect((await price({ items: [{ ticket_type_id: shop.type.id, quantity: 2 }] })).body).toMatchObject({ errors });
+    expect((await sell({}, 1)).body.data.total).toBe('6000025.00');
+  });
+
   it('refuses a ticket type that is listed twice, and one of another event', async () => {
     const item = { ticket_type_id: shop.type.id, quantity: 1 };
     const twice = await sell({ items: [item, item] });
@@ -120,12 +131,23 @@ describe('a manual sale', () => {
     );
   });
 
+  it('is refused at another total than the one shown, and nothing is booked', async () => {
+    await db().update(ticketTypes).set({ priceMinor: 3000 }).where(eq(ticketTypes.id, shop.type.id));
+    const outdated = await sell({ total: '52.00' });
+    expect(outdated.status).toBe(422);
+    expect(outdated.body.errors).toEqual({ total: ['The price has changed. Check the new total, then try again.'] });
+    expect(await db().$count(orders, eq(orders.eventId, shop.event.id))).toBe(0);
+    expect((await sell({ total: '62.001' })).body.errors).toHaveProperty('total');
+    expect((await sell({ total: '62' })).body.data.total).toBe('62.00');
+    expect((await sell()).body.data.total).toBe('62.00');
+  });
+
   it('is refunded in cash', async () => {
     const { id } = (await sell()).body.data;
     const part = await owner.post<Answer>(`/orders/${id}/refund`, { amount: '50.00' });
-    expect(part.body.message).toMatch(/pay it out yourself/);
+    expect(part.body.message).toMatch(/return the money to the buyer yourself/);
     const rest = await owner.post<Answer>(`/orders/${id}/cancel`);
-    expect(rest.body.message).toMatch(/^Order cancelled.*pay it out yourself/);
+    expect(rest.body.message).toMatch(/^Order cancelled.*return the money to the buyer yourself/);
     await app.services.queue.drain();
     const { body } = await owner.get<Answer>(`/orders/get-order/${id}`);
     expect(body.data).toMatchObject({ status: 'cancelled', refunded: '52.00' });
@@ -240,6 +262,23 @@ describe('a payment link', () => {
     expect((await sell({ payment: 'link' })).status).toBe(409);
     await set({ deletedAt: null });
     expect((await sell({ payment: 'link' })).status).toBe(200);
+  });
+
+  it('leads to the order, which explains it, while the organiser takes no online payment', async () => {
+    const { id, path } = await link();
+    const set = (values: object) =>
+      db().update(paymentGateways).set(values).where(eq(paymentGateways.id, shop.gateway.id));
+    await aGateway(app, shop.company.id, { provider: 'offline' });
+    await set({ deletedAt: app.clock.now() });
+    const page = await visit(path);
+    expect(page).toContain('/portal/orders/');
+    const { props } = (await app.browser(shop.host).visit(page)).body;
+    expect(props).toMatchObject({ pay_url: null, is_payment_unavailable: true, order: { status: 'pending' } });
+    expect(await db().$count(payments, eq(payments.orderId, id))).toBe(0);
+    await set({ deletedAt: null });
+    const payable = (await app.browser(shop.host).visit(page)).body;
+    expect(payable.props).toMatchObject({ pay_url: path, is_payment_unavailable: false });
+    expect(await visit(path)).toContain('/sandbox-gateway/pay_');
   });
 
   it('leads to the order, not to a payment, once the event is cancelled', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventStockChannel } from '#contract/realtime.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { toast } from '#js/lib/toast.ts';
 import TicketManagement from '#js/Pages/Events/TicketManagement.tsx';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
+import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
@@ -13,7 +15,7 @@ import { anAllocation, anEvent, anOrder, aTicketType } from '#tests/server/fixtu
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
-vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
+vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: vi.fn() }));
 openBridgedOffice();
 
 let event: Awaited<ReturnType<typeof anEvent>>;
@@ -49,6 +51,17 @@ describe('ticket types', () => {
     expect(list.getByText('€9.00')).toBeTruthy();
     expect(list.getByText('Sold out')).toBeTruthy();
     expect(list.getByText('Hidden')).toBeTruthy();
+  });
+
+  it('reload when the stock of their event changes', async () => {
+    const type = await standard({ capacity: 100 });
+    open();
+    expect(await screen.findByRole('img', { name: 'Standard: 0 sold of 100' })).toBeTruthy();
+    await anOrder(app, type, 3);
+    const [channel, news, changed] = vi.mocked(useChannel).mock.lastCall ?? [];
+    expect([channel, news]).toEqual([eventStockChannel(event.id), 'stock.changed']);
+    changed?.({ event_id: event.id });
+    expect(await screen.findByRole('img', { name: 'Standard: 3 sold of 100' })).toBeTruthy();
   });
 
   it('wait while their event does not sell', async () => {

@@ -1,11 +1,12 @@
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, fromMinor, toMinor } from '#domain/money.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import styles from '#js/components/layout.module.css';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useOrder } from '#js/stores/orders/order.ts';
+import { leftToRefund } from './leftToRefund.ts';
 
 type CancelOrderModalProps = {
   order: OrderDetail;
@@ -16,9 +17,9 @@ type CancelOrderModalProps = {
 export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
   const { currency } = order;
   const admitting = order.tickets.filter((ticket) => ticket.status !== 'cancelled').length;
-  const rest = toMinor(order.total, currency) - toMinor(order.refunded, currency);
+  const rest = leftToRefund(order);
   const isPaid = order.paid_at !== null;
-  const canRefund = isPaid && rest > 0;
+  const canRefund = isPaid && toMinor(rest, currency) > 0;
   const form = useRecordForm({
     initial: { reason: '', refund: true },
     save: ({ reason, refund }, options) =>
@@ -42,12 +43,7 @@ export function CancelOrderModal({ order, onClose }: CancelOrderModalProps) {
         can be sold again. This cannot be undone.
       </p>
       <TextInput label="Reason" data-autofocus maxLength={300} {...form.field('reason')} />
-      {canRefund && (
-        <Switch
-          label={`Refund ${formatMoney(fromMinor(rest, currency), currency)} to the buyer`}
-          {...form.check('refund')}
-        />
-      )}
+      {canRefund && <Switch label={`Refund ${formatMoney(rest, currency)} to the buyer`} {...form.check('refund')} />}
     </FormModal>
   );
 }

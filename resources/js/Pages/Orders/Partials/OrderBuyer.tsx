@@ -26,7 +26,7 @@ export function OrderBuyer({ order }: { order: OrderDetail }) {
               order.event_name
             ),
           },
-          ...(order.channel ? [{ label: 'Sold', value: ORDER_CHANNEL_NAMES[order.channel] }] : []),
+          ...(order.channel ? [{ label: 'Channel', value: ORDER_CHANNEL_NAMES[order.channel] }] : []),
           { label: 'Placed', value: <DateText value={order.created_at} style="dateTime" /> },
           { label: 'Paid', value: <DateText value={order.paid_at} style="dateTime" /> },
           ...(order.status === 'pending'

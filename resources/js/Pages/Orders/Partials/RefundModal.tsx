@@ -20,17 +20,29 @@ export function RefundModal({ order, onClose }: RefundModalProps) {
   const { currency } = order;
   const rest = leftToRefund(order);
   const tickets = order.tickets.filter((ticket) => ticket.status === 'issued');
-  const initial: RefundValues = { kind: 'full', amount: rest, reason: '', ticket_ids: tickets.map(({ id }) => id) };
+  const valid = tickets.map(({ id }) => id);
+  const seen = order.refunds.length;
+  const initial: RefundValues = { kind: 'full', amount: rest, reason: '', ticket_ids: valid, refunds: seen };
   const form = useRecordForm({
     initial,
-    save: ({ kind, amount, ...input }, options) =>
-      refund({ ...input, amount: kind === 'full' ? rest : amount }, options),
+    save: async ({ kind, ...input }, options) => {
+      const outcome = await refund({ ...input, ...(kind === 'full' && { amount: rest, ticket_ids: valid }) }, options);
+      if (!outcome.ok && 'status' in outcome.error && outcome.error.status === 409) {
+        chooseAgain();
+      }
+      return outcome;
+    },
     onSaved: onClose,
   });
   const { kind, amount, ticket_ids } = form.values;
 
   function choose(next: string) {
-    form.set(next === 'full' ? initial : { kind: 'part', amount: '', ticket_ids: [] });
+    form.set(next === 'full' ? initial : { kind: 'part', amount: '', ticket_ids: [], refunds: seen });
+  }
+
+  /** Somebody else was faster: pressing the button again must not refund the same tickets or amount twice. */
+  function chooseAgain() {
+    form.set({ amount: '', ticket_ids: [], refunds: useOrder.getState().selected?.refunds.length ?? seen });
   }
 
   /** Selecting a ticket suggests its price as the amount, which can be changed. */

@@ -13,9 +13,13 @@ export function orderActions(
 ): { action?: PageAction; menu: PageAction[] } {
   const isPaid = order.status === 'paid' || order.status === 'partially_refunded';
   const hasValidTicket = order.tickets.some(({ status }) => status === 'issued');
+  // A full refund can leave tickets valid.
+  const canCancel = isPaid || order.status === 'pending' || hasValidTicket;
   const isAwaitingTransfer =
     order.status === 'pending' &&
     order.payments.some(({ provider, status }) => provider === 'offline' && status === 'pending');
+  // A transfer can arrive late. The server refuses it once the seats are sold. Payments are listed newest first.
+  const isTransferLate = order.status === 'expired' && order.payments[0]?.provider === 'offline';
   // Money that was kept at a cancellation can be refunded later, and a refund that was refused can be tried again, also
   // of an order that was never paid.
   const isKept = order.status === 'cancelled' && order.paid_at !== null;
@@ -33,14 +37,17 @@ export function orderActions(
   return {
     ...(hasValidTicket && { action: resend }),
     ...(isAwaitingTransfer && { action: pay }),
-    menu: [...(isRefundable ? [refund] : []), ...(isPaid || order.status === 'pending' ? [cancel] : [])],
+    ...(isTransferLate && { action: { ...pay, isQuiet: true } }),
+    menu: [...(isRefundable ? [refund] : []), ...(canCancel ? [cancel] : [])],
   };
 }
 
-async function markPaid({ reference, total, currency, buyer_name }: OrderDetail): Promise<void> {
+async function markPaid({ reference, status, total, currency, buyer_name }: OrderDetail): Promise<void> {
+  const late =
+    status === 'expired' ? ' The time to pay ran out, so this works only while the seats are still free.' : '';
   const isConfirmed = await confirm({
     title: `Mark order ${reference} as paid?`,
-    body: `Confirm that you received ${formatMoney(total, currency)} from ${buyer_name}. The tickets are issued and e-mailed at once.`,
+    body: `Confirm that you received ${formatMoney(total, currency)} from ${buyer_name}. The tickets are issued and e-mailed at once.${late}`,
     confirmLabel: 'Mark as paid',
   });
   if (isConfirmed) {

@@ -15,7 +15,7 @@ export function orderBulkActions(
 ): BulkAction<Order>[] {
   const { resendMany, refundMany, cancelMany } = useOrders.getState();
   const resend: BulkAction<Order> = {
-    label: (count) => `Send tickets of ${orderCount(count)}`,
+    label: (count) => `Send tickets for ${orderCount(count)}`,
     icon: <IconSend size={16} />,
     skips: ({ status }) => (canHaveTickets(status) ? null : 'without tickets'),
     run: async (orders) => (await resendMany(idsOf(orders))).ok,
@@ -24,7 +24,7 @@ export function orderBulkActions(
     label: (count) => `Refund ${orderCount(count)}`,
     icon: <IconReceiptRefund size={16} />,
     danger: true,
-    skips: (order) => (leftOf(order) > 0 ? null : order.paid_at === null ? 'not paid' : 'without anything left'),
+    skips: (order) => (leftOf(order) > 0 ? null : order.paid_at === null ? 'not paid' : 'already refunded'),
     run: async (orders) => (await confirmRefund(orders)) && (await refundMany(idsOf(orders))).ok,
   };
   const cancel: BulkAction<Order> = {

@@ -30,7 +30,7 @@ const COLUMNS: DataColumn<Order>[] = [
   textColumn('quantity', 'Tickets', ({ quantity }) => quantity, { align: 'end' }),
   moneyColumn('total', 'Total', { onPhone: 'end', sortable: true }),
   moneyColumn('refunded', 'Refunded', ASIDE),
-  textColumn('channel', 'Sold', ({ channel }) => channel && ORDER_CHANNEL_NAMES[channel], ASIDE),
+  textColumn('channel', 'Channel', ({ channel }) => channel && ORDER_CHANNEL_NAMES[channel], ASIDE),
   textColumn('coupon_code', 'Coupon', ({ coupon_code }) => coupon_code, ASIDE),
 ];
 

@@ -25,4 +25,4 @@ export const REFUND_LABELS = {
   failed: { label: 'Failed', tone: 'danger' },
 } satisfies Record<RefundStatus, StatusLabel>;
 
-export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = { online: 'In the portal', staff: 'By hand' };
+export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = { online: 'In the portal', staff: 'By staff' };

@@ -68,7 +68,7 @@ export function CancelEventModal({ event, onClose }: CancelEventModalProps) {
       {notify && preview?.recipients !== 0 && (
         <Textarea
           label="Message"
-          description="Optional. The mail says that the event was cancelled, and what happens to the payment."
+          description="Optional. The e-mail says that the event was cancelled, and what happens to the payment."
           autosize
           minRows={3}
           maxLength={2000}

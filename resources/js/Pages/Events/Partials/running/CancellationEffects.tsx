@@ -30,14 +30,14 @@ function effectsOf(preview: CancellationPreview, refund: boolean, notify: boolea
   }
   if (refund && manual_refunds) {
     lines.push(
-      `${counted(manual_refunds, 'payment')} in cash or by transfer will be recorded as refunded: pay them out yourself.`,
+      `${counted(manual_refunds, 'payment')} in cash or by bank transfer will be recorded as refunded. You return this money yourself.`,
     );
   }
   if (refund && provider_refunds && manual_refunds && amount) {
     lines.push(`${amount} in all.`);
   }
   if (open_carts) {
-    lines.push(`${counted(open_carts, 'open cart')} will be shown that the sale has ended.`);
+    lines.push(`Buyers with ${counted(open_carts, 'open cart')} will see that the sale has ended.`);
   }
   if (allocations) {
     lines.push(`${counted(allocations, 'unclaimed allocation')} will end.`);

@@ -36,6 +36,8 @@ export function CancellationPanel({ event }: { event: Event }) {
     return null;
   }
   const { failures, finished_at } = progress;
+  // The list is not sent to users who cannot see orders.
+  const hasFailures = failures.length > 0 || Boolean(progress.orders?.failed || progress.refunds?.failed);
   const done = progress.orders?.done ?? 0;
   const total = progress.orders?.total ?? 0;
   return (
@@ -43,7 +45,7 @@ export function CancellationPanel({ event }: { event: Event }) {
       title={finished_at ? 'This event was cancelled' : 'Cancelling this event'}
       description={finished_at ? undefined : 'You can leave this page: the cancellation continues in the background.'}
       actions={
-        failures.length > 0 && canRetry ? (
+        hasFailures && canRetry ? (
           <ProgressButton size="xs" variant="default" onClick={() => retry(event.id)}>
             Retry failed ones
           </ProgressButton>

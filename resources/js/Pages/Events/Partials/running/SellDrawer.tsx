@@ -4,20 +4,18 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { TicketType } from '#contract/tickets.ts';
-import { formatCount } from '#domain/formatCount.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/sales.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import layout from '#js/components/layout.module.css';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useCan } from '#js/stores/permissions.ts';
 import { useSale } from '#js/stores/sales.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import styles from './running.module.css';
+import { type Quantities, SaleLines } from './SaleLines.tsx';
 
 type SellDrawerProps = { event: Event; onClose: () => void };
 
@@ -39,12 +37,13 @@ const PAUSE_MS = 250;
 
 /** Sells tickets manually: tickets, buyer, price and payment method. */
 export function SellDrawer({ event, onClose }: SellDrawerProps) {
-  const { list: types, loaded, load } = useTicketTypes();
+  const { list: types, load } = useTicketTypes();
+  const canOpenOrder = useCan('orders.view');
   const price = useSale((state) => state.price);
   useLoad(load, { eventID: event.id });
   const form = useRecordForm({
     initial: {
-      quantities: {} as Record<number, number | string>,
+      quantities: {} as Quantities,
       price: 'full' as SalePriceKind,
       discount: '',
       reason: '',
@@ -52,11 +51,18 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       name: '',
       email: '',
     },
-    save: ({ quantities: _, name, email, discount, ...values }, options) =>
-      useSale.getState().sell(event.id, { ...values, ...discounted(discount), items, buyer: { name, email } }, options),
+    save: async ({ quantities: _, name, email, discount, ...values }, options) => {
+      const sale = { ...values, ...discounted(discount), items, buyer: { name, email } };
+      const shown = price?.total ? { total: price.total } : {};
+      const outcome = await useSale.getState().sell(event.id, { ...sale, ...shown }, options);
+      if (useSale.getState().errors.total) {
+        await Promise.all([load({ eventID: event.id }), updatePrice(event.id, basket)]);
+      }
+      return outcome;
+    },
     onSaved: ({ data }) => {
       onClose();
-      if (data?.data) {
+      if (data?.data && canOpenOrder) {
         router.visit(pageUrl('Orders/Show', data.data));
       }
     },
@@ -67,7 +73,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
   const basket =
     items.length > 0 ? JSON.stringify({ items, price: values.price, ...discounted(values.discount) }) : null;
   useEffect(() => {
-    const timer = setTimeout(() => void useSale.getState().work(event.id, basket && JSON.parse(basket)), PAUSE_MS);
+    const timer = setTimeout(() => void updatePrice(event.id, basket), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [event.id, basket]);
 
@@ -80,32 +86,15 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       form={form}
       submitLabel={!isFree && values.payment === 'link' ? 'Send payment link' : 'Issue tickets'}
     >
-      <fieldset className={layout.plain}>
-        <legend className={styles.legend}>Tickets</legend>
-        <div className={layout.tight}>
-          {!loaded && <SkeletonText lines={3} />}
-          {types.map((type) => {
-            const index = items.findIndex(({ ticket_type_id }) => ticket_type_id === type.id);
-            return (
-              <div key={type.id} className={styles.line}>
-                <span>
-                  {type.name}
-                  <span className={layout.muted}> {detailOf(type)}</span>
-                </span>
-                <CountInput
-                  aria-label={`Number of ${type.name}`}
-                  min={0}
-                  max={type.left ?? undefined}
-                  disabled={type.sale_state !== 'on_sale'}
-                  value={values.quantities[type.id] ?? 0}
-                  error={index >= 0 ? form.errorOf(`items.${index}.quantity`) : undefined}
-                  onChange={(quantity) => form.set({ quantities: { ...values.quantities, [type.id]: quantity } })}
-                />
-              </div>
-            );
-          })}
-        </div>
-      </fieldset>
+      <SaleLines
+        event={event}
+        quantities={values.quantities}
+        onChange={(quantities) => form.set({ quantities })}
+        errorOf={(typeId) => {
+          const index = items.findIndex(({ ticket_type_id }) => ticket_type_id === typeId);
+          return index >= 0 ? form.errorOf(`items.${index}.quantity`) : undefined;
+        }}
+      />
       {form.errorOf('items') && (
         <p role="alert" className={styles.error}>
           {form.errorOf('items')}
@@ -171,7 +160,12 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
   );
 }
 
-function itemsOf(types: TicketType[], quantities: Record<number, number | string>) {
+/** @param basket as JSON; null if nothing is chosen */
+function updatePrice(eventId: number, basket: string | null): Promise<void> {
+  return useSale.getState().work(eventId, basket && JSON.parse(basket));
+}
+
+function itemsOf(types: TicketType[], quantities: Quantities) {
   return types.flatMap(({ id }) => {
     const quantity = Number(quantities[id] ?? 0);
     return quantity > 0 ? [{ ticket_type_id: id, quantity }] : [];
@@ -180,10 +174,4 @@ function itemsOf(types: TicketType[], quantities: Record<number, number | string
 
 function discounted(discount: string): { discount?: string } {
   return discount === '' ? {} : { discount };
-}
-
-function detailOf({ price, currency, left, sale_state }: TicketType): string {
-  const amount = price === null || currency === null ? '' : Number(price) === 0 ? 'Free' : formatMoney(price, currency);
-  const state = sale_state === 'on_sale' ? (left === null ? '' : `${formatCount(left)} left`) : 'not on sale';
-  return [amount, state].filter(Boolean).join(' · ');
 }
