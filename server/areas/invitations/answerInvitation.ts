@@ -2,7 +2,6 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { eventInvitationsChannel } from '#contract/realtime.ts';
 import type { RsvpResponse } from '#domain/invitations.ts';
 import { type EventRow, findEvent } from '#server/areas/events/findEvent.ts';
-import { lockAnswers } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -10,6 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/failures.ts';
 import { answerState, assertOpen } from './answerState.ts';
 import { findInvitation } from './findInvitation.ts';
+import { lockAnswers } from './lockAnswers.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 import { type RsvpRules, rsvpConfigOf } from './rsvpConfigOf.ts';
 

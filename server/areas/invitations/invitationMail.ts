@@ -34,7 +34,7 @@ export function invitationMail(
       title,
       preview: `${whenOf(event, company)}. Say yes or no with one tap.`,
       blocks: blocksOf(mailContext, row, kind),
-      footer: `You get this mail because ${company.name} has invited ${row.email}. Any answer ends the reminders.`,
+      footer: `You received this e-mail because ${company.name} has invited ${row.email}. Reminders stop once you answer.`,
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendar }],
   };

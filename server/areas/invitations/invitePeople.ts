@@ -8,7 +8,7 @@ import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/failures.ts';
+import { forbidden, invalid } from '#server/http/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertInviting } from './answerState.ts';
 import { queueMails } from './queueMails.ts';
@@ -24,8 +24,8 @@ export type Invited = { invited: number; already_invited: number; without_email:
 const CHUNK = 1000;
 
 /**
- * Invites everybody in the request: one person, contacts and a segment, in any combination. @throws 409 if the event
- * does not accept answers; 422 for contacts or a segment of another company
+ * Invites everybody in the request: one person, contacts and a segment, in any combination. @throws 403 for contacts or a
+ * segment without `contacts.view`; 409 if the event does not accept answers; 422 for those of another company
  */
 export async function invitePeople(context: HandlerContext, event: EventRow, body: Body): Promise<Invited> {
   const { fresh, ...counts } = await planInvitations(context, event, body);
@@ -40,6 +40,10 @@ export async function countInvitees(context: HandlerContext, event: EventRow, bo
 
 async function planInvitations(context: HandlerContext, event: EventRow, body: Chosen & Partial<Body>) {
   const { db, services } = context;
+  const takesContacts = (body.contact_ids ?? []).length > 0 || body.segment_id != null;
+  if (takesContacts && !context.permissions.has('contacts.view')) {
+    throw forbidden('Your role does not show contacts, so you can only invite people by their address.');
+  }
   assertInviting(event, await rsvpConfigOf(db, event), services.clock.now());
   const named = await candidatesOf(db, body);
   const reachable = named.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));

@@ -43,7 +43,10 @@ export async function mailDue(
   }
 }
 
-/** Locked until the transaction ends; rows locked by another process are skipped. */
+/**
+ * Locked until the transaction ends. A row that another transaction has locked for a moment, such as an answer, is waited
+ * for: a skipped one would stay due until somebody mails for this event again.
+ */
 function takeDue(db: Transaction, eventId: number): Promise<InvitationRow[]> {
   return db
     .select()
@@ -51,7 +54,7 @@ function takeDue(db: Transaction, eventId: number): Promise<InvitationRow[]> {
     .where(and(eq(table.eventId, eventId), or(eq(table.status, 'queued'), isNotNull(table.reminderQueuedAt))))
     .orderBy(asc(table.id))
     .limit(CHUNK)
-    .for('update', { skipLocked: true });
+    .for('update');
 }
 
 async function mailContextOf(

@@ -67,5 +67,8 @@ function textOf(guests: Answer[]): { title: string; body?: string } {
   }
   const count = (response: RsvpResponse) => guests.filter((each) => each.response === response).length;
   const parts = (['yes', 'maybe', 'no'] as const).filter(count).map((response) => `${count(response)} ${response}`);
-  return { title: `${guests.length} guests answered for ${only?.eventName ?? 'an event'}`, body: parts.join(', ') };
+  return {
+    title: `${guests.length} guests answered the invitation to ${only?.eventName ?? 'an event'}`,
+    body: parts.join(', '),
+  };
 }

@@ -4,7 +4,7 @@ import { type eventRsvpConfig, rsvpConfig, rsvpConfigInput } from '#contract/rsv
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/mapFields.ts';
 
 export const rsvpConfigFields = mapFields(rsvpConfigs, { entity: rsvpConfig, input: rsvpConfigInput });
@@ -30,25 +30,35 @@ const DEFAULTS: Sent<typeof rsvpConfig> = {
  */
 export type RsvpRules = Omit<Sent<typeof eventRsvpConfig>, 'refusal'>;
 
-/** The RSVP settings that apply to an event: its own, otherwise its group's, otherwise the defaults. */
+/**
+ * The RSVP settings that apply to an event: its own, otherwise its group's, otherwise the defaults. Those of a group apply
+ * even if the user cannot see the group; `group` is then null.
+ */
 export async function rsvpConfigOf(db: Transaction, event: EventRow): Promise<RsvpRules> {
   const [own] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.eventId, event.id));
   const [group] =
     event.groupId === null
       ? []
       : await db
-          .select({ id: eventGroups.id, name: eventGroups.name, config: rsvpConfigs })
+          .select({ id: eventGroups.id, name: eventGroups.name })
           .from(eventGroups)
-          .leftJoin(rsvpConfigs, eq(rsvpConfigs.groupId, eventGroups.id))
           .where(eq(eventGroups.id, event.groupId));
-  const row = own ?? group?.config;
+  const row = own ?? (await configOfGroup(db, event));
   const config = row ? rsvpConfigFields.toWire(row) : DEFAULTS;
   return {
     ...config,
     source: own ? 'event' : row ? 'group' : 'default',
-    group: group ? { id: group.id, name: group.name } : null,
+    group: group ?? null,
     deadline_at: deadlineOf(event, config).toISOString(),
   };
+}
+
+async function configOfGroup(db: Transaction, { groupId }: EventRow) {
+  if (groupId === null) {
+    return undefined;
+  }
+  const rows = await inWholeCompany(db, () => db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId)));
+  return rows[0];
 }
 
 /** Until when guests can answer. */

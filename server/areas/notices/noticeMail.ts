@@ -64,13 +64,13 @@ export function noticeMail(whole: MailContext, recipient: Recipient, money: Reci
       title,
       preview: previewOf(mailContext, recipient, money),
       blocks,
-      footer: `You get this mail because you have ${hasTicket ? 'a ticket' : money ? 'an order' : 'an invitation'} from ${company.name}.`,
+      footer: `You received this e-mail because you have ${hasTicket ? 'a ticket' : money ? 'an order' : 'an invitation'} from ${company.name}.`,
     }),
     attachments: [{ name: 'event.ics', type: CALENDAR, content: calendarOf(event, company, `${origin}${path}`, now) }],
   };
 }
 
-/** What people may be told who have no valid ticket and have not accepted. */
+/** The notice without the online link, for people who have no valid ticket and have not accepted. */
 function withoutLink({ event, notice, ...others }: MailContext): MailContext {
   const hidden = (text: string) => (/^https?:/.test(text) ? 'The link is sent with the ticket' : text);
   const changes = notice.changes.map(({ label, from, to }) => ({ label, from: hidden(from), to: hidden(to) }));
@@ -102,7 +102,7 @@ function messageMail(mailContext: MailContext, recipient: Recipient, money: Reci
         },
         { kind: 'button', label: money ? 'See your order' : 'See the event', url: `${origin}${path}` },
       ],
-      footer: `You get this mail because you have a ticket for ${event.name} from ${company.name}.`,
+      footer: `You received this e-mail because you have a ticket for ${event.name} from ${company.name}.`,
     }),
   };
 }
@@ -162,7 +162,7 @@ function refundTexts({ refunded, hasFailedRefund, kept }: RecipientMoney): strin
   }
   return [
     ...(refunded
-      ? [`${refunded} is refunded the way you paid. Depending on your bank, it arrives within a few working days.`]
+      ? [`${refunded} is being refunded to your original payment method. It usually arrives within a few working days.`]
       : []),
     ...(hasFailedRefund ? [`We will contact you about ${refunded ? 'the rest of ' : ''}your refund.`] : []),
   ];

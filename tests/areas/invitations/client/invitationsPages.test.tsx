@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import Invitations from '#js/Pages/Events/Invitations.tsx';
+import { contacts } from '#server/database/schema/accounts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -62,7 +63,7 @@ it('shows how many will be reminded before it sends, and sends nothing when canc
     return within(await screen.findByRole('alertdialog', { name: 'Remind 2 people?' }));
   };
   const question = await ask();
-  expect(question.getByText(/\d people have answered, were reminded within the hour/)).toBeTruthy();
+  expect(question.getByText(/No reminder for \d people: already answered/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await reminders('Ada')).toBe(0);
   await userEvent.click((await ask()).getByRole('button', { name: 'Remind 2 people' }));
@@ -177,7 +178,7 @@ it('records an answer, with a validation error next to its field', async () => {
   const ada = await screen.findByRole('row', { name: /Ada/ });
   await userEvent.click(within(ada).getByRole('button', { name: 'Row actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Record an answer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answer of Ada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record Ada’s answer' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Record answer' }));
   expect((await dialog.findAllByText(/places? (is|are) left|full/)).length).toBeGreaterThan(0);
   expect(await guest(app, event.id, 'Ada')).toMatchObject({ response: null });
@@ -210,6 +211,28 @@ it('offers a reminder for an unanswered invitation whose mail status the backend
   expect(await screen.findByRole('menuitem', { name: 'Remind' })).toBeTruthy();
 });
 
+it('invites chosen contacts, and does not claim that nobody matches before it searched', async () => {
+  await aContact(app, companyId, { name: 'Zoe Lind', email: 'zoe@example.test' });
+  await aContact(app, companyId, { name: 'Zoe Lind', email: 'lind@example.test' });
+  const sent = recordCalls('POST /events/send-invitations/{eventID}');
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.click(drawer.getByText('Contacts'));
+  const field = drawer.getByRole('combobox', { name: 'Contacts' });
+  await userEvent.click(field);
+  expect(screen.queryByText(/match/)).toBeNull();
+  await userEvent.type(field, 'zoe');
+  const option = await screen.findByRole('option', { name: 'Zoe Lind, lind@example.test' });
+  await userEvent.click(option);
+  await userEvent.click(await drawer.findByRole('button', { name: 'Invite 1 person' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { id } = only(
+    (await app.database.drizzle.select().from(contacts)).filter(({ email }) => email === 'lind@example.test'),
+  );
+  expect(sent[0]?.body).toMatchObject({ contact_ids: [id] });
+});
+
 /** The segment of the press: two who are new, Ada, and one without an address. */
 async function aPress() {
   const values = { companyId, name: 'Press' };
@@ -221,6 +244,17 @@ async function aPress() {
       .values({ companyId, segmentId: segment.id, contactId: contact.id });
   }
 }
+
+it('keeps what was typed while another way to invite is looked at', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+  await userEvent.type(drawer.getByLabelText(/^Name/), 'Nora');
+  await userEvent.click(drawer.getByText('CSV file'));
+  expect(drawer.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+  await userEvent.click(drawer.getByText('One person'));
+  expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Nora');
+});
 
 /** Chooses the press segment in the drawer that invites people. */
 async function chooseSegment() {

@@ -50,7 +50,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 it('preselects the answer of the link and sends it only on confirmation', async () => {
   await open('?answer=yes');
   expect(radio('Yes').checked).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add one person' }));
   await userEvent.type(screen.getByLabelText(/^Note/), 'Vegetarian');
   expect((await nora()).response).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: I am coming' }));
@@ -80,7 +80,7 @@ it('requires an answer before it sends one', async () => {
 it('shows next to the number that fewer places are left', async () => {
   await settings({ capacity: 2 });
   await open('?answer=yes');
-  await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add one person' }));
   await answer(app, event.id, 'Bea', { response: 'yes', party_size: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: I am coming' }));
   expect(await screen.findByText('Only 1 place is left. You can say maybe.')).toBeTruthy();
@@ -136,7 +136,7 @@ it('shows the form again when the link of the e-mail chose another answer', asyn
 });
 
 it.each([
-  ['late', 'The time to answer is over', () => settings({ deadline_hours: 24 * 200 })],
+  ['late', 'The deadline has passed', () => settings({ deadline_hours: 24 * 200 })],
   ['closed', 'Answers are closed', () => settings({ is_open: false })],
   ['off', 'This event is not accepting answers', () => setEvent({ status: 'paused' })],
   ['over', 'This event is over', pass],

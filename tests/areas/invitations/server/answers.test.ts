@@ -155,7 +155,7 @@ describe('staff are notified of answers', () => {
     await notifyStaff(app.services);
     expect(only(await notified())).toMatchObject({
       kind: 'invitation.answered',
-      title: '3 guests answered for Harbour concert',
+      title: '3 guests answered the invitation to Harbour concert',
       body: '2 yes, 1 no',
       url: `/events/${event.id}/invitations`,
     });

@@ -5,7 +5,7 @@ import { mailDue } from '#server/areas/invitations/mailDue.ts';
 import { events } from '#server/database/schema/events.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { aCompany, aContact, anEvent, only } from '#tests/server/fixture.ts';
+import { aCompany, aContact, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { guest, invite, listed, mailsTo, type One, type Refusal } from './guests.ts';
@@ -52,6 +52,21 @@ describe('inviting guests', () => {
     const entry = Buffer.from(file?.base64 ?? '', 'base64').toString();
     expect(entry).toContain('SUMMARY:Harbour concert');
     expect(entry).not.toContain('live.test');
+  });
+
+  it('invites contacts and segments only for users who can see contacts', async () => {
+    const contact = await aContact(app, companyId, { name: 'Nora', email: 'nora@example.test' });
+    const segment = await aSegment(contact.id);
+    await aUser(app, companyId, 'crew@lakeside.test', ['invitations.view', 'invitations.send']);
+    const crew = await signedIn(app, { email: 'crew@lakeside.test' });
+    for (const body of [{ contact_ids: [contact.id] }, { segment_id: segment.id }]) {
+      expect((await crew.post(path(), body)).status).toBe(403);
+      expect((await crew.post(`${path()}/preview`, body)).status).toBe(403);
+    }
+    expect((await crew.post(path(), { name: 'Ben', email: 'ben@example.test' })).status).toBe(200);
+    expect((await listed(owner, `/events/get-rsvp-invitations/${event.id}`)).data.map(({ name }) => name)).toEqual([
+      'Ben',
+    ]);
   });
 
   it('invites an address once per event, ignoring case', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { mailDue } from '#server/areas/invitations/mailDue.ts';
 import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
@@ -49,6 +50,25 @@ onPostgres((app) => {
 
   it('answers exceed the places without the lock (negative control)', async () => {
     expect((await unlocked(() => race(app(), 'unlocked'))).people).toBeGreaterThan(10);
+  });
+
+  it('an invitation that its guest opens while it is sent again is sent', async () => {
+    const { company } = await aCompany(app(), 'opened');
+    const event = await anEvent(app(), company.id);
+    const { drizzle } = app().database;
+    const values = { companyId: company.id, eventId: event.id, name: 'Nora', email: 'nora@example.test' };
+    await drizzle.insert(rsvpInvitations).values({ ...values, token: 'token-of-nora-who-opens', status: 'queued' });
+    const opened = Promise.withResolvers<void>();
+    const opening = drizzle.transaction(async (db) => {
+      await db.update(rsvpInvitations).set({ openedAt: new Date() }).where(eq(rsvpInvitations.eventId, event.id));
+      await opened.promise;
+    });
+    const sending = mailDue(app().services, { companyId: company.id, eventId: event.id });
+    await new Promise((done) => setTimeout(done, 200));
+    opened.resolve();
+    await Promise.all([opening, sending]);
+    const [row] = await drizzle.select().from(rsvpInvitations).where(eq(rsvpInvitations.eventId, event.id));
+    expect(row?.status).toBe('sent');
   });
 
   it('an address that ten colleagues invite at once is invited once', async () => {

@@ -104,6 +104,16 @@ describe('a message to attendees', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it('is sent to other tickets, but not again to the same addresses', async () => {
+    const [first, second] = [await anOrder(app, shop.type, 1), await anOrder(app, shop.type, 1)];
+    const [one, two] = [first, second].map(({ tickets: held }) => held[0]?.id ?? 0);
+    await hold(one, { email: 'one@example.test' });
+    await hold(two, { email: 'two@example.test' });
+    expect((await send({ ticket_ids: [one] })).body.message).toBe('The message is on its way to 1 person.');
+    expect((await send({ ticket_ids: [one, two] })).body.message).toBe('The message is on its way to 1 person.');
+    expect((await send({ ticket_ids: [one, two] })).status).toBe(409);
+  });
+
   it('is refused with errors on its fields', async () => {
     const { status, body: answer } = await send({ subject: ' ', message: '' });
     expect([status, Object.keys(Object(answer).errors).sort()]).toEqual([422, ['message', 'subject']]);

@@ -1,40 +1,35 @@
-import { Button, Group, MultiSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useRef } from 'react';
 import { FormFailure } from '#js/components/FormFailure.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
 import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { type ContactChoice, useContactChoices } from '#js/stores/contacts/contactChoices.ts';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import { type ChosenInvitees, useInvitations } from '#js/stores/invitations/invitations.ts';
 import { useSegmentChoices } from '#js/stores/segments/segmentChoices.ts';
 import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 import { useInviteeCount } from './useInviteeCount.ts';
 
-type Values = { contact_ids: number[]; segment_id: number | null };
+/** The contacts include their names. */
+type Values = { contact_ids: { id: number; name: string }[]; segment_id: number | null };
 
 const NOBODY: Values = { contact_ids: [], segment_id: null };
 
 /** Invites a segment, individual contacts, or both, and shows the number of people first. */
 export function InviteContacts({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
-  const { found, search } = useContactChoices();
-  // Keeps the names of chosen contacts when a later search does not include them.
-  const [chosen, setChosen] = useState<ContactChoice[]>([]);
+  const { found, ...choices } = useContactChoices();
+  const contacts = found.map((contact) => ({ ...contact, detail: contact.email || 'no e-mail' }));
   const form = useRecordForm({
     initial: NOBODY,
-    save: (values, options) => useInvitations.getState().invite(eventId, values, options),
+    save: (values, options) => useInvitations.getState().invite(eventId, toInvitees(values), options),
     onSaved: onClose,
   });
   useFirstErrorFocus(element, form.failures);
-  const { invited, text } = useInviteeCount(eventId, form.values);
-  const offered = [...chosen, ...found.filter(({ id }) => !chosen.some((contact) => contact.id === id))];
-
-  function choose(ids: string[]) {
-    setChosen(offered.filter(({ id }) => ids.includes(String(id))));
-    form.set({ contact_ids: ids.map(Number) });
-  }
+  const { invited, text } = useInviteeCount(eventId, toInvitees(form.values));
 
   return (
     <form ref={element} className={styles.fields} onSubmit={form.submit} noValidate>
@@ -46,21 +41,13 @@ export function InviteContacts({ eventId, onClose }: { eventId: number; onClose:
         error={form.errorOf('segment_id')}
         onChange={(segment_id) => form.set({ segment_id })}
       />
-      <MultiSelect
+      <RecordsPicker
         label="Contacts"
         placeholder="Type a name or an address"
-        searchable
-        clearable
-        nothingFoundMessage="No contact matches"
-        data={offered.map(({ id, name, email }) => ({
-          value: String(id),
-          label: email ? `${name} · ${email}` : `${name} (no e-mail)`,
-        }))}
-        filter={({ options }) => options}
-        value={form.values.contact_ids.map(String)}
+        choices={{ ...choices, found: contacts }}
+        value={form.values.contact_ids}
         error={form.errorOf('contact_ids')}
-        onSearchChange={search}
-        onChange={choose}
+        onChange={(contact_ids) => form.set({ contact_ids })}
       />
       <p className={styles.count} role="status">
         {text}
@@ -76,4 +63,8 @@ export function InviteContacts({ eventId, onClose }: { eventId: number; onClose:
       </Group>
     </form>
   );
+}
+
+function toInvitees({ contact_ids, segment_id }: Values): ChosenInvitees {
+  return { contact_ids: contact_ids.map(({ id }) => id), segment_id };
 }

@@ -14,11 +14,19 @@ const FORMS = {
   file: { label: 'CSV file', Form: InviteFile },
 };
 
-/** Invites people one at a time, from contacts, or from a file. */
+type Source = keyof typeof FORMS;
+
+/** Invites people one at a time, from contacts, or from a file. What was typed stays when another way is looked at. */
 export function InviteDrawer({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const canChoose = useCanCheck()('contacts.view');
-  const [source, setSource] = useState<keyof typeof FORMS>('person');
-  const { Form } = FORMS[source];
+  const [source, setSource] = useState<Source>('person');
+  const [visited, setVisited] = useState<Source[]>(['person']);
+
+  function show(next: Source) {
+    setSource(next);
+    setVisited((before) => [...new Set([...before, next])]);
+  }
+
   return (
     <Drawer opened onClose={onClose} title="Invite people" position="right" size={520}>
       <div className={styles.fields}>
@@ -29,9 +37,16 @@ export function InviteDrawer({ eventId, onClose }: { eventId: number; onClose: (
             .filter((value) => value !== 'contacts' || canChoose)
             .map((value) => ({ value, label: FORMS[value].label }))}
           value={source}
-          onChange={setSource}
+          onChange={show}
         />
-        <Form eventId={eventId} onClose={onClose} />
+        {visited.map((each) => {
+          const { Form } = FORMS[each];
+          return (
+            <div key={each} hidden={each !== source}>
+              <Form eventId={eventId} onClose={onClose} />
+            </div>
+          );
+        })}
       </div>
     </Drawer>
   );

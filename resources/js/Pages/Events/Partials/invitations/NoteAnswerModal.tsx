@@ -37,7 +37,7 @@ export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModa
     ([value]) => value !== 'maybe' || config?.allow_maybe !== false,
   );
   return (
-    <FormModal onClose={onClose} title={`Answer of ${invitation.name}`} form={form} submitLabel="Record answer">
+    <FormModal onClose={onClose} title={`Record ${invitation.name}’s answer`} form={form} submitLabel="Record answer">
       <div>
         <SegmentedControl
           fullWidth

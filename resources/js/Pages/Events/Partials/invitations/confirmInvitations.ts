@@ -6,7 +6,7 @@ import { people } from './invitationLabels.ts';
 /**
  * Sends reminders to these guests, or to all of the event (null), after a confirmation with the number of recipients.
  */
-export async function remindGuests(eventId: number, guests: Invitation[] | null): Promise<boolean> {
+export async function confirmReminders(eventId: number, guests: Invitation[] | null): Promise<boolean> {
   const { findRemindable, remindMany } = useInvitations.getState();
   const found = await findRemindable(eventId, guests);
   if (!found.ok) {
@@ -16,7 +16,7 @@ export async function remindGuests(eventId: number, guests: Invitation[] | null)
   const reminded = ids.length;
   const others =
     skipped > 0
-      ? `${people(skipped)} have answered, were reminded within the hour, or could not be reached. They get no reminder.`
+      ? `No reminder for ${people(skipped)}: already answered, reminded within the last hour, or never reached.`
       : '';
   const isConfirmed = await confirm({
     title: reminded === 0 ? 'Nobody to remind' : `Remind ${people(reminded)}?`,

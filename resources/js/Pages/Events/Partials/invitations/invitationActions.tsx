@@ -45,7 +45,7 @@ const confirmations = () => import('./confirmInvitations.ts');
 
 /** Asks, then reminds these guests, or all of the event (null). */
 export async function remindGuests(eventId: number, guests: Invitation[] | null): Promise<boolean> {
-  return (await confirmations()).remindGuests(eventId, guests);
+  return (await confirmations()).confirmReminders(eventId, guests);
 }
 
 async function removeInvitations(eventId: number, rows: Invitation[]): Promise<boolean> {
