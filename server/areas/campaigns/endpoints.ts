@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/campaigns.ts';
 import type { BodyOf } from '#contract/define.ts';
-import { toMinor } from '#domain/money.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
@@ -10,6 +9,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { cleanHtml } from '#server/http/cleanHtml.ts';
 import { invalid } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { minorOf } from '#server/http/minorOf.ts';
 import { deleteCampaign } from './deleteCampaign.ts';
 import { findCampaign } from './findCampaign.ts';
 import { listCampaigns } from './listCampaigns.ts';
@@ -65,11 +65,15 @@ async function valuesOf(
     throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
   }
   const description = body.description && cleanHtml(body.description);
-  const isMoney = body.goal_metric === 'revenue';
-  const goalCurrency = isMoney ? (storedCurrency ?? company.currency) : null;
+  const goalCurrency = body.goal_metric === 'revenue' ? (storedCurrency ?? company.currency) : null;
   return {
     ...campaignFields.toRow({ ...body, description, owner_id: body.owner_id ?? null }),
-    goalTarget: !body.goal_metric ? null : isMoney ? toMinor(body.goal_target, goalCurrency) : Number(body.goal_target),
+    goalTarget: body.goal_metric ? targetOf(body.goal_target ?? '', goalCurrency) : null,
     goalCurrency,
   };
+}
+
+/** A target as a whole number: a count, or an amount in minor units. The column is larger than those of single amounts. */
+function targetOf(target: string, currency: string | null): number {
+  return currency ? minorOf(target, currency, 'goal_target', Number.MAX_SAFE_INTEGER) : Number(target);
 }

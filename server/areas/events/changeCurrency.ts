@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { exponentOf, fromMinor, toMinor } from '#domain/money.ts';
+import { MAX_ORDER_TOTAL } from '#server/areas/tickets/orderLimit.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -14,7 +15,7 @@ import { heldSeatsText } from './heldSeatsText.ts';
 /**
  * Prepares what an event stores for another currency. Prices, fixed fees and coupons keep their amount: 25.00 euros
  * become 25 yen.
- * @throws 422 on `currency` if tickets are sold or held, or an amount has decimals that the new currency lacks
+ * @throws 422 on `currency` if the event has orders or held seats, or an amount has decimals that the new currency lacks
  */
 export async function changeCurrency(context: HandlerContext, event: EventRow, currency: string): Promise<void> {
   const { db } = context;
@@ -27,24 +28,24 @@ export async function changeCurrency(context: HandlerContext, event: EventRow, c
 }
 
 /**
- * Checks whether an event can change to a currency. Only the event lock keeps it so. @throws 422 on `currency`, like
- * `changeCurrency`
+ * Checks whether an event can change to a currency. The result is valid only while the event lock is held.
+ * @throws 422 on `currency`, like `changeCurrency`
  */
 export async function assertCurrency(context: HandlerContext, event: EventRow, to: string): Promise<void> {
   const { db } = context;
   const { id, currency: from } = event;
   if (await hasSales(db, id)) {
-    throw invalid({ currency: ['The currency cannot change once tickets are sold.'] });
+    throw invalid({ currency: ['The currency cannot change once the event has orders.'] });
   }
   const held = await heldSeatsText(context, id, 'change the currency');
   if (held !== null) {
     throw invalid({ currency: [held] });
   }
   const amounts = exponentOf(to) === exponentOf(from) ? [] : await amountsOf(db, id);
-  for (const { what, minor } of amounts) {
+  for (const { what, minor, max } of amounts) {
     const converted = toMinor(fromMinor(minor, from), to);
     const isExact = toMinor(fromMinor(converted, to), from) === minor;
-    if (!isExact || converted > MAX_INTEGER) {
+    if (!isExact || converted > max) {
       const problem = isExact ? 'is too large' : 'has too many decimals';
       throw invalid({ currency: [`${what}, ${fromMinor(minor, from)}, ${problem} for ${to}. Change it first.`] });
     }
@@ -73,8 +74,10 @@ async function rescale(db: Transaction, { id, currency: from }: EventRow, to: st
     .where(eq(ticketConfigs.eventId, id));
 }
 
-/** The stored amounts of an event, with the beginning of a sentence about each. */
-async function amountsOf(db: Transaction, eventId: number): Promise<{ what: string; minor: number }[]> {
+type Amount = { what: string; minor: number; max: number };
+
+/** The stored amounts of an event and their limits, with the beginning of a sentence about each. */
+async function amountsOf(db: Transaction, eventId: number): Promise<Amount[]> {
   const types = await db.select().from(ticketTypes).where(eq(ticketTypes.eventId, eventId));
   const fixed = await db
     .select()
@@ -82,8 +85,16 @@ async function amountsOf(db: Transaction, eventId: number): Promise<{ what: stri
     .where(and(eq(coupons.eventId, eventId), eq(coupons.kind, 'fixed')));
   const configs = await db.select().from(ticketConfigs).where(eq(ticketConfigs.eventId, eventId));
   return [
-    ...types.map(({ name, priceMinor }) => ({ what: `The price of “${name}”`, minor: priceMinor })),
-    ...fixed.map(({ code, amountMinor }) => ({ what: `The value of the coupon ${code}`, minor: amountMinor ?? 0 })),
-    ...configs.map(({ feeFixedMinor }) => ({ what: 'The fixed fee', minor: feeFixedMinor })),
+    ...types.map(({ name, priceMinor, minPerOrder }) => ({
+      what: `The price of “${name}”`,
+      minor: priceMinor,
+      max: Math.floor(MAX_ORDER_TOTAL / minPerOrder),
+    })),
+    ...fixed.map(({ code, amountMinor }) => ({
+      what: `The value of the coupon ${code}`,
+      minor: amountMinor ?? 0,
+      max: MAX_INTEGER,
+    })),
+    ...configs.map(({ feeFixedMinor }) => ({ what: 'The fixed fee', minor: feeFixedMinor, max: MAX_ORDER_TOTAL })),
   ];
 }

@@ -22,7 +22,7 @@ export async function deleteEvent(context: HandlerContext, id: number): Promise<
   await lockRecord(db, events, id);
   const event = await findEvent(db, id);
   if (await hasSales(db, event.id)) {
-    throw conflict('People hold tickets for this event. Pause or complete it instead.');
+    throw conflict('This event has orders, so it cannot be deleted. Pause or complete it instead.');
   }
   const held = await heldSeatsText(context, event.id, 'delete it');
   if (held !== null) {

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { events as contract } from '#contract/events.ts';
 import { EVENT_STATUSES } from '#domain/events.ts';
 import { events as table } from '#server/database/schema/events.ts';
@@ -21,11 +21,17 @@ export const eventRoutes = implement(contract, {
       query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined,
       query.group_id ? eq(table.groupId, query.group_id) : undefined,
     );
-    const rows = await db.select({ status: table.status, n: count() }).from(table).where(where).groupBy(table.status);
-    const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+    // A cancelled event has the status `completed`, but did not take place.
+    const fields = {
+      status: table.status,
+      all: count(),
+      counted: sql<number>`count(*) filter (where ${isNull(table.cancelledAt)})::int`,
+    };
+    const rows = await db.select(fields).from(table).where(where).groupBy(table.status);
+    const of = (status: string) => rows.find((row) => row.status === status)?.counted ?? 0;
     const [draft, active, paused, completed] = EVENT_STATUSES.map(of);
     const statuses = { draft: draft ?? 0, active: active ?? 0, paused: paused ?? 0, completed: completed ?? 0 };
-    return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
+    return { data: { count: rows.reduce((sum, row) => sum + row.all, 0), statuses } };
   },
 
   'GET /events/locations': ({ db, query, services }) => listLocations(db, query, services.clock.now()),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { groups as contract, group } from '#contract/groups.ts';
@@ -34,8 +34,9 @@ export async function createGroup(context: HandlerContext, body: Input): Promise
 }
 
 /**
- * Updates a group; its events move to another campaign with it. When it starts to share tickets, all its dates get the
- * same settings at once.
+ * Updates a group; its events move to another campaign, or to none, with it. When it starts to share tickets, all its
+ * dates get the same settings at once.
+ * @throws 422 on `campaign_id` if one of its events belongs to yet another campaign
  */
 export async function updateGroup(context: HandlerContext, id: number, mergeStored: Change): Promise<Answer> {
   const { db, services } = context;
@@ -45,7 +46,7 @@ export async function updateGroup(context: HandlerContext, id: number, mergeStor
   const values = { ...(await valuesOf(context, body)), updatedAt: now };
   const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
-    await db.update(events).set({ campaignId: group.campaignId, updatedAt: now }).where(eq(events.groupId, id));
+    await moveEvents(db, before, group.campaignId, now);
   }
   let kept: Kept[] = [];
   if (group.sharesTickets && !before.sharesTickets) {
@@ -53,6 +54,32 @@ export async function updateGroup(context: HandlerContext, id: number, mergeStor
     kept = await shareAll(context, id);
   }
   return answer(context, group, 'Group saved', kept);
+}
+
+/**
+ * Moves the events of a group to a campaign with it; without one, those of other campaigns keep theirs.
+ * @throws 422 if one belongs to neither the old nor the new campaign
+ */
+async function moveEvents(db: Transaction, { id, campaignId }: GroupRow, to: number | null, now: Date): Promise<void> {
+  const none = isNull(events.campaignId);
+  await db
+    .update(events)
+    .set({ campaignId: to, updatedAt: now })
+    .where(and(eq(events.groupId, id), campaignId === null ? none : or(none, eq(events.campaignId, campaignId))));
+  if (to === null) {
+    return;
+  }
+  const [other] = await db
+    .select({ name: events.name })
+    .from(events)
+    .where(and(eq(events.groupId, id), ne(events.campaignId, to)));
+  if (other) {
+    throw invalid({
+      campaign_id: [
+        `“${other.name}” belongs to another campaign. Change its campaign first, or take it out of the group.`,
+      ],
+    });
+  }
 }
 
 /** Adds dates to a group, with the shared ticket settings if the group shares them. */
@@ -94,7 +121,7 @@ export async function addEvent(context: HandlerContext, groupId: number, eventId
   const campaignId = group.campaignId ?? event.campaignId;
   await db.update(events).set({ groupId: group.id, campaignId, updatedAt: now }).where(eq(events.id, event.id));
   const kept = group.sharesTickets ? await followSeries(context, event.id) : [];
-  return answer(context, group, `“${event.name}” is in the group`, kept);
+  return answer(context, group, `“${event.name}” added to the group`, kept);
 }
 
 /** Removes an event from its group. Its tickets are unchanged. */
@@ -109,7 +136,7 @@ export async function removeEvent(context: HandlerContext, groupId: number, even
   await lockEvents(db, [event.id]);
   const updatedAt = context.services.clock.now();
   await db.update(events).set({ groupId: null, updatedAt }).where(eq(events.id, event.id));
-  return answer(context, group, `“${event.name}” is on its own now`);
+  return answer(context, group, `“${event.name}” removed from the group`);
 }
 
 /** Links a survey to the group, or unlinks it. */

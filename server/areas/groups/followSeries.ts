@@ -2,14 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/events/findEvent.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { datesOf, lockSeries } from './lockSeries.ts';
+import { assertSeriesVisible, datesOf, lockSeries } from './lockSeries.ts';
 import { type Kept, shareTickets } from './shareTickets.ts';
 
 /**
  * Applies the group's shared ticket settings to an event, if there are any. Call it after the event has joined the
  * group or was moved. The settings come from the first other date with ticket types, otherwise from the event itself.
+ * @throws 409 if they come from the event itself and the user cannot see all other dates
  */
 export async function followSeries(context: HandlerContext, eventId: number): Promise<Kept[]> {
   const { db, services } = context;
@@ -18,10 +19,13 @@ export async function followSeries(context: HandlerContext, eventId: number): Pr
     return [];
   }
   const ownTypes = await db.$count(ticketTypes, eq(ticketTypes.eventId, event.id));
-  const pattern = (await firstWithTypes(db, dates, true)) ?? (ownTypes > 0 ? undefined : dates[0]);
+  const withTypes = await inWholeCompany(db, () => firstWithTypes(db, dates, true));
+  const pattern = withTypes ?? (ownTypes > 0 ? undefined : dates[0]);
   if (pattern) {
-    return shareTickets(context, pattern, [event]);
+    // Only the event itself changes, so the pattern may be a date that the user cannot see.
+    return inWholeCompany(db, () => shareTickets(context, pattern, [event]));
   }
+  await assertSeriesVisible(db, { dates });
   await joinTypes(db, event.id);
   return shareTickets(context, event, dates);
 }

@@ -65,8 +65,8 @@ export default function CampaignsShow({ campaign, history, today: sentToday }: P
         side={
           <>
             <CampaignFacts campaign={campaign} />
-            <Card title="What happened">
-              <Timeline label="What happened" entries={history} />
+            <Card title="History">
+              <Timeline label="History" entries={history} />
             </Card>
           </>
         }

@@ -56,7 +56,7 @@ export default function GroupsIndex() {
             action={canManage && <LinkButton {...create} />}
           >
             A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its
-            dates share one ticket setting.
+            dates share the same ticket settings.
           </EmptyState>
         }
         {...table}

@@ -26,9 +26,9 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
   const can = useCanCheck();
   const surveys = useOpenSurveyChoices();
   const participantSurveys = useParticipantSurveyChoices();
-  const { load, ...found } = useGroupSurveys();
+  const { selected, error, message, get: load } = useGroupSurveys();
   const canLink = can('groups.manage') && can('surveys.view');
-  const isMine = found.groupId === group.id;
+  const list = selected?.groupId === group.id ? selected.list : null;
 
   useLoad(load, group.id);
 
@@ -73,18 +73,14 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
           />
         </div>
         <Card title="All surveys" description="Of the group and of its events" flush>
-          {isMine && found.loadError !== null ? (
-            <ErrorState
-              title="The surveys could not be loaded"
-              message={found.loadError}
-              onRetry={() => load(group.id)}
-            />
-          ) : isMine && found.loaded && found.list.length === 0 ? (
+          {error ? (
+            <ErrorState title="The surveys could not be loaded" message={message} onRetry={() => load(group.id)} />
+          ) : list?.length === 0 ? (
             <EmptyState title="No surveys yet">Link one above, or create one for an event of the group.</EmptyState>
           ) : (
             <RowList
               label="Surveys"
-              items={isMine && found.loaded ? found.list : null}
+              items={list}
               itemId={(survey) => survey.id}
               href={(survey) => pageUrl('Surveys/Show', survey)}
               title={(survey) => survey.title}

@@ -10,7 +10,7 @@ import { salesFigures } from './salesFigures.ts';
 
 const MAX_POINTS = 60;
 
-/** An event's overview figures. The kernel removes the fields that the caller cannot see. @throws 404 */
+/** An event's overview figures. `withoutRestricted` removes the fields that the caller cannot see. @throws 404 */
 export async function presentOverview(
   { db, company, services }: HandlerContext,
   eventId: number,

@@ -25,7 +25,7 @@ export const GROUPS: Record<DemoSlug, GroupPlan[]> = {
   lakeside: [
     {
       name: 'Thursday jazz',
-      description: 'A trio and a guest, every Thursday. One ticket setting for the whole season.',
+      description: 'A trio and a guest, every Thursday. The same ticket settings for the whole season.',
       color: '#4f46e5',
       campaign: 'Concert season',
       sharesTickets: true,

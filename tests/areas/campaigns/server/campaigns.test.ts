@@ -141,6 +141,8 @@ describe('a campaign', () => {
       goal_target: '50000',
     });
     expect(await show(id)).toMatchObject({ goal_metric: 'revenue', goal_target: '50000.00', goal_currency: 'EUR' });
+    const large = await create({ name: 'Large', goal_metric: 'revenue', goal_target: '999999999.99' });
+    expect(large.goal_target).toBe('999999999.99');
     await owner.call('PUT', `/campaigns/update/${id}`, { name: 'No more', goal_metric: '', goal_target: '5' });
     expect(await show(id)).toMatchObject({ goal_metric: null, goal_target: null, goal_currency: null });
   });
@@ -170,6 +172,8 @@ describe('a campaign', () => {
     ['0', 'tickets'],
     ['2.5', 'signups'],
     ['a lot', 'revenue'],
+    ['0.004', 'revenue'],
+    ['12.345', 'revenue'],
   ])('is refused with the target “%s” for %s', async (goal_target, goal_metric) => {
     const { status, body } = await owner.post('/campaigns/store', { name: 'Spring', goal_metric, goal_target });
     expect(status).toBe(422);
@@ -281,8 +285,9 @@ describe('the events of a campaign', () => {
       expect.objectContaining({ city: 'Bath', event_count: 2, next_date: '2098-05-01T10:00:00.000Z' }),
       expect.objectContaining({ venue: 'Garden', event_count: 1, next_date: null }),
     ]);
-    const counted = await owner.get<{ data: { count: number } }>(`/events/count?campaign_id=${id}`);
-    expect(counted.body.data.count).toBe(3);
+    await anEvent(app, companyId, { campaignId: id, status: 'completed', cancelledAt: app.clock.now() });
+    const counted = await owner.get<{ data: object }>(`/events/count?campaign_id=${id}`);
+    expect(counted.body.data).toEqual({ count: 4, statuses: { draft: 0, active: 3, paused: 0, completed: 0 } });
     const listed = await owner.get<Page<Event>>(`/events/json?campaign_id=${id}&when=past`);
     expect(listed.body.data.map(({ venue }) => venue)).toEqual(['Garden']);
     const now = app.clock.now();

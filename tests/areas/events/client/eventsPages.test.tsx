@@ -470,6 +470,22 @@ describe('an event page', () => {
     expect(await stored(event.id)).toBeTruthy();
   });
 
+  it('can be put on sale again after it was completed, unless it was cancelled or is over', async () => {
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const event = await harbour({ status: 'completed' });
+    await open(event);
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reopen sales' }));
+    await waitFor(async () => expect((await stored(event.id)).status).toBe('active'));
+    for (const values of [past, { cancelledAt: app.clock.now() }]) {
+      cleanup();
+      await open(await harbour({ status: 'completed', ...values }));
+      await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+      expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+      expect(screen.queryByRole('menuitem', { name: 'Reopen sales' })).toBeNull();
+    }
+  });
+
   it('shows only the tabs and actions that the user can use', async () => {
     await open(await harbour(), '', { permissions: ['events.view', 'check-in.manage'] });
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));

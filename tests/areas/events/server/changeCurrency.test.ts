@@ -55,10 +55,10 @@ describe('changing the currency of an event', () => {
     expect(body.data.currency).toBe('EUR');
   });
 
-  it('is refused once tickets are sold', async () => {
-    await anOrder(app, await aTicketType(app, event));
+  it.each(['paid', 'expired'] as const)('is refused once the event has orders, also one that is %s', async (status) => {
+    await anOrder(app, await aTicketType(app, event), 1, { status });
     const refused = await change('USD');
-    expect(refused.body.errors.currency).toEqual(['The currency cannot change once tickets are sold.']);
+    expect(refused.body.errors.currency).toEqual(['The currency cannot change once the event has orders.']);
   });
 
   it('is refused while seats are held; an expired cart is recovered at the new price', async () => {

@@ -6,7 +6,7 @@ import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { aField, anOpenSurvey, begin, hand, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 
 openOffice();
@@ -50,6 +50,15 @@ describe('deleting an event', () => {
     expect(await app.database.drizzle.$count(files)).toBe(3);
     expect((await remove(id)).status).toBe(200);
     expect(await app.database.drizzle.$count(files)).toBe(0);
+  });
+
+  it('is refused once it has orders, also if they were never paid', async () => {
+    const event = await anEvent(app, companyId);
+    await anOrder(app, await aTicketType(app, event), 1, { status: 'expired' });
+    expect(await remove(event.id)).toMatchObject({
+      status: 409,
+      body: { message: 'This event has orders, so it cannot be deleted. Pause or complete it instead.' },
+    });
   });
 
   it('is refused while people have answered one of its surveys', async () => {

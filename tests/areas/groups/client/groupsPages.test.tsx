@@ -335,7 +335,7 @@ describe('editing a group whose status and sharing the backend did not send', ()
   });
 
   it('sends only the field that was chosen', async () => {
-    const body = await edit(() => userEvent.click(screen.getByLabelText(/All dates share one ticket setting/)));
+    const body = await edit(() => userEvent.click(screen.getByLabelText(/All dates share the same ticket settings/)));
     expect(body).toMatchObject({ shares_tickets: true });
     expect(body).not.toHaveProperty('status');
   });

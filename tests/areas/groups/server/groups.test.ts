@@ -19,6 +19,9 @@ const aSurvey = async (values: Partial<typeof surveys.$inferInsert> = {}) =>
       .returning(),
   );
 
+const aCampaign = async (name: string) =>
+  only(await app.database.drizzle.insert(campaigns).values({ companyId, name }).returning());
+
 describe('a group', () => {
   it('is created with its fields, and has zero counts at first', async () => {
     const campaign = only(
@@ -79,9 +82,7 @@ describe('a group', () => {
   });
 
   it('keeps its campaign when an update does not name one, and leaves it on null, with its events', async () => {
-    const campaign = only(
-      await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Series' }).returning(),
-    );
+    const campaign = await aCampaign('Series');
     const { group, ids } = await aSeries(app, owner, 1, { campaign_id: campaign.id });
     const save = async (body: object) => (await owner.call<One>('PUT', `/groups/update/${group.id}`, body)).body.data;
     const campaignOfEvent = async () =>
@@ -90,6 +91,31 @@ describe('a group', () => {
     expect(await campaignOfEvent()).toBe(campaign.id);
     expect((await save({ name: 'Renamed', campaign_id: null })).campaign_id).toBeNull();
     expect(await campaignOfEvent()).toBeNull();
+  });
+
+  it('takes its events to another campaign, but none out of a campaign that is not its own', async () => {
+    const [spring, autumn] = [await aCampaign('Spring'), await aCampaign('Autumn')];
+    const { group, ids } = await aSeries(app, owner, 2);
+    const move = (campaign_id: number) =>
+      owner.call<Refusal>('PUT', `/groups/update/${group.id}`, { name: 'Evenings', campaign_id });
+    const stored = async () => {
+      const rows = await app.database.drizzle.select().from(events).where(eq(events.groupId, group.id));
+      return rows.map(({ campaignId }) => campaignId);
+    };
+    await app.database.drizzle
+      .update(events)
+      .set({ campaignId: spring.id })
+      .where(eq(events.id, ids[0] ?? 0));
+    const refused = await move(autumn.id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.campaign_id).toEqual([
+      '“Evening 1” belongs to another campaign. Change its campaign first, or take it out of the group.',
+    ]);
+    expect((await stored()).toSorted()).toEqual([spring.id, null]);
+    expect((await move(spring.id)).status).toBe(200);
+    expect(await stored()).toEqual([spring.id, spring.id]);
+    expect((await move(autumn.id)).status).toBe(200);
+    expect(await stored()).toEqual([autumn.id, autumn.id]);
   });
 
   it('has the dates of its events, and counts them and their sales', async () => {
@@ -228,7 +254,7 @@ describe('an event of a group', () => {
     const { group, ids } = await aSeries(app, owner, 3);
     await owner.post(`/events/ticket-types/${ids[0]}`, { name: 'Standard', price: '20' });
     const { body } = await owner.post<One>('/groups/remove-event', { group_id: group.id, event_id: ids[2] });
-    expect(body).toMatchObject({ message: '“Evening 3” is on its own now', data: { events_count: 2 } });
+    expect(body).toMatchObject({ message: '“Evening 3” removed from the group', data: { events_count: 2 } });
     await owner.post(`/events/ticket-types/${ids[0]}`, { name: 'Late', price: '5' });
     expect((await typesOf(owner, ids[2] ?? 0)).map(({ name }) => name)).toEqual(['Standard']);
     const twice = await owner.post<Refusal>('/groups/remove-event', { group_id: group.id, event_id: ids[2] });

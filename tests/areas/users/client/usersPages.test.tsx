@@ -182,7 +182,7 @@ describe('a CSV file of people', () => {
     expect(await drawer.findByText('2 invited, 2 skipped.')).toBeTruthy();
     const skipped = within(drawer.getByRole('region', { name: 'Skipped rows' }));
     expect(skipped.getByRole('row', { name: new RegExp(address) }).textContent).toContain(
-      'This address already works here.',
+      'This address already belongs to a user.',
     );
     expect(skipped.getByText('This is not an e-mail address.')).toBeTruthy();
     expect(skipped.queryByText(/@example\.org/)).toBeNull();

@@ -40,7 +40,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
         hint="Added, invited or active"
       />
       <StatCard label="Places" value={formatCount(location_count)} hint="Where they happen" />
-      <StatCard label="Groups" value={formatCount(group_count)} hint="Series of events" />
+      <StatCard label="Groups" value={formatCount(group_count)} hint="Events that belong together" />
       <StatCard label="Surveys" value={formatCount(survey_count)} hint="Including drafts" />
     </div>
   );

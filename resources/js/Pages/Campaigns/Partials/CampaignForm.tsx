@@ -60,7 +60,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
         />
         {supportsTargets && <TargetFields form={form} currency={campaign?.goal_currency} />}
       </FormSection>
-      <FormSection title="When" description="Days without a time, on your company’s calendar.">
+      <FormSection title="When" description="Dates only, in your company’s time zone.">
         <FieldRow>
           <DateInput
             label="Starts on"

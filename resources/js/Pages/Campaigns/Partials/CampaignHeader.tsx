@@ -25,7 +25,7 @@ export function CampaignHeader({ campaign, can, action, menu, aside }: CampaignH
       title={<CampaignName campaign={campaign} />}
       status={<Status labels={CAMPAIGN_LABELS} value={campaign.status} />}
       context={
-        <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No days and no owner yet'}</span>
+        <span dir="auto">{[days, campaign.owner_name].filter(Boolean).join(' · ') || 'No dates or owner yet'}</span>
       }
       breadcrumbs={[{ label: 'Campaigns', href: pageUrl('Campaigns/Index') }]}
       tabs={campaignTabs(campaign, can)}

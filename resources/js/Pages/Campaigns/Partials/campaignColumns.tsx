@@ -26,7 +26,7 @@ const COLUMNS: DataColumn<Campaign>[] = [
   statusColumn(CAMPAIGN_LABELS),
   {
     id: 'start_date',
-    header: 'Days',
+    header: 'Dates',
     onPhone: 'end',
     sortable: true,
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,

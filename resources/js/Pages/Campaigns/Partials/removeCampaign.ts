@@ -23,9 +23,10 @@ function confirmRemoval(campaign: Campaign): Promise<boolean> {
     staying.length === 0
       ? ''
       : ` ${asText(staying)} ${isOne ? 'stays' : 'stay'}, without a campaign: nothing that was sold is lost.`;
+  const access = organiser_count === 0 ? '' : ' Organisers who work on no other campaign lose their access.';
   return confirm({
     title: `Delete “${name}”?`,
-    body: `${deleted}; organisers of no other campaign lose their access.${kept} This cannot be undone.`,
+    body: `${deleted}.${access}${kept} This cannot be undone.`,
     confirmLabel: 'Delete campaign',
     danger: true,
   });

@@ -2,11 +2,11 @@ import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Text } from '@mantine/core';
 import type { Group } from '#contract/groups.ts';
-import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { datedChoices } from '#js/Pages/Events/Partials/datedChoices.ts';
 import { addEventToGroup } from '#js/stores/groups/groupActions.ts';
 import { useUngroupedEventChoices } from '#js/stores/groups/ungroupedEventChoices.ts';
 
@@ -21,7 +21,7 @@ type AddEventModalProps = {
 /** Adds an existing event to the group. */
 export function AddEventModal({ group, opened, onClose, onTried }: AddEventModalProps) {
   const { timezone } = useCompanyFormat();
-  const { found, ...choices } = useUngroupedEventChoices();
+  const choices = useUngroupedEventChoices();
   const form = useRecordForm<{ event_id: number | null }>({
     initial: { event_id: null },
     save: async ({ event_id }, options) => {
@@ -31,10 +31,6 @@ export function AddEventModal({ group, opened, onClose, onTried }: AddEventModal
     },
     onSaved: onClose,
   });
-  const dated = found.map(({ detail, ...event }) => ({
-    ...event,
-    detail: detail && formatDate(detail, timezone, 'date'),
-  }));
   return (
     <FormModal opened={opened} onClose={onClose} title="Add an event" form={form} submitLabel="Add event">
       <RecordPicker
@@ -43,14 +39,14 @@ export function AddEventModal({ group, opened, onClose, onTried }: AddEventModal
         placeholder="Search events"
         description="Upcoming events without a group"
         value={form.values.event_id}
-        choices={{ ...choices, found: dated }}
+        choices={datedChoices(choices, timezone)}
         error={form.errorOf('event_id')}
         onChange={(event_id) => form.set({ event_id })}
       />
       {group.shares_tickets && (
         <Text size="sm" c="dimmed">
-          It gets the ticket setting of “{group.name}”. Ticket types that the group does not have are deleted, or go off
-          sale where people hold them.
+          It gets the ticket settings of “{group.name}”. Ticket types that the group does not have are deleted, or go
+          off sale where people hold them.
         </Text>
       )}
     </FormModal>

@@ -90,7 +90,7 @@ export function GroupForm({ group, initial }: GroupFormProps) {
           onChange={(color) => form.set({ color: color ?? '' })}
         />
         <Switch
-          label="All dates share one ticket setting"
+          label="All dates share the same ticket settings"
           description="Ticket types, prices, capacity and rules are the same on every date that is still to come. Each date sells its own seats."
           {...form.check('shares_tickets')}
         />
@@ -98,7 +98,7 @@ export function GroupForm({ group, initial }: GroupFormProps) {
       {group === null && (
         <FormSection
           title="Dates"
-          description="Each date becomes an event of its own. Times are on your company’s clock."
+          description="Each date becomes an event of its own. Times are in your company’s time zone."
         >
           <Switch label="Create a series of dates now" {...form.check('has_series')} />
           {values.has_series && (
@@ -144,7 +144,7 @@ async function saveGroup(group: Group | null, values: GroupFormValues, options: 
 
 function sharingText(dates: number | null) {
   return {
-    title: 'Share one ticket setting from now on?',
+    title: 'Share the same ticket settings from now on?',
     body: `All ${dates === null ? '' : `${dates} `}dates that are still to come get the ticket types and rules of the first of them that has any. Other ticket types are deleted, or go off sale where people hold them.`,
     confirmLabel: 'Share the tickets',
   };
@@ -165,7 +165,7 @@ function PlaceSection({ form }: { form: RecordForm<GroupFormValues> }) {
         <TextInput label="City" maxLength={120} autoComplete="address-level2" {...field('city')} />
         <Select label="Country" searchable clearable data={choices.countries} {...field('country')} />
       </FieldRow>
-      <TextInput label="Online address" placeholder="https://" type="url" {...field('online_url')} />
+      <TextInput label="Online link" placeholder="https://" type="url" {...field('online_url')} />
       <FieldRow>
         <CountInput label="Capacity of each date" placeholder="No limit" min={0} {...field('capacity')} />
         <Select

@@ -7,11 +7,8 @@ import { datesInput, emptyPlan, type SeriesPlan } from './seriesPlan.ts';
 type Text = 'name' | 'description' | 'color';
 type GroupFields = FormValues<Omit<GroupInput, 'series'>, Text> & { updated_at: string | null };
 type EventText = 'summary' | 'venue' | 'address' | 'city' | 'online_url' | 'currency';
-type EventFields = Record<EventText, string> & {
+type EventFields = FormValues<Omit<SeriesInput, 'description' | 'status' | 'dates'>, EventText> & {
   event_status: NonNullable<SeriesInput['status']>;
-  is_listed: boolean;
-  country: string | null;
-  capacity: number | string;
 };
 
 /** The form values of a group, with the fields of its events where it is created with a series. */

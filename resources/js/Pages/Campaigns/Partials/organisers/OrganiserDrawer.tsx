@@ -1,16 +1,16 @@
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
 import '#css/mantineForms.css';
-import { Autocomplete, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Organiser } from '#contract/organisers.ts';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { type ContactChoice, useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
+import type { ContactChoice } from '#js/stores/contacts/contactChoices.ts';
 import type { ActionOptions } from '#js/stores/kit/run.ts';
 import { type OrganiserInput, useOrganisers } from '#js/stores/organisers/organisers.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
 
 type OrganiserDrawerProps = EditorProps<Organiser>;
 
@@ -26,8 +26,6 @@ const NEW_ORGANISER = {
 
 /** Adds or edits an organiser of a campaign: an existing contact, or a new name and address. */
 export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerProps) {
-  const can = useCanCheck();
-  const { found: contacts, search } = useContactChoices();
   const chosen = useRef<ContactChoice | null>(null);
   const form = useRecordForm({
     initial: { ...formValues(NEW_ORGANISER, organiser), invite: organiser === null },
@@ -43,20 +41,10 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
   const { invite } = form.values;
   const isActive = organiser?.status === 'active';
 
-  function typeName(name: string) {
-    form.set({ name });
-    if (can('contacts.view')) {
-      void search(name);
-    }
-  }
-
-  function choose(id: string) {
-    const contact = contacts.find((each) => String(each.id) === id);
-    if (contact) {
-      const { name, email, phone } = contact;
-      chosen.current = contact;
-      form.set({ name, email: email ?? '', phone: phone ?? '' });
-    }
+  function choose(contact: ContactChoice) {
+    const { name, email, phone } = contact;
+    chosen.current = contact;
+    form.set({ name, email: email ?? '', phone: phone ?? '' });
   }
 
   return (
@@ -69,19 +57,10 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
       {organiser ? (
         <TextInput label="Name" required maxLength={120} data-autofocus {...form.field('name')} />
       ) : (
-        <Autocomplete
-          label="Name"
-          required
-          data-autofocus
+        <ContactNameInput
           description="Search your contacts, or enter someone new"
-          data={contacts.map((contact) => ({ value: String(contact.id), label: contact.name }))}
-          renderOption={({ option }) => (
-            <ContactOption contact={contacts.find(({ id }) => String(id) === option.value)} />
-          )}
-          filter={({ options }) => options}
           {...form.field('name')}
-          onChange={typeName}
-          onOptionSubmit={choose}
+          onChoose={choose}
         />
       )}
       <TextInput
@@ -102,14 +81,6 @@ export function OrganiserDrawer({ record: organiser, onClose }: OrganiserDrawerP
         />
       )}
     </FormDrawer>
-  );
-}
-
-function ContactOption({ contact }: { contact: ContactChoice | undefined }) {
-  return (
-    <span>
-      {contact?.name} <small>{contact?.email}</small>
-    </span>
   );
 }
 
