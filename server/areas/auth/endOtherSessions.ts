@@ -1,12 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Session } from '#server/http/session.ts';
 import { hashToken } from '#server/tokens.ts';
 
 /**
- * Signs a staff user out of all sessions except `own`, which also closes their realtime channels. Returns the number of
- * ended sessions.
+ * Signs a staff user out of all sessions except `own`, which also closes their realtime channels. Sign-ins that wait for
+ * the user's second factor have to start again. Returns the number of ended sessions.
  */
 export async function endOtherSessions(db: Transaction, userId: number, own: Session): Promise<number> {
   const kept = own.token ? hashToken(own.token) : '';
@@ -14,5 +14,9 @@ export async function endOtherSessions(db: Transaction, userId: number, own: Ses
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
     .returning({ id: sessions.id });
+  await db
+    .update(sessions)
+    .set({ data: sql`${sessions.data} - 'challenge'` })
+    .where(and(sql`${sessions.data}->'challenge'->'userId' = to_jsonb(${userId}::integer)`, ne(sessions.id, kept)));
   return ended.length;
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 type Person = { name: string; email: string };
 type Sender = { name: string; logoLight: string | null; accent: string | null };
 
-const NOT_YOU = 'If this was not you, ignore this mail: nothing happens without the link.';
+const NOT_YOU = 'If this was not you, ignore this e-mail: nothing happens without the link.';
 
 /**
  * Mails the link for setting a new password: in the product's name to staff, in the company's name to portal accounts.
@@ -28,17 +28,17 @@ export async function mailPasswordLink(
       company: sender,
       origin: originOf(services.environment),
       title: 'Set a new password',
-      preview: 'The link works once and for one hour.',
+      preview: 'The link works once, within one hour.',
       blocks: [
         {
           kind: 'text',
           text: `Hello ${user.name},\nsomebody requested a new password for your account, most likely you.`,
         },
         { kind: 'button', label: 'Set a new password', url },
-        { kind: 'note', text: 'The link works once and for one hour. Your other devices are then signed out.' },
+        { kind: 'note', text: 'The link works once, within one hour. Your other devices are then signed out.' },
         { kind: 'note', text: NOT_YOU },
       ],
-      footer: `You get this mail because your address has an account at ${sender.name}.`,
+      footer: `You received this e-mail because your address has an account at ${sender.name}.`,
     }),
   });
 }
@@ -66,7 +66,7 @@ export async function mailStaffVerification(services: Services, db: Transaction,
         },
         { kind: 'note', text: NOT_YOU },
       ],
-      footer: `You get this mail because your address was given for an account at ${APP_NAME}.`,
+      footer: `You received this e-mail because an account was created with your address at ${APP_NAME}.`,
     }),
   });
 }
@@ -89,11 +89,11 @@ export async function mailCustomerVerification(
       company: senderOf(company),
       origin: originOf(services.environment),
       title: 'Is this your address?',
-      preview: 'Then tickets you bought before you had an account join it.',
+      preview: 'Then the tickets you bought earlier are added to your account.',
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${customer.name},\nan account at ${company.name} was created with your address. Confirm it, and tickets you bought before join your account.`,
+          text: `Hello ${customer.name},\nan account at ${company.name} was created with your address. Confirm it to add tickets you bought earlier to your account.`,
         },
         { kind: 'button', label: 'Confirm my address', url },
         {
@@ -102,10 +102,10 @@ export async function mailCustomerVerification(
         },
         {
           kind: 'note',
-          text: 'You did not create it? Ignore this mail: your orders stay hidden from the person who did. To take the account over, choose “Forgot your password?” where you sign in: a new password signs everybody else out.',
+          text: 'You did not create it? Ignore this e-mail: your orders stay hidden from the person who did. To take the account over, choose “Forgot your password?” where you sign in: a new password signs everybody else out.',
         },
       ],
-      footer: `You get this mail because your address was given for an account at ${company.name}.`,
+      footer: `You received this e-mail because an account was created with your address at ${company.name}.`,
     }),
   });
 }
@@ -134,7 +134,7 @@ export async function mailPasswordChanged(
         { kind: 'text', text: 'If this was not you, set a new password at once:' },
         { kind: 'button', label: 'Set a new password', url },
       ],
-      footer: `You get this mail because your address has an account at ${sender.name}.`,
+      footer: `You received this e-mail because your address has an account at ${sender.name}.`,
     }),
   });
 }

@@ -2,7 +2,7 @@ import { type Scope, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 
 /**
- * For ways to sign in that remain after the password changes. Somebody who registered with another person's address
+ * Guards adding sign-in methods that survive a password change. Somebody who registered with another person's address
  * must not have one when its owner takes the account over (decision 0059).
  * @throws 422 on `field` until the signed-in user has confirmed their address
  */

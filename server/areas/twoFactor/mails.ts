@@ -31,7 +31,7 @@ export async function mailSecondFactor(
         { kind: 'text', text: 'If this was not you, set a new password at once:' },
         { kind: 'button', label: 'Set a new password', url: pageUrl('Auth/ForgotPassword') },
       ],
-      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+      footer: `You received this e-mail because your address has an account at ${APP_NAME}.`,
     }),
   });
 }

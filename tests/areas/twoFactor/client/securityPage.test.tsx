@@ -45,7 +45,7 @@ describe('two-factor sign-in', () => {
     await press('Turn it on');
     const codes = await screen.findAllByText(/^\w{4}(-\w{4})+$/);
     expect(codes).toHaveLength(10);
-    await press('I have kept them');
+    await press('I have saved them');
     await waitFor(() => expect(screen.queryByText(/^\w{4}(-\w{4})+$/)).toBeNull());
     await expect(app.browser().signIn(person.email, PASSWORD)).rejects.toThrow(/could not sign in/);
   });

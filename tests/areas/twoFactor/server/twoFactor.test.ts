@@ -159,6 +159,20 @@ describe('signing in with two factors', () => {
     expect((await app.browser().visit('/login')).body.props).toMatchObject({ awaits_code: false });
   });
 
+  it('restarts when the password is changed meanwhile', async () => {
+    await turnOn(app, staff, owner.id);
+    nextStep();
+    const thief = await withPassword();
+    const changed = {
+      current_password: PASSWORD,
+      password: 'another-long-secret',
+      password_confirmation: 'another-long-secret',
+    };
+    expect((await staff.call('PUT', '/settings/profile/update-password', changed)).status).toBe(200);
+    expect((await type(thief, await shownCode(app, owner.id))).component).toBe('Auth/Login');
+    expect(await isIn(thief)).toBe(false);
+  });
+
   it('refuses the code of another user', async () => {
     await turnOn(app, staff, owner.id);
     const other = await aCompany(app, `other${number}`);
