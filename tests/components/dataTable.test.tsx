@@ -167,6 +167,18 @@ describe('a table with all rows loaded', () => {
     renderStaff(<Local settingsKey="people-test" />);
     expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
   });
+
+  it('keeps the focus on its options while the list is exported', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    renderStaff(<Local onExport={() => promise} />);
+    const options = screen.getByRole('button', { name: 'Table options' });
+    await userEvent.click(options);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    await waitFor(() => expect(options.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(options));
+    await act(async () => resolve());
+    expect(options.getAttribute('aria-busy')).toBe('false');
+  });
 });
 
 describe('the number of rows', () => {
@@ -282,6 +294,19 @@ describe('selecting rows', () => {
     await userEvent.click(box as HTMLElement);
     unmount();
     expect(reserved()).toBe('');
+  });
+
+  it('clears a selection stored elsewhere with another search or filter, but keeps it on another page', async () => {
+    const clear = vi.fn();
+    const selection = { count: 7, has: () => false, toggle: vi.fn(), toggleAll: vi.fn(), clear };
+    renderStaff(<Local selection={selection} filters={[byCity]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(clear).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Kisumu' }));
+    expect(clear).toHaveBeenCalledOnce();
+    await userEvent.type(screen.getByRole('searchbox'), '2');
+    await waitFor(() => expect(clear).toHaveBeenCalledTimes(2));
   });
 
   it('shows the full count of a selection stored elsewhere, although the page shows one row of it', async () => {

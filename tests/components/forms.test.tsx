@@ -380,7 +380,7 @@ describe('inputs', () => {
     const input = screen.getByLabelText<HTMLInputElement>(/Choose a CSV/);
     const choose = userEvent.setup({ applyAccept: false });
     await choose.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
-    expect(screen.getByRole('alert').textContent).toContain('“photo.png” is of another kind');
+    expect(screen.getByRole('alert').textContent).toContain('“photo.png” is not an accepted type');
     await choose.upload(input, new File(['12345'], 'list.csv', { type: 'text/csv' }));
     expect(screen.getByRole('alert').textContent).toContain('“list.csv” has');
     expect(onFile).not.toHaveBeenCalled();

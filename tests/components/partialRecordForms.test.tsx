@@ -91,22 +91,11 @@ const forms: [name: string, form: () => ReactElement, sends: object][] = [
   [
     'a task',
     () => (
-      <TaskDrawer
-        record={partial(task, { id: 1, title: 'Rent' })}
-        events={[]}
-        people={[]}
-        roles={[]}
-        canManage
-        onClose={close}
-      />
+      <TaskDrawer record={partial(task, { id: 1, title: 'Rent' })} people={[]} roles={[]} canManage onClose={close} />
     ),
     { title: 'Rent' },
   ],
-  [
-    'a workflow',
-    () => <WorkflowModal record={partial(workflow, named)} events={[]} onClose={close} />,
-    { name: 'Lanterns' },
-  ],
+  ['a workflow', () => <WorkflowModal record={partial(workflow, named)} onClose={close} />, { name: 'Lanterns' }],
   [
     'a task template',
     () => (

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { ChannelOf } from '#contract/realtime.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { anEcho } from '../factories/anEcho.ts';
 
@@ -11,7 +12,7 @@ vi.mock('#js/lib/useShared.ts', () => ({ useShared: () => ({ auth: session.auth 
 async function joinedBy(permissions: string[], wanted: string, scope = 'company'): Promise<string[]> {
   const { echo, joined } = anEcho();
   Object.assign(session, { echo, auth: { permissions, scope } });
-  const { unmount } = renderHook(() => useChannel(wanted, 'order.paid', () => undefined));
+  const { unmount } = renderHook(() => useChannel(wanted as ChannelOf<'order.paid'>, 'order.paid', () => undefined));
   await new Promise((resolve) => setTimeout(resolve, 0));
   unmount();
   return joined;
@@ -30,4 +31,11 @@ it('a channel of the whole company is not joined by organisers, who would be ref
 it('a channel that needs no permission is joined by everyone', async () => {
   expect(await joinedBy([], 'event-stock.7')).toEqual(['event-stock.7']);
   expect(await joinedBy([], 'company.1')).toEqual(['private-company.1']);
+});
+
+it('a channel is joined only for an event that the server sends on it', () => {
+  const channels: ChannelOf<'stock.changed'>[] = ['event-stock.7'];
+  // @ts-expect-error: sales channels do not announce stock.
+  channels.push('event-sales.7');
+  expect(channels).toHaveLength(2);
 });

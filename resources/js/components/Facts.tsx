@@ -22,7 +22,7 @@ export function WithSide({ children, side }: { children: ReactNode; side: ReactN
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.main} aria-label="Facts">
+      <aside className={styles.main} aria-label="Details">
         {side}
       </aside>
     </div>

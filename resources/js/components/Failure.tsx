@@ -1,13 +1,20 @@
 import { Head } from '@inertiajs/react';
-import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { errorText } from '#js/lib/errorText.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { Notice, NoticeButton, NoticeLink } from './Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
+type FailureProps = {
+  status: number | null;
+  message: string | null;
+  request_id: string | null;
+  /** In seconds. */
+  retry_after: number | null;
+};
+
 /** The content of an error page: what happened, what is safe, and one next step. */
-export function Failure({ status, message, request_id, retry_after }: PageProps<'Errors/Show'>) {
+export function Failure({ status, message, request_id, retry_after }: FailureProps) {
   const { auth } = useShared();
   const content = errorText(status ?? 500);
   const seconds = useCountdown(retry_after ?? 0);

@@ -83,7 +83,7 @@ export function FileDrop({ label, help, accept, maxSize, error, disabled = false
 
 function fileError(file: File, accept: string | undefined, maxSize: number | undefined): string {
   if (maxSize !== undefined && file.size > maxSize) {
-    return `“${file.name}” has ${formatBytes(file.size)}; choose one of at most ${formatBytes(maxSize)}.`;
+    return `“${file.name}” is ${formatBytes(file.size)}. Choose a file of up to ${formatBytes(maxSize)}.`;
   }
   const kinds = accept?.split(',').map((kind) => kind.trim().toLowerCase()) ?? [];
   const fits = kinds.some(
@@ -92,5 +92,7 @@ function fileError(file: File, accept: string | undefined, maxSize: number | und
       file.type === kind ||
       (kind.endsWith('/*') && file.type.startsWith(kind.slice(0, -1))),
   );
-  return kinds.length === 0 || fits ? '' : `“${file.name}” is of another kind; choose one of ${kinds.join(', ')}.`;
+  return kinds.length === 0 || fits
+    ? ''
+    : `“${file.name}” is not an accepted type. Choose one of these: ${kinds.join(', ')}.`;
 }

@@ -12,11 +12,13 @@ import { type ActionOptions, idle, type Outcome, run } from './kit/run.ts';
 /** Number of results kept; the list of attendees has all of them. */
 const MAX_RESULTS = 20;
 
+const NO_EVENT = { eventId: null, counts: null, results: [] };
 const UNKNOWN = { issued: null, checked_in: null };
 
 /** What to check in: the code of a QR ticket, or a ticket chosen manually. */
 type Admission = { code: string } | { ticket_id: number };
-export type DoorResult = CheckInResult & { id: number };
+/** `failed` is a check without an answer. */
+export type DoorResult = Omit<CheckInResult, 'outcome'> & { id: number; outcome: CheckInResult['outcome'] | 'failed' };
 type PeopleQuery = { eventID: number; search: string };
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
@@ -42,7 +44,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
     list: searchAttendees,
     loadFailed: 'The search failed. Try again.',
   });
-  dropWhenUnused(store, () => set({ counts: null }));
+  dropWhenUnused(store, () => set(NO_EVENT));
   let lastResult = 0;
 
   const clearPeople = () => {
@@ -50,33 +52,44 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
     set({ list: [], fetching: false });
   };
 
-  const check = (body: CallBody<typeof attendeesApi.checkIn>, failure: string, options?: ActionOptions) =>
-    inOrder(async (): Promise<Outcome<CheckInResult>> => {
-      const eventID = get().eventId ?? 0;
+  const keep = (result: Omit<DoorResult, 'id'>) => {
+    lastResult += 1;
+    set({ results: [{ ...result, id: lastResult }, ...get().results].slice(0, MAX_RESULTS) });
+  };
+
+  const check = async (
+    body: CallBody<typeof attendeesApi.checkIn>,
+    failure: string,
+    options?: ActionOptions,
+  ): Promise<Outcome<CheckInResult>> => {
+    const eventID = get().eventId ?? 0;
+    const outcome = await inOrder(async () => {
       const call = async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data;
-      const outcome = await run(set, call, { failure }, options);
-      if (outcome.ok && get().eventId === eventID) {
-        lastResult += 1;
-        set({ results: [{ ...outcome.data, id: lastResult }, ...get().results].slice(0, MAX_RESULTS) });
-        if (outcome.data.attendee) {
-          get().replace(outcome.data.attendee);
-        }
-        await get().refreshCounts();
+      const answer = await run(set, call, { failure }, options);
+      if (get().eventId === eventID) {
+        // Otherwise the guest before would stay on screen as admitted.
+        keep(answer.ok ? answer.data : { outcome: 'failed', message: failure, attendee: null });
       }
-      return outcome;
+      return answer;
     });
+    if (outcome.ok && get().eventId === eventID) {
+      if (outcome.data.attendee) {
+        get().replace(outcome.data.attendee);
+      }
+      await get().refreshCounts();
+    }
+    return outcome;
+  };
 
   return {
     ...idle,
     ...people,
-    eventId: null,
-    counts: null,
-    results: [],
+    ...NO_EVENT,
 
     open: (eventId) => {
       if (get().eventId !== eventId) {
         clearPeople();
-        set({ ...idle, eventId, counts: null, results: [] });
+        set({ ...idle, ...NO_EVENT, eventId });
       }
     },
 
@@ -91,7 +104,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
       }
     },
 
-    admit: (what, options) => check(what, 'The ticket could not be checked. Nobody was admitted: try again.', options),
+    admit: (what, options) => check(what, 'The ticket could not be checked. Check it again.', options),
     undo: (ticketId, options) =>
       check({ ticket_id: ticketId, undo: true }, 'The check-in could not be undone. Try again.', options),
 

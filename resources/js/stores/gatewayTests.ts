@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { GatewayTest } from '#contract/gateways.ts';
 import { gatewaysApi } from '#js/api/gateways.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { dropWhenUnused } from './kit/dropWhenUnused.ts';
 import { idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 type State = RunFlags & {
@@ -14,7 +15,8 @@ type State = RunFlags & {
 };
 
 /** Tests a payment gateway. */
-export const useGatewayTests = create<State>()((set) => {
+export const useGatewayTests = create<State>()((set, _get, store) => {
+  dropWhenUnused(store, () => set({ result: null }));
   const failure = 'The gateway could not be tested. Nothing was charged. Try again.';
   const attempt = async (ask: () => Promise<{ data: GatewayTest }>) => {
     const stores = ({ data }: { data: GatewayTest }) => ({ result: data });

@@ -4,6 +4,7 @@ import type { SalePrice } from '#contract/sales.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { salesApi } from '#js/api/sales.ts';
 import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { dropWhenUnused } from './kit/dropWhenUnused.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
 type Basket = CallBody<typeof salesApi.price>;
@@ -18,7 +19,8 @@ type SaleState = RunFlags & {
 };
 
 /** A manual sale. */
-export const useSale = create<SaleState>()((set) => {
+export const useSale = create<SaleState>()((set, _get, store) => {
+  dropWhenUnused(store, () => set({ price: null }));
   const prices = onlyLatest();
   return {
     ...idle,

@@ -20,7 +20,7 @@ export const useSessions = create<SessionsState>()((set, get, store) => {
       run(
         set,
         () => sessionsApi.end({ params: { id } }),
-        { success: ({ message }) => message || 'Signed out there', failure, after },
+        { success: ({ message }) => message || 'Device signed out', failure, after },
         options,
       ),
     endOthers: (options) =>

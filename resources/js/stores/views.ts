@@ -4,6 +4,7 @@ import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { viewsApi } from '#js/api/views.ts';
 import { readLocalViews, writeLocalViews } from '#js/lib/localViews.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { dropWhenUnused } from './kit/dropWhenUnused.ts';
 import { logFailedLoad } from './kit/logFailedLoad.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from './kit/run.ts';
 
@@ -25,8 +26,12 @@ type ViewsState = RunFlags & {
   remove: (id: number) => Promise<Outcome<unknown>>;
 };
 
+const NO_VIEWS = { views: [], companyId: null, isLocal: false };
+
 /** Lists with a saved search, filters and order, by the user or shared with them. */
-export const useSavedViews = create<ViewsState>()((set, get) => {
+export const useSavedViews = create<ViewsState>()((set, get, store) => {
+  dropWhenUnused(store, () => set(NO_VIEWS));
+
   function put(views: SavedView[]) {
     const { isLocal, companyId } = get();
     set({ views });
@@ -37,14 +42,12 @@ export const useSavedViews = create<ViewsState>()((set, get) => {
 
   return {
     ...idle,
-    views: [],
-    companyId: null,
-    isLocal: false,
+    ...NO_VIEWS,
     load: async (companyId) => {
       if (get().companyId === companyId) {
         return;
       }
-      set({ companyId, views: [], isLocal: false });
+      set({ ...NO_VIEWS, companyId });
       try {
         const { data } = await viewsApi.list();
         set((now) => (now.companyId === companyId ? { views: data } : {}));

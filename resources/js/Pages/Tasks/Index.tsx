@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { DataTable } from '#js/components/DataTable/DataTable.tsx';
@@ -10,6 +10,7 @@ import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { Segments } from '#js/components/Segments.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
@@ -37,7 +38,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   const table = taskList.useTable(view);
   const actions = useTaskActions(setDialog);
 
-  useEffect(() => void count(), [count]);
+  useLoad(count);
   const refresh = () => {
     void useTasks.getState().reload();
     void count();
@@ -53,7 +54,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   return (
     <>
       <Head title="Tasks" />
-      <PageHeader title="Tasks" context="Of all events, by their dates" action={can('tasks.work') ? add : undefined} />
+      <PageHeader title="Tasks" context="Across all events" action={can('tasks.work') ? add : undefined} />
       <div className={styles.switches}>
         <ScopeSwitch scope={view.scope} onChange={view.setScope} />
         <LayoutSwitch layout={view.layout} onChange={view.setLayout} />
@@ -77,7 +78,6 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
         onClose={() => setDialog(null)}
         people={people}
         roles={roles}
-        events={events}
         canManage={can('workflows.manage')}
       />
     </>

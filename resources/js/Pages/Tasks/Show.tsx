@@ -86,7 +86,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
           act={(action) => actions.act(task, action)}
         />
         {task.description && (
-          <Card title="Details">
+          <Card title="Description">
             <p className={styles.text}>{task.description}</p>
           </Card>
         )}
@@ -160,15 +160,15 @@ function NextActions({ task, offered, userId, act }: NextActionsProps) {
 const OWN = 'You completed this task, so somebody else has to approve it.';
 const NOTHING = 'There is nothing here for you to do now.';
 const WAITING: Record<NonNullable<TaskDetail['status']>, string> = {
-  pending: 'It waits for its assignee.',
+  pending: 'Waiting for the assignee.',
   in_progress: 'Its assignee is working on it.',
-  awaiting_approval: 'It waits for approval by a colleague who can approve tasks.',
+  awaiting_approval: 'Awaiting approval by a colleague who can approve tasks.',
   completed: 'It is done.',
 };
 
 function Side({ task }: { task: TaskDetail }) {
   return (
-    <Card title="Facts">
+    <Card title="Details">
       <Facts
         facts={[
           {
@@ -181,7 +181,7 @@ function Side({ task }: { task: TaskDetail }) {
               ),
           },
           { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
-          { label: 'Counted', value: countedOf(task) },
+          { label: 'Due relative to event', value: countedOf(task) },
           { label: 'Assigned to', value: <TaskAssignee task={task} /> },
           ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
           { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },

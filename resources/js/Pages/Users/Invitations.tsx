@@ -53,7 +53,7 @@ export default function UserInvitations() {
             title="No open invitations"
             action={canManage && <Button onClick={invite.onClick}>Invite people</Button>}
           >
-            People you invite get a mail with a link that works for 14 days. They choose their own password.
+            People you invite get an e-mail with a link that works for 14 days. They choose their own password.
           </EmptyState>
         }
         {...invitations.useTable()}
@@ -66,7 +66,7 @@ export default function UserInvitations() {
 async function revoke({ id, email }: UserInvitation): Promise<void> {
   const isSure = await confirm({
     title: `Revoke the invitation for ${email}?`,
-    body: 'The link in the mail stops working. You can invite them again later.',
+    body: 'The link in the e-mail stops working. You can invite them again later.',
     confirmLabel: 'Revoke invitation',
     danger: true,
   });

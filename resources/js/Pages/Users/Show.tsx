@@ -39,11 +39,11 @@ export default function UserShow({ user }: PageProps<'Users/Show'>) {
       />
       <WithSide
         side={
-          <Card title="Facts">
+          <Card title="Details">
             <Facts
               facts={[
                 { label: 'Role', value: user.role },
-                { label: 'Sees', value: scopeText(user) },
+                { label: 'Can see', value: scopeText(user) },
                 { label: 'Last sign-in', value: <DateText value={user.last_sign_in_at} /> },
                 { label: 'Joined', value: <DateText value={user.joined_at} style="date" /> },
               ]}

@@ -2,7 +2,6 @@ import '#css/mantineSwitch.css';
 import { router } from '@inertiajs/react';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { WORKFLOW_SORTS } from '#domain/workflows.ts';
 import { defineList } from '#js/components/DataTable/defineList.ts';
@@ -20,7 +19,7 @@ const workflows = defineList(useWorkflows, {
   sorts: WORKFLOW_SORTS,
   filters: {
     is_active: {
-      label: 'State',
+      label: 'Status',
       options: [
         { value: 'true', label: 'Active' },
         { value: 'false', label: 'Off' },
@@ -30,7 +29,7 @@ const workflows = defineList(useWorkflows, {
 });
 export const { prefetch } = workflows;
 
-export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>) {
+export default function WorkflowsIndex() {
   const canManage = useCan('workflows.manage');
   return (
     <RecordList
@@ -39,7 +38,11 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
       add="New workflow"
       canManage={canManage}
       header={(action) => (
-        <PageHeader title="Workflows" context="The tasks that every event has, due by its date" action={action} />
+        <PageHeader
+          title="Workflows"
+          context="Tasks that every event needs, due relative to its date"
+          action={action}
+        />
       )}
       columns={useMemo(() => workflowColumns(canManage), [canManage])}
       table={workflows.useTable()}
@@ -53,7 +56,6 @@ export default function WorkflowsIndex({ events }: PageProps<'Workflows/Index'>)
       form={(workflow, close) => (
         <WorkflowModal
           record={workflow}
-          events={events}
           onClose={close}
           onSaved={(saved) => (workflow === null && saved ? router.visit(pageUrl('Workflows/Show', saved)) : close())}
         />

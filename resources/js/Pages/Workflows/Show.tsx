@@ -33,7 +33,7 @@ const WorkflowModal = lazyDialog(async () => (await import('./Partials/WorkflowM
 
 type Dialog = 'edit' | 'apply' | 'new' | TaskTemplate | null;
 
-export default function WorkflowsShow({ workflow: sent, roles, events }: PageProps<'Workflows/Show'>) {
+export default function WorkflowsShow({ workflow: sent, roles }: PageProps<'Workflows/Show'>) {
   const canManage = useCan('workflows.manage');
   const { selected, select, refresh } = useWorkflows();
   const templates = useTaskTemplates();
@@ -117,8 +117,8 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
           )}
         </Card>
       </WithSide>
-      {dialog === 'edit' && <WorkflowModal record={workflow} events={events} onClose={close} />}
-      {dialog === 'apply' && <ApplyToEventsModal workflow={workflow} events={events} onClose={close} />}
+      {dialog === 'edit' && <WorkflowModal record={workflow} onClose={close} />}
+      {dialog === 'apply' && <ApplyToEventsModal workflow={workflow} onClose={close} />}
       {dialog !== null && dialog !== 'edit' && dialog !== 'apply' && (
         <TemplateDrawer
           key={dialog === 'new' ? 'new' : dialog.id}
@@ -133,7 +133,7 @@ export default function WorkflowsShow({ workflow: sent, roles, events }: PagePro
 
 function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean }) {
   return (
-    <Card title="Facts">
+    <Card title="Details">
       <Facts
         facts={[
           { label: 'For', value: workflow.context_name ?? 'Every event' },

@@ -10,8 +10,8 @@ import type { FilterDefinition, ListControl, RangeDefinition } from './types.ts'
 type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
 
 /**
- * A pill for each filter, filled if active; when any is active, their number and a button to clear them. Without pills,
- * the search has its own clear button.
+ * A pill for each filter that has options, filled if active; when any is active, their number and a button to clear
+ * them. Without pills, the search has its own clear button.
  */
 export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProps<Row>) {
   const { filters: chosen } = list.query;
@@ -19,9 +19,7 @@ export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProp
   const count = [...filters, ...ranges].filter(isOn).length;
   return (
     <>
-      {filters.map((filter) => (
-        <FilterPill key={filter.id} filter={filter} list={list} />
-      ))}
+      {filters.map((filter) => filter.options.length > 0 && <FilterPill key={filter.id} filter={filter} list={list} />)}
       {ranges.map((range) => (
         <RangePill key={range.id} range={range} list={list} />
       ))}

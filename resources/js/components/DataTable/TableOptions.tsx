@@ -40,6 +40,8 @@ export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsP
         aria-label="Table options"
         title="Columns, density, export"
         loading={exporting}
+        // Mantine disables a loading button, which would lose the focus.
+        renderRoot={(root) => <button {...root} disabled={false} aria-busy={exporting} />}
       >
         <IconAdjustmentsHorizontal size={18} />
       </ActionIcon>

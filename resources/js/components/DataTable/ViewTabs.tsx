@@ -103,7 +103,7 @@ function ViewMenu({ view, canShare, onRename, onShare, onRemove }: ViewMenuProps
               leftSection={view.is_shared ? <IconUsersMinus size={16} /> : <IconUsers size={16} />}
               onClick={() => onShare(!view.is_shared)}
             >
-              {view.is_shared ? 'Keep it to myself' : 'Share with the company'}
+              {view.is_shared ? 'Stop sharing' : 'Share with the company'}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={onRemove}>

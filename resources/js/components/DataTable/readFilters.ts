@@ -15,8 +15,8 @@ export function readIds(value: unknown): string | undefined {
   return ids.filter((id) => id !== undefined).join(',') || undefined;
 }
 
-/** A URL parameter as a bound of a range; undefined if invalid. */
-export function readBound({ kind }: RangeDefinition, value: unknown): string | undefined {
+/** A URL parameter as a day, or as a bound of a range; undefined if invalid. */
+export function readBound({ kind }: Pick<RangeDefinition, 'kind'>, value: unknown): string | undefined {
   const isBound = (text: string) => (kind === 'days' ? isDayBound(text) : AMOUNT.test(text));
   return typeof value === 'string' && isBound(value) ? value : undefined;
 }

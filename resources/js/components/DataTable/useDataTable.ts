@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { compareValues } from './compareValues.ts';
 import { matchingRows } from './matchingRows.ts';
 import type { DataColumn, FilterDefinition, ListControl, PageInfo, TableSelection } from './types.ts';
@@ -98,6 +98,17 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
   const queryKey = JSON.stringify([query.search, query.filters, query.page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the query changes.
   useEffect(() => setSelection((was) => (Object.keys(was).length === 0 ? was : {})), [queryKey]);
+
+  // One that is kept elsewhere spans pages. It is cleared with another search or filter, which would hide its rows.
+  const filterKey = JSON.stringify([query.search, query.filters]);
+  const selectedIn = useRef(filterKey);
+  const clearHidden = useEffectEvent((key: string) => {
+    if (key !== selectedIn.current) {
+      selectedIn.current = key;
+      kept?.clear();
+    }
+  });
+  useEffect(() => clearHidden(filterKey), [filterKey]);
 
   const isSelected = (row: GridRow<Row>) => (kept ? kept.has(row.record) : selection[row.id] === true);
   const hasSelection = kept ? kept.count > 0 : Object.keys(selection).length > 0;

@@ -1,6 +1,5 @@
 import { Link } from '@inertiajs/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import type { PageName } from '#contract/pages.ts';
 import '#css/portal/button.css';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -33,8 +32,8 @@ export function Button({ variant = 'primary', busy = false, wide, children, clas
 
 type LinkProps = {
   href: string;
-  /** The target page, to preload its code. */
-  page?: PageName;
+  /** The name of the target page, to preload its code. */
+  page?: string;
   variant?: Variant;
   wide?: boolean;
   className?: string;

@@ -16,7 +16,7 @@ type Props = {
 /** A countdown. Announced to screen readers only at five minutes and at one. */
 export function Clock({ endsAt, onEnd }: Props) {
   const [left, setLeft] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Clock({ endsAt, onEnd }: Props) {
       const now = Math.max(0, Math.ceil((endsAt - serverNow()) / 1000));
       const minutes = SAID_AT_MINUTES.find((minute) => before > minute * 60 && now <= minute * 60 && now > 0);
       if (minutes && before !== Number.POSITIVE_INFINITY) {
-        setSaid(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to finish your order.`);
+        setAnnouncement(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to finish your order.`);
       }
       before = now;
       setLeft(now);
@@ -47,7 +47,7 @@ export function Clock({ endsAt, onEnd }: Props) {
         {left === null ? '––:––' : written(left)}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </span>
   );

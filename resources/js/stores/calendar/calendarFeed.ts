@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { calendarApi } from '#js/api/calendar.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
 
 type CalendarFeedState = RunFlags & {
@@ -12,36 +13,39 @@ type CalendarFeedState = RunFlags & {
 };
 
 /** The secret feed URL of the user's calendar. */
-export const useCalendarFeed = create<CalendarFeedState>()((set, get) => ({
-  ...idle,
-  url: null,
-  loaded: false,
-  loadError: null,
+export const useCalendarFeed = create<CalendarFeedState>()((set, get, store) => {
+  dropWhenUnused(store, () => set({ url: null, loaded: false }));
+  return {
+    ...idle,
+    url: null,
+    loaded: false,
+    loadError: null,
 
-  load: async () => {
-    set({ loadError: null });
-    const outcome = await run(set, async () => (await calendarApi.feed()).data, { quiet: true });
-    set(outcome.ok ? { url: outcome.data.url, loaded: true } : { loadError: failureOf(outcome.error) });
-  },
+    load: async () => {
+      set({ loadError: null });
+      const outcome = await run(set, async () => (await calendarApi.feed()).data, { quiet: true });
+      set(outcome.ok ? { url: outcome.data.url, loaded: true } : { loadError: failureOf(outcome.error) });
+    },
 
-  make: async () => {
-    const outcome = await run(set, () => calendarApi.makeFeed(), {
-      success: (answer) => answer.message,
-      failure: 'The address could not be created. Try again.',
-    });
-    if (outcome.ok) {
-      const { data } = outcome.data;
-      await (data ? set({ url: data.url }) : get().load());
-    }
-  },
+    make: async () => {
+      const outcome = await run(set, () => calendarApi.makeFeed(), {
+        success: (answer) => answer.message,
+        failure: 'The address could not be created. Try again.',
+      });
+      if (outcome.ok) {
+        const { data } = outcome.data;
+        await (data ? set({ url: data.url }) : get().load());
+      }
+    },
 
-  revoke: async () => {
-    const outcome = await run(set, () => calendarApi.revokeFeed(), {
-      success: (answer) => answer.message,
-      failure: 'The address could not be revoked. It still works.',
-    });
-    if (outcome.ok) {
-      set({ url: null });
-    }
-  },
-}));
+    revoke: async () => {
+      const outcome = await run(set, () => calendarApi.revokeFeed(), {
+        success: (answer) => answer.message,
+        failure: 'The address could not be revoked. It still works.',
+      });
+      if (outcome.ok) {
+        set({ url: null });
+      }
+    },
+  };
+});

@@ -1,49 +1,26 @@
 import { create } from 'zustand';
 import type { GroupSurvey } from '#contract/groups.ts';
 import { groupsApi } from '#js/api/groups.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
-import { failureOf, idle, type RunFlags, run } from '../kit/run.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
 
-type GroupSurveysState = RunFlags & {
-  groupId: number | null;
+type GroupSurveys = {
+  groupId: number;
   list: GroupSurvey[];
   /** The survey for participants. */
   participant: GroupSurvey | null;
-  loaded: boolean;
-  loadError: string | null;
-  load: (groupId: number) => Promise<void>;
 };
 
-/** Surveys of one group and of its events. */
-export const useGroupSurveys = create<GroupSurveysState>()((set, get) => {
-  const latest = onlyLatest();
-  return {
-    ...idle,
-    groupId: null,
-    list: [],
-    participant: null,
-    loaded: false,
-    loadError: null,
-    load: async (groupId) => {
-      if (get().groupId !== groupId) {
-        set({ groupId, list: [], participant: null, loaded: false });
-      }
-      set({ loadError: null });
-      const outcome = await run(
-        set,
-        () =>
-          latest.run(async (signal) => {
-            const [surveys, participant] = await Promise.all([
-              groupsApi.surveys({ query: { group_id: groupId }, signal }),
-              groupsApi.participantSurvey({ params: { groupID: groupId }, signal }),
-            ]);
-            return { list: surveys.data, participant: participant.data };
-          }),
-        { quiet: true },
-      );
-      if (get().groupId === groupId) {
-        set(outcome.ok ? { ...outcome.data, loaded: true } : { loadError: failureOf(outcome.error) });
-      }
-    },
-  };
-});
+/** Surveys of one group and of its events. Shows those of the previous group until they arrive. */
+export const useGroupSurveys = create<RecordState<GroupSurveys, number>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice<GroupSurveys, number>(store, fetchSurveys, { keepsFormer: true }),
+}));
+
+async function fetchSurveys(groupId: number, signal: AbortSignal): Promise<{ data: GroupSurveys }> {
+  const [surveys, participant] = await Promise.all([
+    groupsApi.surveys({ query: { group_id: groupId }, signal }),
+    groupsApi.participantSurvey({ params: { groupID: groupId }, signal }),
+  ]);
+  return { data: { groupId, list: surveys.data, participant: participant.data } };
+}

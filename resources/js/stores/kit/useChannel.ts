@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RealtimeEvents } from '#contract/realtime.ts';
+import type { ChannelOf, RealtimeEvents } from '#contract/realtime.ts';
 import { listenersOf } from '#domain/channelKind.ts';
 import { backend } from '#js/backend.ts';
 import { getEcho } from '#js/lib/echo.ts';
@@ -22,7 +22,7 @@ const JOINED = 'pusher:subscription_succeeded';
  * requested.
  */
 export function useChannel<Name extends keyof RealtimeEvents>(
-  wanted: string | null,
+  wanted: ChannelOf<NoInfer<Name>> | null,
   event: Name,
   handler: (payload: RealtimeEvents[Name]) => void,
   { onReconnect }: Options = {},

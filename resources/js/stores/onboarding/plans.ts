@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Plan } from '#contract/onboarding.ts';
 import { DEFAULT_STEPS } from '#domain/plans.ts';
 import { onboardingApi } from '#js/api/onboarding.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { idle, type RunFlags, run } from '../kit/run.ts';
 
 type State = RunFlags & {
@@ -12,19 +13,22 @@ type State = RunFlags & {
   load: () => Promise<unknown>;
 };
 
+const UNKNOWN = { plans: null, totalSteps: DEFAULT_STEPS, takesInvoices: true };
+
 /** The available plans, and the number of onboarding steps (specification §3: 3 by default). */
-export const usePlans = create<State>()((set) => ({
-  ...idle,
-  plans: null,
-  totalSteps: DEFAULT_STEPS,
-  takesInvoices: true,
-  load: () =>
-    run(set, () => onboardingApi.plans(), {
-      quiet: true,
-      stores: ({ data, total_steps, takes_invoices }) => ({
-        plans: data,
-        totalSteps: total_steps && total_steps > 0 ? total_steps : DEFAULT_STEPS,
-        takesInvoices: takes_invoices,
+export const usePlans = create<State>()((set, _get, store) => {
+  dropWhenUnused(store, () => set(UNKNOWN));
+  return {
+    ...idle,
+    ...UNKNOWN,
+    load: () =>
+      run(set, () => onboardingApi.plans(), {
+        quiet: true,
+        stores: ({ data, total_steps, takes_invoices }) => ({
+          plans: data,
+          totalSteps: total_steps && total_steps > 0 ? total_steps : DEFAULT_STEPS,
+          takesInvoices: takes_invoices,
+        }),
       }),
-    }),
-}));
+  };
+});

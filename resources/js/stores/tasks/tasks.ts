@@ -3,6 +3,7 @@ import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import type { ListAnswer } from '#js/api/kit/readList.ts';
 import { tasksApi } from '#js/api/tasks.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 import type { BoardAnswer, Remainders } from './fetchBoard.ts';
 
@@ -36,7 +37,10 @@ export const useTasks = createResourceStore<Task, TaskQuery, TaskInput, { remain
     updateFailed: 'An error occurred',
     removeFailed: 'An error occurred',
   },
-  () => ({ remainders: {} }),
+  (store) => {
+    dropWhenUnused(store, () => store.setState({ remainders: {} }));
+    return { remainders: {} };
+  },
 );
 
 function fetchList(listQuery: ListQuery, signal: AbortSignal): Promise<ListAnswer<Task>> {

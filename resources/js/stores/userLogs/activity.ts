@@ -3,6 +3,8 @@ import type { UserLogEntry } from '#contract/userLogs.ts';
 import { addDays, todayIn } from '#domain/days.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { logFailedLoad } from '../kit/logFailedLoad.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { idle } from '../kit/run.ts';
 import { fetchTimeline } from './timeline.ts';
 
 type Activity = {
@@ -15,41 +17,27 @@ type Activity = {
   isPart: boolean;
 };
 
-type ActivityState = {
-  activity: Activity | null;
-  failed: boolean;
-  load: (query: { userId: number; timezone: string }) => Promise<void>;
-};
+type Key = { userId: number; timezone: string };
 
 /** Entries per request, and requests per user. */
 const PER_PAGE = 500;
 const MAX_PAGES = 6;
 const DAYS = 7;
 
-/** The data for a user's analytics: a few pages of the log's own call. */
-export const useActivity = create<ActivityState>()((set, get) => {
-  let latest = 0;
-  return {
-    activity: null,
-    failed: false,
-    load: async ({ userId, timezone }) => {
-      latest += 1;
-      const mine = latest;
-      set({ failed: false, activity: get().activity?.userId === userId ? get().activity : null });
-      try {
-        const activity = await fetchActivity(userId, timezone);
-        if (mine === latest) {
-          set({ activity });
-        }
-      } catch (failure) {
-        logFailedLoad(failure instanceof Error ? failure : new Error(String(failure)));
-        if (mine === latest) {
-          set({ failed: true });
-        }
-      }
-    },
-  };
-});
+/** The data for a user's analytics: a few pages of the log's own call. Shows the previous user's until they arrive. */
+export const useActivity = create<RecordState<Activity, Key>>()((_set, _get, store) => ({
+  ...idle,
+  ...recordSlice<Activity, Key>(store, fetchLogged, { keepsFormer: true }),
+}));
+
+async function fetchLogged({ userId, timezone }: Key): Promise<{ data: Activity }> {
+  try {
+    return { data: await fetchActivity(userId, timezone) };
+  } catch (failure) {
+    logFailedLoad(failure instanceof Error ? failure : new Error(String(failure)));
+    throw failure;
+  }
+}
 
 async function fetchActivity(userId: number, timezone: string): Promise<Activity> {
   const date_from = addDays(todayIn(timezone, serverNow()), -DAYS);

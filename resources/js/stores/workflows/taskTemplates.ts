@@ -6,7 +6,7 @@ import { recordCalls } from '../kit/recordCalls.ts';
 import { type Outcome, run } from '../kit/run.ts';
 
 type Query = { workflow_id: number };
-type TaskTemplateInput = CallBody<typeof taskTemplatesApi.update>;
+export type TaskTemplateInput = CallBody<typeof taskTemplatesApi.update>;
 type Ordering = {
   /** Shows the new order immediately, and reverts it if the server refuses. */
   reorder: (workflowId: number, templates: TaskTemplate[]) => Promise<Outcome<unknown>>;

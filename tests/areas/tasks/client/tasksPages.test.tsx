@@ -229,6 +229,15 @@ describe('a task page', () => {
     expect(screen.queryByRole('button', { name: 'Approve task' })).toBeNull();
   });
 
+  it('goes back to the field once a comment is sent', async () => {
+    const { id } = await store();
+    await openBridgedPage(TasksShow, `/tasks/${id}`);
+    await userEvent.type(screen.getByLabelText('Comment'), 'Forty of them');
+    await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+    expect(await screen.findByText('Forty of them')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
+  });
+
   it('is read-only for users who cannot work on tasks', () => {
     open(aTaskDetail({ status: 'completed', actions: [], can_edit: false }), ['tasks.view']);
     expect(screen.getByText('It is done.')).toBeTruthy();

@@ -53,7 +53,7 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
       />
       <p className={styles.muted}>
         {chosen?.description ??
-          'Each task is due by its days from the event. Tasks that exist already stay as they are.'}
+          'Each task is due a set number of days before or after the event. Tasks that exist already stay as they are.'}
       </p>
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TaskComment } from '#contract/task.ts';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { Timeline } from '#js/components/Timeline.tsx';
@@ -25,21 +25,25 @@ export function TaskComments({ comments, onComment }: TaskCommentsProps) {
 /** Clears the field at once; a comment that could not be sent is put back. */
 function CommentForm({ onComment }: { onComment: (text: string) => Promise<{ ok: boolean }> }) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') {
+    const comment = text.trim();
+    if (comment === '') {
       return;
     }
     setText('');
-    const { ok } = await onComment(said);
+    // The button is disabled without a text, and would lose the focus.
+    field.current?.focus();
+    const { ok } = await onComment(comment);
     if (!ok) {
-      setText((typed) => (typed === '' ? said : typed));
+      setText((typed) => (typed === '' ? comment : typed));
     }
   }
   return (
     <form className={styles.stack} onSubmit={submit}>
       <Textarea
+        ref={field}
         label="Comment"
         autosize
         minRows={2}
@@ -64,7 +68,12 @@ function entryOf(comment: TaskComment) {
         {comment.comment}
       </div>
     );
-    return { id: comment.id, title: `${comment.user_name ?? 'Somebody'} said`, detail: body, at: comment.created_at };
+    return {
+      id: comment.id,
+      title: `${comment.user_name ?? 'Somebody'} commented`,
+      detail: body,
+      at: comment.created_at,
+    };
   }
   const detail = comment.comment && <div className={styles.text}>{comment.comment}</div>;
   return { id: comment.id, ...happeningOf(comment), detail, at: comment.created_at };

@@ -14,9 +14,8 @@ type TaskDialogsProps = {
   people: Member[];
   roles: string[];
   canManage: boolean;
-  /** The event of a new task; if omitted, one of `events` is chosen. */
+  /** The event of a new task; if omitted, the user chooses it. */
   eventId?: number;
-  events?: { id: number; name: string }[];
 };
 
 /** The open dialog of a list, a board or a task. */

@@ -6,7 +6,9 @@ import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { saveTask } from '#js/stores/tasks/taskActions.ts';
 import type { TaskInput } from '#js/stores/tasks/tasks.ts';
 
@@ -22,9 +24,8 @@ const NEW_TASK = {
 } satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
 type TaskDrawerProps = EditorProps<Task> & {
-  /** The event of a new task; if omitted, one of `events` is chosen. */
+  /** The event of a new task; if omitted, the user chooses it. */
   eventId?: number;
-  events?: { id: number; name: string }[];
   people: Member[];
   roles: string[];
   /** Whether the user can set that a task needs approval. */
@@ -32,14 +33,15 @@ type TaskDrawerProps = EditorProps<Task> & {
 };
 
 /** Creates or edits a task. */
-export function TaskDrawer({ record: task, eventId = 0, events, people, roles, canManage, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ record: task, eventId, people, roles, canManage, onClose }: TaskDrawerProps) {
   const form = useRecordForm({
-    initial: formValues({ ...NEW_TASK, event_id: eventId }, task),
+    initial: formValues({ ...NEW_TASK, event_id: eventId ?? 0 }, task),
     record: task,
     save: (values, options) => saveTask(task, options.known(values), options),
     onSaved: onClose,
     draft: `task ${task?.id ?? 'new'}`,
   });
+  const choices = useEventChoices();
   const { event_id, assigned_to } = form.values;
   const follows = task?.offset_days !== null && task?.offset_days !== undefined;
   return (
@@ -50,15 +52,15 @@ export function TaskDrawer({ record: task, eventId = 0, events, people, roles, c
       submitLabel={task ? 'Save task' : 'Add task'}
     >
       <TextInput label="What has to be done" required maxLength={160} data-autofocus {...form.field('title')} />
-      {!task && events && (
-        <Select
+      {!task && eventId === undefined && (
+        <RecordPicker
           label="Event"
           required
-          searchable
-          data={events.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={event_id === 0 ? null : String(event_id)}
+          placeholder="Choose an event"
+          choices={choices}
+          value={event_id || null}
           error={form.errorOf('event_id')}
-          onChange={(id) => form.set({ event_id: Number(id ?? 0) })}
+          onChange={(id) => form.set({ event_id: id ?? 0 })}
         />
       )}
       <Textarea label="Details" autosize minRows={3} maxRows={12} maxLength={4000} {...form.field('description')} />

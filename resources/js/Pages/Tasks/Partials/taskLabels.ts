@@ -20,9 +20,9 @@ export const ACTION_LABELS: Record<TaskAction, string> = {
 
 const EVENTS: Record<string, { text: string; tone?: StatusTone }> = {
   created: { text: 'added this task' },
-  started: { text: 'started', tone: 'info' },
+  started: { text: 'started it', tone: 'info' },
   completed: { text: 'completed it', tone: 'success' },
-  submitted: { text: 'completed it: it waits for approval', tone: 'warning' },
+  submitted: { text: 'completed it; awaiting approval', tone: 'warning' },
   approved: { text: 'approved it', tone: 'success' },
   rejected: { text: 'sent it back', tone: 'danger' },
   reopened: { text: 'reopened it', tone: 'info' },

@@ -1,12 +1,12 @@
 import { useLoad } from '#js/components/useLoad.ts';
 import '#css/mantineForms.css';
 import { Radio, Select } from '@mantine/core';
+import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useRoles } from '#js/stores/roles.ts';
 import type { AccessValues } from './accessValues.ts';
-import { PlacesPicker } from './PlacesPicker.tsx';
 
 type AccessForm = {
   values: AccessValues;
@@ -18,6 +18,8 @@ type AccessForm = {
 export function AccessFields({ form }: { form: AccessForm }) {
   const { list: roles, load } = useRoles();
   useLoad(load, {});
+  const campaigns = useCampaignChoices();
+  const events = useEventChoices();
   const { values, set, errorOf } = form;
   const role = roles.find(({ id }) => id === values.role_id);
   return (
@@ -28,7 +30,7 @@ export function AccessFields({ form }: { form: AccessForm }) {
         placeholder="Choose a role"
         data={roles.map(({ id, name, can_give }) => ({
           value: String(id),
-          label: can_give ? name : `${name} (has more permissions than you)`,
+          label: can_give ? name : `${name} (has permissions that you lack)`,
           disabled: !can_give && id !== values.role_id,
         }))}
         description={role?.description}
@@ -39,7 +41,7 @@ export function AccessFields({ form }: { form: AccessForm }) {
       />
       {!role?.is_owner && (
         <Radio.Group
-          label="Sees"
+          label="Can see"
           value={values.scope}
           error={errorOf('scope')}
           onChange={(scope) => set({ scope: scope === 'campaigns' ? 'campaigns' : 'company' })}
@@ -50,17 +52,17 @@ export function AccessFields({ form }: { form: AccessForm }) {
       )}
       {values.scope === 'campaigns' && !role?.is_owner && (
         <>
-          <PlacesPicker
+          <RecordsPicker
             label="Campaigns"
             description="With all events of each"
-            choices={useCampaignChoices}
+            choices={campaigns}
             value={values.campaign_ids}
             error={errorOf('campaign_ids')}
             onChange={(campaign_ids) => set({ campaign_ids })}
           />
-          <PlacesPicker
+          <RecordsPicker
             label="Single events"
-            choices={useEventChoices}
+            choices={events}
             value={values.event_ids}
             error={errorOf('event_ids')}
             onChange={(event_ids) => set({ event_ids })}

@@ -1,25 +1,27 @@
 import '#css/mantineForms.css';
-import { useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
-import { type Belonging, fetchBelongings } from '#js/stores/users/belongings.ts';
+import { useBelongings } from '#js/stores/users/belongings.ts';
 import { useUsers } from '#js/stores/users/users.ts';
 
 type RemoveUserModalProps = { user: User; onClose: () => void; onRemoved: () => void };
 
 /** Removes a user's access, and asks who takes over their records. */
 export function RemoveUserModal({ user, onClose, onRemoved }: RemoveUserModalProps) {
-  const belongings = useBelongings(user.id);
+  const { selected, get } = useBelongings();
   const choices = useMemberChoices();
   const form = useRecordForm({
     initial: { hand_over_to: null as number | null },
     save: ({ hand_over_to }, options) => useUsers.getState().removeAndHandOver(user.id, hand_over_to, options),
     onSaved: onRemoved,
   });
-  const list = belongings?.map(({ name, count }) => `${count ?? ''} ${name.toLowerCase()}`.trim()).join(', ');
+  useLoad(get, user.id);
+  const belongings = selected?.userId === user.id ? selected.list : [];
+  const list = belongings.map(({ name, count }) => `${count ?? ''} ${name.toLowerCase()}`.trim()).join(', ');
   return (
     <FormModal onClose={onClose} title={`Remove ${user.name}?`} form={form} submitLabel="Remove user" danger>
       <p>
@@ -40,17 +42,4 @@ export function RemoveUserModal({ user, onClose, onRemoved }: RemoveUserModalPro
       )}
     </FormModal>
   );
-}
-
-/** The records that need a new owner; null while loading. */
-function useBelongings(id: number): Belonging[] | null {
-  const [belongings, setBelongings] = useState<Belonging[] | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    void fetchBelongings(id).then((found) => !isLeft && setBelongings(found));
-    return () => {
-      isLeft = true;
-    };
-  }, [id]);
-  return belongings;
 }

@@ -1,15 +1,15 @@
 import type { User } from '#contract/users.ts';
+import type { FormValues } from '#js/components/formValues.ts';
 import type { Access } from '#js/stores/users/users.ts';
 
 export type Place = { id: number; name: string };
 
 /** The form values of a role and scope; places include their names. */
-export type AccessValues = {
-  role_id: number | null;
-  scope: 'company' | 'campaigns';
-  campaign_ids: Place[];
-  event_ids: Place[];
-};
+export type AccessValues = Omit<FormValues<Access>, 'role_id' | Places> & { role_id: number | null } & Record<
+    Places,
+    Place[]
+  >;
+type Places = 'campaign_ids' | 'event_ids';
 
 export const NO_ACCESS: AccessValues = { role_id: null, scope: 'company', campaign_ids: [], event_ids: [] };
 

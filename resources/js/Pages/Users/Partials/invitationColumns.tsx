@@ -16,7 +16,7 @@ export const invitationColumns: DataColumn<UserInvitation>[] = [
     { value: ({ name, email }) => `${name} ${email}` },
   ),
   textColumn('role', 'Role', ({ role }) => role),
-  textColumn('scope', 'Will see', scopeText, { onPhone: 'hidden' }),
+  textColumn('scope', 'Can see', scopeText, { onPhone: 'hidden' }),
   statusColumn(({ state }) => labelOf(INVITATION_LABELS, state), { id: 'state' }),
   dateColumn('invited_at', 'Sent', { onPhone: 'hidden' }),
   textColumn('invited_by', 'By', ({ invited_by }) => invited_by, { onPhone: 'hidden' }),

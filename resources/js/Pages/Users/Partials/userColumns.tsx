@@ -15,7 +15,7 @@ export const userColumns: DataColumn<User>[] = [
     lead: <Initials name={name} />,
   })),
   textColumn('role', 'Role', ({ role }) => role, { sortable: true }),
-  textColumn('scope', 'Sees', scopeText, { onPhone: 'hidden' }),
+  textColumn('scope', 'Can see', scopeText, { onPhone: 'hidden' }),
   statusColumn(({ state }) => state && labelOf(USER_STATE_LABELS, state), { id: 'state' }),
   dateColumn('last_sign_in_at', 'Last sign-in', { onPhone: 'hidden' }),
   dateColumn('joined_at', 'Joined', { style: 'date', hidden: true, onPhone: 'hidden' }),

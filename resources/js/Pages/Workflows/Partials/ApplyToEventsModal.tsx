@@ -1,63 +1,55 @@
 import '#css/mantineForms.css';
-import { MultiSelect } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
-import { formatDate } from '#domain/dates.ts';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { datedChoices } from '#js/Pages/Events/Partials/datedChoices.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
+import { useUpcomingEventChoices } from '#js/stores/events/upcomingEventChoices.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
-type EventChoice = { id: number; name: string; start_date: string | null };
-
-type ApplyToEventsModalProps = {
-  workflow: Workflow;
-  events: EventChoice[];
-  onClose: () => void;
-};
+type ApplyToEventsModalProps = { workflow: Workflow; onClose: () => void };
 
 /** Creates the tasks of a workflow for several events at once. */
-export function ApplyToEventsModal({ workflow, events, onClose }: ApplyToEventsModalProps) {
+export function ApplyToEventsModal({ workflow, onClose }: ApplyToEventsModalProps) {
   const { timezone } = useCompanyFormat();
-  const initial: { ids: number[] } = { ids: workflow.context_id === null ? [] : [workflow.context_id] };
+  const upcoming = datedChoices(useUpcomingEventChoices(), timezone);
+  const { context_id, context_name } = workflow;
+  const own = context_id === null ? null : { id: context_id, name: context_name ?? 'Its event' };
   const form = useRecordForm({
-    initial,
-    save: async ({ ids: chosen }, options) => {
+    initial: { events: own ? [own] : [] },
+    save: async ({ events: chosen }, options) => {
       const { apply, get } = useWorkflows.getState();
-      const outcome = await apply(workflow.id, chosen, options);
+      const ids = chosen.map(({ id }) => id);
+      const outcome = await apply(workflow.id, ids, options);
       await get(workflow.id);
       return outcome;
     },
     onSaved: onClose,
   });
-  const { ids } = form.values;
-  const fitting = workflow.context_id === null ? events : events.filter(({ id }) => id === workflow.context_id);
+  const { events } = form.values;
   return (
     <FormModal
       onClose={onClose}
       title={`Apply “${workflow.name}”`}
       form={form}
-      submitLabel={ids.length > 1 ? `Apply to ${ids.length} events` : 'Apply to event'}
+      submitLabel={events.length > 1 ? `Apply to ${events.length} events` : 'Apply to event'}
     >
-      <MultiSelect
+      <RecordsPicker
         label="Events"
         required
         data-autofocus
-        searchable
-        maxValues={50}
-        placeholder={ids.length === 0 ? 'Choose events' : undefined}
-        nothingFoundMessage="No upcoming event matches"
-        data={fitting.map(({ id, name, start_date }) => ({
-          value: String(id),
-          label: start_date === null ? name : `${name} · ${formatDate(start_date, timezone, 'date')}`,
-        }))}
-        value={ids.map(String)}
+        max={50}
+        placeholder="Choose upcoming events"
+        choices={own ? { found: [own], search: () => undefined } : upcoming}
+        value={events}
         error={form.errorOf('event_id') ?? form.errorOf('event_ids')}
-        onChange={(chosen) => form.set({ ids: chosen.map(Number) })}
+        onChange={(chosen) => form.set({ events: chosen })}
       />
       <p className={styles.muted}>
-        Each event gets {tasksText(workflow.templates)}, due by the day of the event. Tasks that an event already has
-        are not changed.
+        Each event gets {tasksText(workflow.templates)}, due relative to the event’s date. Tasks that an event already
+        has are not changed.
       </p>
     </FormModal>
   );

@@ -5,21 +5,21 @@ import { offsetText } from '#domain/taskDates.ts';
 import { CountInput } from '#js/components/CountInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
-import { formValues } from '#js/components/formValues.ts';
+import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
-import { useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { type TaskTemplateInput, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
 
 type Side = 'before' | 'day' | 'after';
 /** The form asks for a number of days and a side instead of the signed `offset_days`. */
 type Fields = typeof NEW_TEMPLATE & { days: number | string; side: Side };
 
-const NEW_TEMPLATE = {
+const NEW_TEMPLATE: FormValues<Omit<TaskTemplateInput, 'offset_days'>, 'description'> = {
   title: '',
   description: '',
-  assignee_role: null as string | null,
+  assignee_role: null,
   needs_approval: false,
-  updated_at: null as string | null,
+  updated_at: null,
 };
 
 type TemplateDrawerProps = EditorProps<TaskTemplate> & {

@@ -1,13 +1,14 @@
 import '#css/mantineForms.css';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Workflow } from '#contract/workflows.ts';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
+import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 
 type WorkflowModalProps = EditorProps<Workflow> & {
-  events: { id: number; name: string }[];
   /** Called with null if another backend does not return the workflow. */
   onSaved?: (workflow: Workflow | null) => unknown;
 };
@@ -21,14 +22,13 @@ const NEW_WORKFLOW = {
 };
 
 /** Creates a workflow, or edits its name and event. */
-export function WorkflowModal({ record: workflow, events, onClose, onSaved = onClose }: WorkflowModalProps) {
+export function WorkflowModal({ record: workflow, onClose, onSaved = onClose }: WorkflowModalProps) {
   const form = useStoreForm(useWorkflows, NEW_WORKFLOW, workflow, {
     onSaved: ({ data }) => onSaved(data ?? null),
     draft: 'workflow',
   });
   const { context_id } = form.values;
-  const own = workflow?.context_id ? [{ id: workflow.context_id, name: workflow.context_name ?? 'Its event' }] : [];
-  const choices = [...own, ...events.filter(({ id }) => id !== workflow?.context_id)];
+  const isUnchanged = context_id === workflow?.context_id;
   return (
     <FormModal
       onClose={onClose}
@@ -38,16 +38,15 @@ export function WorkflowModal({ record: workflow, events, onClose, onSaved = onC
     >
       <TextInput label="Name" required maxLength={120} data-autofocus {...form.field('name')} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} maxLength={1000} {...form.field('description')} />
-      <Select
-        label="For"
+      <RecordPicker
+        label="Event"
         placeholder="Every event"
         description="Leave empty to use it for any event"
-        searchable
-        clearable
-        data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={context_id === null ? null : String(context_id)}
+        choices={useEventChoices()}
+        value={context_id}
+        name={isUnchanged ? workflow?.context_name : null}
         error={form.errorOf('context_id')}
-        onChange={(id) => form.set({ context_id: id === null ? null : Number(id) })}
+        onChange={(id) => form.set({ context_id: id })}
       />
       <Switch label="Active" description="Only an active workflow can be applied." {...form.check('is_active')} />
     </FormModal>
