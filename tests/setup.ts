@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import { DEFAULT_LOCALE, showLocale } from '#domain/locale.ts';
 
 /**
  * An unexpected `console.error` fails a test. A test that expects one declares it: `vi.spyOn(console,
@@ -8,6 +9,7 @@ const complaints: unknown[][] = [];
 const original = console.error;
 
 beforeEach(() => {
+  showLocale(DEFAULT_LOCALE);
   complaints.length = 0;
   console.error = (...words: unknown[]) => {
     complaints.push(words);

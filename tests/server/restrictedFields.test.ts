@@ -37,13 +37,26 @@ const templates = createRoleTemplates(serverAreas);
 describe('the contract', () => {
   it('restricts every amount of money in staff responses and pages, except for prices', () => {
     const open = [
-      ...endpoints.flatMap(([key, { response }]) => (response ? openMoney(response, key) : [])),
-      ...staffPages.flatMap(([name]) => openMoney(pages[name as RoutedPage], name)),
+      ...endpoints.flatMap(([key, { response }]) => (response ? openFields(response, key, isMoney) : [])),
+      ...staffPages.flatMap(([name]) => openFields(pages[name as RoutedPage], name, isMoney)),
     ];
     // Prices of tickets and plans are public, and a fee is a rule: neither reveals what was paid.
     const prices = /\/(ticket-types|ticket-config|get-plans|get-started|onboarding)\b.*\.(price|fee_fixed)$/;
     const unexpected = open.filter((path) => !prices.test(path));
     expect(unexpected).toEqual([]);
+  });
+
+  it('restricts the names of buyers, except in calls and pages for orders', () => {
+    const open = [
+      ...endpoints.flatMap(([key, { access, response }]) =>
+        response && !access.startsWith('orders.') ? openFields(response, key, isBuyer) : [],
+      ),
+      ...staffPages.flatMap(([name]) =>
+        name.startsWith('Orders/') ? [] : openFields(pages[name as RoutedPage], name, isBuyer),
+      ),
+    ];
+    // The dashboard lists no orders without the permission.
+    expect(open).toEqual(['GET /dashboard/json.data.recent_orders.buyer_name']);
   });
 
   it('names only existing permissions', () => {
@@ -217,18 +230,30 @@ describe('a response without orders.view', () => {
   });
 });
 
-/** The paths of money fields in a schema without a permission, starting with `name`. */
-function openMoney(schema: z.core.$ZodType, name: string, seen = new Set<z.core.$ZodType>()): string[] {
+type Matches = (schema: z.core.$ZodType, path: string) => boolean;
+
+const isMoney: Matches = (schema) => schema === money;
+const isBuyer: Matches = (_schema, path) => path.endsWith('.buyer_name');
+
+/** The paths of matching fields in a schema without a permission, starting with `name`. */
+function openFields(
+  schema: z.core.$ZodType,
+  name: string,
+  matches: Matches,
+  seen = new Set<z.core.$ZodType>(),
+): string[] {
   if (fieldPermissions.has(schema) || seen.has(schema)) {
     return [];
   }
-  if (schema === money) {
+  if (matches(schema, name)) {
     return [name];
   }
   const within = new Set([...seen, schema]);
-  const inner = (part: z.core.$ZodType) => openMoney(part, name, within);
+  const inner = (part: z.core.$ZodType) => openFields(part, name, matches, within);
   if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([field, part]) => openMoney(part, `${name}.${field}`, within));
+    return Object.entries(schema.shape).flatMap(([field, part]) =>
+      openFields(part, `${name}.${field}`, matches, within),
+    );
   }
   if (schema instanceof z.ZodUnion) {
     return schema.options.flatMap(inner);

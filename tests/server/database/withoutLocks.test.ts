@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { lockEvent, withoutLocks } from '#server/database/lock.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
@@ -24,6 +25,14 @@ it('locks can be disabled in a test, and enabled again', async () => {
   expect(await locksTaken()).toBe(0);
   withoutLocks(false);
   expect(await locksTaken()).toBe(1);
+});
+
+it('every lock has a key of its own', () => {
+  const keys = globSync('server/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/keyedLock\((\d+|EVENT)\)/g)].map(([, key]) => key),
+  );
+  expect(keys.length).toBeGreaterThan(6);
+  expect(keys).toEqual([...new Set(keys)]);
 });
 
 /** The number of statements that `lockEvent` sends. */

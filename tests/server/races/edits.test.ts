@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { Browser } from '#tests/server/Browser.ts';
 import { aCompany, anEvent, PASSWORD } from '#tests/server/fixture.ts';
@@ -98,7 +98,6 @@ describe.each(['pglite', 'postgres'] as const)('two simultaneous saves of one re
 describe.skipIf(!postgresUrl)('two simultaneous saves without the lock, on PostgreSQL', () => {
   const windows = twoWindows('postgres');
   beforeEach(() => withoutLocks(true));
-  afterEach(() => withoutLocks(false));
 
   it.each(names)('%s: both succeed, and one is lost (negative control)', async (record) => {
     expect(await windows.save(record)).toEqual([200, 200]);

@@ -89,7 +89,7 @@ describe.skipIf(!postgresUrl)('a target that is gone when a waiting call gets it
     expect(stopped?.status).toBe(200);
     expect(processed).toMatchObject({
       status: 409,
-      body: { message: 'The sale of this event was stopped. Nothing was charged.' },
+      body: { message: 'Sales of this event are paused. Nothing was charged.' },
     });
   });
 

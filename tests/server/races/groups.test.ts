@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { aSeries, configOf, typesOf } from '#tests/areas/groups/server/aSeries.ts';
 import { Browser } from '#tests/server/Browser.ts';
@@ -66,7 +66,6 @@ describe.each(['pglite', 'postgres'] as const)('two simultaneous changes of one 
 describe.skipIf(!postgresUrl)('changes of a series without the lock, on PostgreSQL (negative control)', () => {
   const desk = aDesk('postgres', holdWrite);
   beforeEach(() => withoutLocks(true));
-  afterEach(() => withoutLocks(false));
 
   it('its dates end with different ticket types', async () => {
     expect(new Set((await desk.createTypes()).settings).size).toBeGreaterThan(1);

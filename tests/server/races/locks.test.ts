@@ -1,48 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Sent } from '#contract/absent.ts';
 import type { group } from '#contract/groups.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
-import { withoutLocks } from '#server/database/lock.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { allocations, cartItems, tickets } from '#server/database/schema/tickets.ts';
+import { allocations, cartItems, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import {
-  aCompany,
-  aGateway,
-  anAllocation,
-  anEvent,
-  anOrder,
-  aTicketType,
-  only,
-  signedIn,
-} from '#tests/server/fixture.ts';
+import { aGateway, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import { Buyer } from '#tests/server/shop.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
-import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
-
-type Call = () => Promise<number>;
-type Desk = {
-  app: TestApp;
-  owner: Browser;
-  host: string;
-  companyId: number;
-  event: { id: number; companyId: number; startsAt: Date; endsAt: Date };
-};
-type Race = {
-  /** What both calls write first. The write is held back until both have read. */
-  gate: Gate;
-  /** Creates the state for the race. `left` returns what is left of it afterwards. */
-  prepare(desk: Desk): Promise<{ calls: Call[]; left?: () => Promise<unknown> }>;
-  /** A database constraint that holds even without locks: dropped in the negative control. */
-  constraint?: { table: string; name: string };
-  locked: Outcome;
-  /** The outcome without the product's locks and the constraint: the negative control. */
-  unlocked: Outcome;
-};
-type Outcome = { statuses: number[]; left?: unknown };
+import type { TestApp } from '#tests/server/testApp.ts';
+import { type Call, call, type Desk, describeRaces, type Race } from './describeRaces.ts';
 
 const [SAVED_ONCE, SAVED_TWICE] = [{ statuses: [200, 409] }, { statuses: [200, 200] }];
 /** `left` is the number of transactions that PostgreSQL ended. They are repeated, so the calls succeed all the same. */
@@ -270,6 +238,26 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'an expired order is marked as paid while somebody takes its seats': {
+    gate: { tables: ['payments', 'carts'] },
+    async prepare(desk) {
+      const { app, owner, host, event } = desk;
+      const { orderId } = await atTheGateway(desk, 'offline');
+      const { drizzle } = app.database;
+      const expiresAt = new Date(app.clock.now().getTime() - 1000);
+      await drizzle.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+      const [type] = await drizzle
+        .update(ticketTypes)
+        .set({ capacity: 3 })
+        .where(eq(ticketTypes.eventId, event.id))
+        .returning();
+      const other = new Buyer(app.browser(host), event.id);
+      const add = async () => (await other.add(type?.id ?? 0, 2)).status;
+      return { calls: [call(owner, 'POST', `/orders/${orderId}/mark-paid`), add] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 200] },
+  },
   'a ticket of an order is cancelled twice': {
     gate: { rows: 'tickets' },
     async prepare({ app, owner, event }) {
@@ -348,7 +336,7 @@ const RACES: Record<string, Race> = {
       return { calls: [remove, call(visitor, 'POST', `${path}/submit`, answer)] };
     },
     locked: { statuses: [200, 404] },
-    unlocked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 409] },
   },
   'a seat is added to a cart while the currency of the event changes': {
     gate: { rows: 'events' },
@@ -419,6 +407,25 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 500] },
   },
+  'two folders are given the same name': {
+    gate: { tables: ['media_folders'] },
+    async prepare(desk) {
+      const ids = [await aFolder(desk, 'Press'), await aFolder(desk, 'Photos')];
+      const rename = (id: number) => call(desk.owner, 'PUT', `/media/folders/${id}/rename`, { name: 'Archive' });
+      return { calls: ids.map(rename) };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 500] },
+  },
+  'a folder is deleted twice': {
+    gate: { rows: 'media_folders' },
+    async prepare(desk) {
+      const remove = call(desk.owner, 'DELETE', `/media/folders/${await aFolder(desk, 'Press')}`);
+      return { calls: [remove, remove] };
+    },
+    locked: { statuses: [200, 404] },
+    unlocked: { statuses: [200, 200] },
+  },
   'a coupon is deleted twice': {
     gate: { rows: 'coupons' },
     async prepare({ owner, event }) {
@@ -471,39 +478,7 @@ const RACES: Record<string, Race> = {
   },
 };
 
-describe.skipIf(!postgresUrl)('simultaneously, on PostgreSQL,', () => {
-  let app: TestApp;
-  let office: Omit<Desk, 'event'>;
-
-  beforeAll(async () => {
-    app = await createTestApp({ on: 'postgres' });
-    const { company, host, owner } = await aCompany(app, 'lakeside');
-    office = { app, host, companyId: company.id, owner: await signedIn(app, owner, host) };
-  }, 120_000);
-  afterAll(() => app.close());
-  afterEach(() => withoutLocks(false));
-
-  describe.each(Object.entries(RACES))('%s', (_, { gate, prepare, constraint, locked, unlocked }) => {
-    async function outcome(): Promise<Outcome> {
-      const { calls, left } = await prepare({ ...office, event: await anEvent(app, office.companyId) });
-      app.clock.advance(1000);
-      const statuses = await oneAfterTheOther(app.databaseUrl ?? '', gate, calls);
-      return { statuses: 'tables' in gate ? statuses.sort() : statuses, ...(left && { left: await left() }) };
-    }
-
-    test('the second call sees the result of the first', async () => {
-      expect(await outcome()).toEqual(locked);
-    });
-
-    test('the second call does not see it without the lock (negative control)', async () => {
-      withoutLocks(true);
-      if (constraint) {
-        await app.database.execute(`alter table ${constraint.table} drop constraint ${constraint.name}`);
-      }
-      expect(await outcome()).toEqual(unlocked);
-    });
-  });
-});
+describeRaces('lakeside', RACES);
 
 /** The number of valid tickets after the queue is drained. */
 async function admittingTo(app: TestApp, eventId: number): Promise<number> {
@@ -513,10 +488,6 @@ async function admittingTo(app: TestApp, eventId: number): Promise<number> {
 
 type Made = { data: { id: number; updated_at: string } };
 type Saved = { id: number; updated_at: string; input: object };
-
-function call(browser: Browser, method: string, path: string, body: object = {}): Call {
-  return async () => (await browser.call(method, path, body)).status;
-}
 
 /** Two windows save the same version of a record. */
 async function savingTwice(desk: Desk, make: (desk: Desk) => Promise<Saved>, path: (id: number) => string) {
@@ -581,6 +552,11 @@ async function whileBuying({ app, host, event }: Desk, change: Call) {
     calls: [change, async () => (await buyer.add(type.id)).status],
     left: async () => transactions.mock.settledResults.filter((result) => result.type === 'rejected').length,
   };
+}
+
+async function aFolder({ owner, event }: Desk, name: string): Promise<number> {
+  const folder = { model_type: 'event', model_id: event.id, name, parent_id: null };
+  return (await owner.post<Made>('/media/folders/store', folder)).body.data.id;
 }
 
 async function eventInGroup(desk: Desk) {

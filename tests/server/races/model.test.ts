@@ -150,7 +150,7 @@ const actions: Record<string, Action> = {
       .select({ id: refunds.id, reference: payments.reference })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(and(eq(refunds.companyId, shop.company.id), eq(refunds.status, 'pending'), eq(refunds.isStray, false)))
+      .where(and(eq(refunds.companyId, shop.company.id), eq(refunds.status, 'pending')))
       .orderBy(refunds.id);
     if (open.length > 0) {
       // The sandbox refuses to refund a charge that took no money.

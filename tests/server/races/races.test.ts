@@ -129,7 +129,6 @@ describe.skipIf(!postgresUrl)('the same scenarios without the lock, on PostgreSQ
     buyers = await running.buyers(shop, 3);
     withoutLocks(true);
   });
-  afterEach(() => withoutLocks(false));
 
   it('sell more tickets than there are', async () => {
     const results = await together('cart_items', (buyer) => buyer.add(shop.type.id));

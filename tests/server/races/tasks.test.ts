@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { taskComments, tasks } from '#server/database/schema/tasks.ts';
@@ -40,7 +40,6 @@ describe.each(['pglite', 'postgres'] as const)('two simultaneous decisions on a 
 describe.skipIf(!postgresUrl)('two simultaneous decisions without the lock, on PostgreSQL', () => {
   const desk = aDesk('postgres');
   beforeEach(() => withoutLocks(true));
-  afterEach(() => withoutLocks(false));
 
   it.each(['approve', 'reject'])('one approves and the other can still %s (negative control)', async (second) => {
     const { answers, kinds } = await desk.decide('approve', second);

@@ -183,6 +183,7 @@ describe('presence', () => {
 
 describe('useChannel', () => {
   const sales = companySalesChannel(4);
+  const change = (order_id: number) => ({ event_id: 3, order_id, status: 'paid' });
   const isJoined = async (name: string) => {
     const echo = await getEcho();
     await eventually(() => expect(echo.connector.channels[name]?.subscription.subscribed).toBe(true));
@@ -191,17 +192,17 @@ describe('useChannel', () => {
   it('receives the events of its channel with the latest handler, and leaves with the last component', async () => {
     configureEcho({ key: 'muster', host: null });
     const [old, current, other] = [vi.fn(), vi.fn(), vi.fn()];
-    const first = renderHook(({ handler }) => useChannel(sales, 'stock.changed', handler), {
+    const first = renderHook(({ handler }) => useChannel(sales, 'order.changed', handler), {
       initialProps: { handler: old },
     });
-    const second = renderHook(() => useChannel(sales, 'stock.changed', other));
+    const second = renderHook(() => useChannel(sales, 'order.changed', other));
     first.rerender({ handler: current });
     await isJoined(`private-${sales}`);
-    await realtime.broadcast(sales, 'stock.changed', { event_id: 9 });
-    await eventually(() => expect(current.mock.calls[0]?.[0]).toEqual({ event_id: 9 }));
+    await realtime.broadcast(sales, 'order.changed', change(9));
+    await eventually(() => expect(current.mock.calls[0]?.[0]).toEqual(change(9)));
     expect(old).not.toHaveBeenCalled();
     first.unmount();
-    await realtime.broadcast(sales, 'stock.changed', { event_id: 10 });
+    await realtime.broadcast(sales, 'order.changed', change(10));
     await eventually(() => expect(other).toHaveBeenCalledTimes(2));
     expect(current).toHaveBeenCalledTimes(1);
     second.unmount();
@@ -209,8 +210,8 @@ describe('useChannel', () => {
   });
 
   it('joins nothing for a component unmounted before the code is loaded, or without a channel', async () => {
-    renderHook(() => useChannel(sales, 'stock.changed', vi.fn())).unmount();
-    renderHook(() => useChannel(null, 'stock.changed', vi.fn()));
+    renderHook(() => useChannel(sales, 'order.changed', vi.fn())).unmount();
+    renderHook(() => useChannel(null, 'order.changed', vi.fn()));
     configureEcho({ key: 'muster', host: null });
     expect((await getEcho()).connector.channels).toEqual({});
   });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventStockChannel } from '#contract/realtime.ts';
+import { type ChannelOf, eventStockChannel } from '#contract/realtime.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
@@ -16,6 +16,8 @@ import { anEcho } from './listen.ts';
 
 describe.runIf(drivers.includes('postgres'))('realtime across several processes on one PostgreSQL', () => {
   const channel = 'presence-online.1';
+  /** A public channel, with events that can be told apart. */
+  const STOCK = eventStockChannel(7) as string as ChannelOf<'order.paid'>;
   let test: TestDatabase;
   const ends: (() => Promise<unknown> | unknown)[] = [];
 
@@ -55,7 +57,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const socketId = JSON.parse(received[0]?.data ?? '').socket_id;
     const right = realtime.authorizeChannel({ socketId, channel, member: { id: name, name, kind: 'staff' } });
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...right } }));
-    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: eventStockChannel(7) } }));
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: STOCK } }));
     await eventually(() => expect(received.length).toBeGreaterThanOrEqual(3));
     const events = (event: string) =>
       received.filter((each) => each.event === event).map(({ data }) => JSON.parse(data));
@@ -92,7 +94,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const ada = await aMember(first, 'ada');
     const ben = await aMember(second, 'ben');
     const orders = [1, 2, 3, 4].map((id) => ({ ...order(id), event_name: id % 2 ? 'é'.repeat(9000) : 'short' }));
-    await Promise.all(orders.map((order) => first.realtime.broadcast(eventStockChannel(7), 'order.paid', order)));
+    await Promise.all(orders.map((order) => first.realtime.broadcast(STOCK, 'order.paid', order)));
     await eventually(() => expect(ben.events('order.paid')).toEqual(orders));
     expect(ada.events('order.paid')).toEqual(orders);
   });
@@ -136,7 +138,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const closed = vi.fn();
     ada.socket.on('close', closed);
     const hear = await deafen();
-    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    await second.realtime.broadcast(STOCK, 'order.paid', order(1));
     const late = await aMember(first, 'late');
     hear();
     await eventually(() => expect(closed).toHaveBeenCalledWith(4200, expect.anything()));
@@ -145,8 +147,8 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     expect([ada, late].map(({ events }) => events('order.paid'))).toEqual([[], []]);
 
     const [again, benAgain] = [await aMember(first, 'ada'), await aMember(second, 'ben')];
-    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(2));
-    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', order(3));
+    await second.realtime.broadcast(STOCK, 'order.paid', order(2));
+    await first.realtime.broadcast(STOCK, 'order.paid', order(3));
     for (const { events } of [again, benAgain]) {
       await eventually(() =>
         expect(
@@ -164,14 +166,14 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const echo = anEcho(first.port);
     ends.push(() => echo.disconnect());
     const [joined, heard] = [vi.fn(), vi.fn()];
-    const stock = echo.channel(eventStockChannel(7)).listen('.order.paid', heard);
+    const stock = echo.channel(STOCK).listen('.order.paid', heard);
     stock.on('pusher:subscription_succeeded', joined);
     await eventually(() => expect(joined).toHaveBeenCalledTimes(1));
     const hear = await deafen();
-    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    await second.realtime.broadcast(STOCK, 'order.paid', order(1));
     hear();
     await eventually(() => expect(joined).toHaveBeenCalledTimes(2));
-    await second.realtime.broadcast(eventStockChannel(7), 'order.paid', order(2));
+    await second.realtime.broadcast(STOCK, 'order.paid', order(2));
     await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(order(2)));
   });
 
@@ -179,7 +181,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
     const [first, second] = [await aProcess(), await aProcess()];
     const ben = await aMember(second, 'ben');
     vi.spyOn(first.database.drizzle, 'execute').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
-    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', order(1));
+    await first.realtime.broadcast(STOCK, 'order.paid', order(1));
     await eventually(() => expect(ben.events('order.paid')).toEqual([order(1)]));
   });
 
@@ -190,7 +192,7 @@ describe.runIf(drivers.includes('postgres'))('realtime across several processes 
       throw new Error('Connection terminated unexpectedly');
     });
     const large = { ...order(1), event_name: 'é'.repeat(9000) };
-    await first.realtime.broadcast(eventStockChannel(7), 'order.paid', large);
+    await first.realtime.broadcast(STOCK, 'order.paid', large);
     await eventually(() => expect(ben.events('order.paid')).toEqual([large]));
   });
 

@@ -503,7 +503,7 @@ describe('the websocket server', () => {
     echoes.push(echo);
     const heard = vi.fn();
     const channel = echo.private(companySalesChannel(harbour.company.id));
-    channel.listen('.stock.changed', heard);
+    channel.listen('.order.changed', heard);
     let times = 0;
     channel.subscribed(() => {
       times += 1;
@@ -512,8 +512,9 @@ describe('the websocket server', () => {
     await before.stop();
     const after = await start(before.port);
     await eventually(() => expect(times).toBe(2));
-    await after.realtime.broadcast(companySalesChannel(harbour.company.id), 'stock.changed', { event_id: 5 });
-    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual({ event_id: 5 }));
+    const change = { event_id: 5, order_id: 1, status: 'paid' };
+    await after.realtime.broadcast(companySalesChannel(harbour.company.id), 'order.changed', change);
+    await eventually(() => expect(heard.mock.calls[0]?.[0]).toEqual(change));
     echo.disconnect();
     await after.stop();
   });

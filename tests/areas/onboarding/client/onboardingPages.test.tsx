@@ -154,6 +154,7 @@ describe('the defaults of the registration form', () => {
     ['Europe/Zurich', 'de', { country: 'CH', timezone: 'Europe/Zurich', currency: 'CHF' }],
     ['America/New_York', 'en-US', { country: 'US', timezone: 'America/New_York', currency: 'USD' }],
     ['UTC', 'en', { country: '', timezone: 'UTC', currency: '' }],
+    ['EST5EDT', 'en-US', { country: 'US', timezone: '', currency: 'USD' }],
   ])('in %s with language %s match the place', (timezone, language, place) => {
     expect(proposePlace(timezone, language)).toEqual(place);
   });

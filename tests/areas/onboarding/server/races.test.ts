@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { RESEND_AFTER } from '#server/areas/onboarding/sendCode.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
@@ -51,6 +52,17 @@ async function startAtOnce(app: TestApp): Promise<number> {
   return mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Your code')).length;
 }
 
+/** Asks for another code four times at the same moment; returns how many are sent. */
+async function resendAtOnce(app: TestApp): Promise<number> {
+  next += 1;
+  const { browser } = await aNewCompany(app, `asked${next}`);
+  await browser.post('/get-started', { plan_id: 'team' });
+  app.clock.advance(RESEND_AFTER);
+  const calls = Array.from({ length: AT_ONCE }, () => () => browser.post('/onboarding/resend'));
+  const answers = await together(app, 'onboardings', calls);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
 /** The highest result of several rounds, because the commit order is random. */
 async function worstOf(play: () => Promise<number>): Promise<number> {
   let worst = 0;
@@ -85,5 +97,13 @@ onPostgres((app) => {
 
   it('several codes are sent without the lock (negative control)', async () => {
     expect(await unlocked(() => worstOf(() => startAtOnce(app())))).toBeGreaterThan(1);
+  });
+
+  it('a code that is requested several times at once is sent once', async () => {
+    expect(await resendAtOnce(app())).toBe(1);
+  });
+
+  it('a requested code is sent several times without the lock (negative control)', async () => {
+    expect(await unlocked(() => worstOf(() => resendAtOnce(app())))).toBeGreaterThan(1);
   });
 });
