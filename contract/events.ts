@@ -138,7 +138,7 @@ export const events = defineEndpoints({
     }),
   },
   'GET /events/count': {
-    summary: 'Number of events, in total and by status',
+    summary: 'Number of events, in total and by status; cancelled ones count only in the total',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: countResponse(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),

@@ -25,8 +25,8 @@ const ofCampaign = z.object({ campaign });
 const named = z.object({ id: z.number(), name: z.string() }).nullable();
 /** Users and roles that a task can be assigned to. */
 const assignees = { people: z.array(member), roles: z.array(z.string()) };
-/** An event in a picker. */
-const eventChoice = z.object({ id: z.number(), name: z.string(), start_date: instant });
+/** An event in a filter. */
+const eventChoice = z.object({ id: z.number(), name: z.string() });
 /** `qr` is the public link as a QR code, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
 const ofGroup = z.object({ group });
@@ -129,8 +129,8 @@ export const pages = {
   'Events/Surveys': ofEvent,
 
   // Workflows and tasks
-  'Workflows/Index': z.object({ events: z.array(eventChoice) }),
-  'Workflows/Show': z.object({ workflow, roles: z.array(z.string()), events: z.array(eventChoice) }),
+  'Workflows/Index': nothing,
+  'Workflows/Show': z.object({ workflow, roles: z.array(z.string()) }),
   'Tasks/Index': z.object({ ...assignees, events: z.array(eventChoice) }),
   'Tasks/Show': z.object({ task: taskDetail, ...assignees }),
   'Events/Todos': z.object({ event, ...assignees }),

@@ -93,5 +93,23 @@ export const realtimeEvents = {
   'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),
 } as const;
 
+/** The events of each kind of channel. */
+type ChannelEvents = {
+  'event-sales': 'order.paid' | 'order.changed' | 'ticket.checked-in';
+  'company-sales': 'order.paid' | 'order.changed';
+  'event-invitations': 'invitation.answered';
+  'event-stock': 'stock.changed';
+  company: 'company.changed';
+  user: 'notification.created' | 'notification.changed';
+  'survey-results': 'survey.answered';
+  'company-surveys': 'survey.answered';
+  'company-tasks': 'task.changed';
+};
+
+/** The names of the channels that have this event, such as `event-stock.7`. */
+export type ChannelOf<Name extends keyof RealtimeEvents> = {
+  [Kind in keyof ChannelEvents]: Name extends ChannelEvents[Kind] ? `${Kind}.${number}` : never;
+}[keyof ChannelEvents];
+
 export type RealtimeEvents = { [K in keyof typeof realtimeEvents]: z.output<(typeof realtimeEvents)[K]> };
 export type PresenceMember = z.output<typeof presenceMember>;

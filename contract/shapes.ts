@@ -4,6 +4,7 @@ import { isTimezone } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { isOneLine } from '#domain/isOneLine.ts';
 import { LOCALES } from '#domain/localeNames.ts';
+import { isPortableTimezone } from '#domain/timezones.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
@@ -43,10 +44,13 @@ export const knownCurrency = z
  */
 export const locale = z.enum(LOCALES, { error: 'Choose a language from the list.' }).optional();
 
-/** An IANA time zone name in input. Older aliases that browsers report are accepted; UTC offsets are not. */
+/**
+ * An IANA time zone name in input. Older aliases that browsers report, such as `Asia/Calcutta`, are accepted; UTC
+ * offsets and names without a region, such as `BST`, are not.
+ */
 export const timezone = z
   .string({ error: 'Choose a time zone.' })
-  .refine((value) => /^[A-Za-z]/.test(value) && isTimezone(value), 'Choose a time zone from the list.');
+  .refine((value) => isPortableTimezone(value) && isTimezone(value), 'Choose a time zone from the list.');
 
 /** A country as ISO 3166-1 alpha-2, in input. */
 export const country = z

@@ -93,6 +93,8 @@ export const visitorPages = {
     confirmation_message: z.string().nullable(),
     /** The page where an order created by staff can be paid while its seats are held; null for all other orders. */
     pay_url: z.string().nullable(),
+    /** There would be a `pay_url`, but the organiser has no online payment method at the moment. */
+    is_payment_unavailable: z.boolean(),
   }),
   'Portal/PaymentSuccess': z.object({
     order: portalOrder,

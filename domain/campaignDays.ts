@@ -21,7 +21,7 @@ export function campaignDays(startsOn: string | null, endsOn: string | null, tod
     return { percent: start === null ? null : 100, text: `Ended ${counted(now - end, 'day')} ago` };
   }
   if (end === null) {
-    return { percent: null, text: start === null ? 'No days set' : `Running for ${counted(now - start + 1, 'day')}` };
+    return { percent: null, text: start === null ? 'No dates set' : `Running for ${counted(now - start + 1, 'day')}` };
   }
   const left = end - now;
   const text = left === 0 ? 'Ends today' : `${counted(left, 'day')} left`;

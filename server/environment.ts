@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSender } from './mail/parseSender.ts';
+import { parseSender } from './parseSender.ts';
 
 /** The number of proxies in front of the server; `true` means 1. */
 const proxies = z
@@ -82,13 +82,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (parsed.success) {
     return parsed.data;
   }
-  const sentences = parsed.error.issues.map((issue) => {
+  const messages = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     // URLs and keys contain secrets, and this message may end up in a log.
     const value = /URL|KEY|SECRET/.test(name) ? 'set to something' : JSON.stringify(source[name] ?? '');
     return `${name} is ${value}, which does not work: ${issue.message}. See .env.example.`;
   });
-  throw new BadEnvironment(sentences.join('\n'));
+  throw new BadEnvironment(messages.join('\n'));
 }
 
 /** An environment variable has an invalid value. The message is printed for the operator. */

@@ -62,6 +62,9 @@ const PLATFORM: Record<string, string[]> = {
   realtime: ['database', 'http'],
   payments: ['database', 'http', 'queue'],
   files: ['database', 'http', 'queue'],
+  activity: ['database', 'http'],
+  backup: ['database'],
+  dev: ['http', 'inertia'],
 };
 /** These import the whole platform or all areas, so no platform folder may import them. */
 const ASSEMBLY = [
@@ -243,7 +246,7 @@ describe('the pages', () => {
     const broken = files.filter((file) => {
       const source = readFileSync(`${PAGES}/${file}`, 'utf8');
       return (
-        /useListQuery\(|\.useTable\(/.test(source) &&
+        /useListQuery\(|\.use(Table|Query)\(/.test(source) &&
         !/export (function prefetch\(url: string|const \{ prefetch \}|const prefetch = \(url: string)/.test(source)
       );
     });

@@ -1,4 +1,4 @@
-import { exponentOf, toMinor } from '#domain/money.ts';
+import { exponentOf, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
 import { invalid } from './failures.ts';
 
 /** The maximum of a PostgreSQL integer column. */
@@ -6,17 +6,17 @@ export const MAX_INTEGER = 2_147_483_647;
 
 /**
  * Converts an amount from input to minor units. Decimals that the currency does not have are rejected, not rounded.
- * @throws 422 at `field`
+ * @throws 422 at `field`, also for more than `max` minor units
  */
-export function minorOf(amount: string, currency: string, field: string): number {
+export function minorOf(amount: string, currency: string, field: string, max: number = MAX_INTEGER): number {
   const digits = exponentOf(currency);
   if (decimalsOf(amount) > digits) {
     const allowed = digits === 0 ? 'no decimals' : digits === 1 ? 'one decimal' : `at most ${digits} decimals`;
     throw invalid({ [field]: [`Enter an amount in ${currency} with ${allowed}.`] });
   }
   const minor = toMinor(amount, currency);
-  if (minor > MAX_INTEGER) {
-    throw invalid({ [field]: ['That amount is too large.'] });
+  if (minor > max) {
+    throw invalid({ [field]: [`Enter an amount up to ${formatMoney(fromMinor(max, currency), currency)}.`] });
   }
   return minor;
 }

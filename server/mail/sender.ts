@@ -1,5 +1,5 @@
 import type { Environment } from '#server/environment.ts';
-import { parseSender } from './parseSender.ts';
+import { parseSender } from '#server/parseSender.ts';
 import type { Address } from './prepareMail.ts';
 
 /**

@@ -113,11 +113,11 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
   }) {
     const isPresence = channel.startsWith('presence-');
     const isOpen = !isPresence && !channel.startsWith('private-');
-    const isAllowed = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
+    const canJoin = isOpen || isSigned(key, secret, { socketId: listener.id, channel, channelData: data }, auth);
     // On private channels the data also names the user, so that their connections can be closed when they lose access.
-    const grant = !isOpen && isAllowed ? parseGrant(data) : null;
+    const grant = !isOpen && canJoin ? parseGrant(data) : null;
     const member = isPresence && grant ? grant.member : null;
-    if (!isAllowed || (isPresence && !member)) {
+    if (!canJoin || (isPresence && !member)) {
       listener.send(
         JSON.stringify({
           event: 'pusher:subscription_error',

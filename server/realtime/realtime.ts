@@ -1,21 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import {
-  type companyChannel,
-  type companySalesChannel,
-  type companySurveysChannel,
-  type companyTasksChannel,
-  type eventInvitationsChannel,
-  type eventSalesChannel,
-  type eventStockChannel,
-  type onlineChannel,
-  type PresenceMember,
-  type portalOnlineChannel,
-  type RealtimeEvents,
-  realtimeEvents,
-  type surveyResultsChannel,
-  type userChannel,
-} from '#contract/realtime.ts';
+import { type ChannelOf, type PresenceMember, type RealtimeEvents, realtimeEvents } from '#contract/realtime.ts';
 import { channelKind } from '#domain/channelKind.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Environment } from '#server/environment.ts';
@@ -28,21 +13,6 @@ import { frame } from './protocol.ts';
 import { terminateAtPusher } from './pusherApi.ts';
 import { pusherSender } from './pusherSender.ts';
 import { signChannel } from './signatures.ts';
-
-/** A channel name as in the contract, without the `private-` or `presence-` prefix. */
-type RealtimeChannel = ReturnType<
-  | typeof onlineChannel
-  | typeof companyChannel
-  | typeof portalOnlineChannel
-  | typeof eventSalesChannel
-  | typeof companySalesChannel
-  | typeof companyTasksChannel
-  | typeof eventStockChannel
-  | typeof userChannel
-  | typeof surveyResultsChannel
-  | typeof companySurveysChannel
-  | typeof eventInvitationsChannel
->;
 
 type ChannelClaim = {
   socketId: string;
@@ -66,7 +36,8 @@ export type Realtime = {
    * server, so that an outage there delays nobody.
    */
   broadcast<Name extends keyof RealtimeEvents>(
-    channel: RealtimeChannel,
+    /** As in the contract, without the `private-` prefix. */
+    channel: ChannelOf<NoInfer<Name>>,
     event: Name,
     payload: RealtimeEvents[Name],
     /** The socket whose request caused the event (`X-Socket-ID`); it does not receive it. */
@@ -181,7 +152,7 @@ export function createRealtime({
 }
 
 /** The name on the wire: `presence-online.1`, `private-event-sales.7`, `event-stock.7`. */
-function wireName(channel: RealtimeChannel): string {
+function wireName(channel: string): string {
   const kind = channelKind(channel);
   return kind === 'public' ? channel : `${kind}-${channel}`;
 }

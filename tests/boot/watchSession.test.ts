@@ -258,6 +258,7 @@ describe('a sign-out in one tab', () => {
     const channel = new BroadcastChannel('muster.session');
     channel.postMessage({ signedOut: 'staff' });
     await waitFor(() => expect(visited()).toHaveLength(1));
+    expect(keepDrafts).toHaveBeenCalledOnce();
     expect(clearHistory).toHaveBeenCalledOnce();
     channel.close();
   });

@@ -79,7 +79,7 @@ test('guests are invited from a file, claim their tickets once, and staff see th
     await staff.reload();
     await expect(row('Gina Guest')).toContainText('Claimed');
     await choose('Carl Cancel', 'Cancel');
-    const dialog = staff.getByRole('dialog', { name: 'Cancel the allocation of Carl Cancel?' });
+    const dialog = staff.getByRole('dialog', { name: 'Cancel Carl Cancel’s allocation?' });
     await dialog.getByLabel('Reason').fill('Cannot come');
     await dialog.getByRole('button', { name: 'Cancel allocation' }).click();
     await expect(row('Carl Cancel')).toContainText('Cancelled');

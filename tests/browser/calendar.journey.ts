@@ -28,7 +28,7 @@ test('a series is created, shown in the calendar, moved by mouse and keyboard, a
     const dates = staff.getByRole('list', { name: 'Dates to be created' });
     await expect(dates.getByRole('listitem')).toHaveCount(4);
     await dates.getByLabel('Name of date 3').fill('Chamber music by candlelight');
-    await staff.getByRole('switch', { name: /share one ticket setting/ }).setChecked(false);
+    await staff.getByRole('switch', { name: /share the same ticket settings/ }).setChecked(false);
     await scan(staff);
     await staff.getByRole('button', { name: 'Create group with 4 dates' }).click();
     await expect(staff.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();

@@ -48,7 +48,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await expect(gina.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await expect(row('Gina')).not.toContainText('Yes');
     await scan(gina);
-    await gina.getByRole('button', { name: 'One person more' }).click();
+    await gina.getByRole('button', { name: 'Add one person' }).click();
     await gina.getByLabel('Note').fill('Vegetarian');
     await gina.getByRole('button', { name: 'Confirm: I am coming' }).click();
     await expect(gina.getByRole('heading', { name: 'You are coming' })).toBeVisible();

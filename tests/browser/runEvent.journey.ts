@@ -41,7 +41,7 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
     await scan(staff);
     await drawer.getByRole('button', { name: 'Issue tickets' }).click();
     await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
-    await expect(staff.getByRole('main')).toContainText('By hand');
+    await expect(staff.getByRole('main')).toContainText('By staff');
     await backstage.mailTo(CASH.email, /Your tickets for Lantern walk/);
   });
 

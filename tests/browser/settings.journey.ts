@@ -73,7 +73,7 @@ test('a user changes their profile, turns on two-factor sign-in and signs out an
 
   await test.step('the next sign-in requires a code; a recovery code works too', async () => {
     const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await phone.goto('/login?next=/settings/security');
     await phone.getByLabel('E-mail').fill(second);
     await phone.getByLabel('Password', { exact: true }).fill(OWNER.password);

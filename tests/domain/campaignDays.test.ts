@@ -12,7 +12,7 @@ describe('the progress of a campaign', () => {
     ['2026-03-01', null, '2026-03-03', null, 'Running for 3 days'],
     ['2026-03-01', null, '2026-02-01', null, 'Starts in 28 days'],
     [null, '2026-03-31', '2026-03-01', null, '30 days left'],
-    [null, null, '2026-03-01', null, 'No days set'],
+    [null, null, '2026-03-01', null, 'No dates set'],
     // Across a clock change a day is still a day.
     ['2026-03-28', '2026-03-30', '2026-03-29', 67, '1 day left'],
   ])('from %s to %s on %s is %s percent: %s', (start, end, today, percent, text) => {

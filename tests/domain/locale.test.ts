@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatDay, formatDays, formatTime, relativeDate } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { DEFAULT_LOCALE, type Locale, localeOf, showLocale } from '#domain/locale.ts';
@@ -10,8 +10,6 @@ import { proposeLocale } from '#js/Pages/Auth/Partials/proposeLocale.ts';
 
 const EVENING = '2026-11-21T19:10:00Z';
 const TODAY = '2026-11-30';
-
-afterEach(() => void showLocale(DEFAULT_LOCALE));
 
 describe('the locales of a company', () => {
   it.each<[Locale, string, string, string, string, string]>([

@@ -13,6 +13,16 @@ describe('onlyLatest', () => {
     await expect(second).resolves.toBe('second');
     await expect(first).rejects.toSatisfy(isAbort);
   });
+
+  it('rejects the older task as aborted also when it fails', async () => {
+    const latest = onlyLatest();
+    let failFirst = (_: Error) => {};
+    const first = latest.run(() => new Promise<string>((_resolve, reject) => (failFirst = reject)));
+    const second = latest.run(async () => 'second');
+    failFirst(new Error('Offline'));
+    await expect(first).rejects.toSatisfy(isAbort);
+    await expect(second).resolves.toBe('second');
+  });
 });
 
 describe('inTurn', () => {

@@ -1,6 +1,7 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { areas } from '#contract/all.ts';
 import type { EndpointKey, Endpoints, ResponseOf, SentBy } from '#contract/define.ts';
+import type { ClosedReason } from '#domain/surveys.ts';
 import { readMultipart } from './readMultipart.ts';
 import { server } from './server.ts';
 
@@ -79,11 +80,22 @@ type FailureBodies = {
   402: Message & { payment_status?: string };
   403: Message;
   404: Message;
-  409: Message & { status?: 'changed_meanwhile' | 'expired_cart_exists'; expired_cart?: object; errors?: Errors };
+  409: Message & {
+    status?: 'changed_meanwhile' | 'expired_cart_exists';
+    expired_cart?: object;
+    errors?: Errors;
+    /** Why a survey takes no answers. */
+    reason?: ClosedReason;
+  };
   410: Message;
   413: Message;
   419: Message;
-  422: Message & { errors?: Errors; status?: string };
+  422: Message & {
+    errors?: Errors;
+    status?: string;
+    /** The largest quantity that a cart would accept. */
+    available?: number;
+  };
   429: Message & { errors?: Errors };
   500: Message;
   502: Message;

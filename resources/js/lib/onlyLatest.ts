@@ -10,10 +10,12 @@ export function onlyLatest() {
       current?.abort();
       const mine = new AbortController();
       current = mine;
-      const result = await task(mine.signal);
-      // Even a task that ignores its signal is superseded by the newer one.
-      mine.signal.throwIfAborted();
-      return result;
+      try {
+        return await task(mine.signal);
+      } finally {
+        // Even a task that ignores its signal is superseded by the newer one, whether it succeeds or fails.
+        mine.signal.throwIfAborted();
+      }
     },
     cancel() {
       current?.abort();

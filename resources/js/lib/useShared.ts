@@ -24,9 +24,9 @@ export function useIsTimezoneKnown(): boolean {
 }
 
 /** A company-wide channel such as `company-tasks.1`; null while the company's id is unknown. */
-export function useCompanyChannel(
-  name: 'company' | 'company-sales' | 'company-surveys' | 'company-tasks',
-): string | null {
+export function useCompanyChannel<Kind extends 'company' | 'company-sales' | 'company-surveys' | 'company-tasks'>(
+  name: Kind,
+): `${Kind}.${number}` | null {
   const id = useShared().company?.id ?? null;
   return id === null ? null : `${name}.${id}`;
 }

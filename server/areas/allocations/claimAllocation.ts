@@ -62,7 +62,7 @@ function assertOpen(allocation: AllocationRow, event: EventRow, now: Date) {
   }
   const status = statusOf(allocation, now);
   if (status === 'claimed') {
-    throw conflict('These tickets have already been claimed. Look for the mail with your tickets.');
+    throw conflict('These tickets have already been claimed. Look for the e-mail with your tickets.');
   }
   if (status === 'cancelled') {
     throw new Failure(410, 'The organiser has cancelled these tickets.');

@@ -32,7 +32,7 @@ export async function sendAllocations(context: HandlerContext, event: EventRow, 
       title,
       preview: `${company.name} has set tickets aside for you.`,
       blocks: blocksOf(event, row, typeNames.get(row.ticketTypeId) ?? 'Ticket', company),
-      footer: `You get this mail because ${company.name} has set tickets aside for ${row.email}.`,
+      footer: `You received this e-mail because ${company.name} has set tickets aside for ${row.email}.`,
     });
     await services.mail.send(db, {
       to: { name: row.name, address: row.email },

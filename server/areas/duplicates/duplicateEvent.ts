@@ -33,6 +33,16 @@ const NEEDED: Partial<Record<DuplicatePart, Permission>> = {
   media: 'media.manage',
 };
 
+const NAMES: Record<DuplicatePart, string> = {
+  tickets: 'ticket types',
+  coupons: 'coupons',
+  rsvp: 'RSVP settings',
+  surveys: 'surveys',
+  tasks: 'tasks',
+  media: 'media files',
+  campaign: 'campaign',
+};
+
 type Copies = ReadonlyMap<string, UploadedFile>;
 
 /**
@@ -70,7 +80,7 @@ async function findOriginal(
     return needed !== undefined && !permissions.has(needed);
   });
   if (denied) {
-    throw forbidden(`Your role does not allow copying the ${denied}. Leave them out, or ask somebody who can.`);
+    throw forbidden(`Your role does not allow copying the ${NAMES[denied]}. Leave them out, or ask somebody who can.`);
   }
   const from = await findEvent(db, eventId);
   // Organisers can only create events in their campaigns.

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { lockMediaFolders } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { inFolder, ofModel } from './listMedia.ts';
+import { lockMediaFolders } from './lockMediaFolders.ts';
 import { checkModel, type FolderRow, findFolder, folderIn, foldersBelow, type Model } from './model.ts';
 import { folderRows, presentFolder } from './presentMedia.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { MediaModel } from '#domain/media.ts';
-import { lockMediaFolders } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/failures.ts';
 import { inFolder } from './listMedia.ts';
+import { lockMediaFolders } from './lockMediaFolders.ts';
 import { type FolderRow, foldersBelow } from './model.ts';
 
 type Failed = { id: number; reason: string };

@@ -39,7 +39,7 @@ export const onboardingRoutes = implement(
         .update(onboardings)
         .set({ setupDismissedAt: services.clock.now() })
         .where(eq(onboardings.companyId, company.id));
-      return { message: 'The list is closed. Everything on it stays where it is.' };
+      return { message: 'Checklist hidden' };
     },
   },
   {

@@ -36,7 +36,7 @@ export async function mailPlanRequest(
           text: `The plan applies for ${INVOICE_DAYS} days from the first order. Once the invoice is paid, keep it on with: npm run plan -- ${company.slug} ${plan.id}`,
         },
       ],
-      footer: 'You get this mail because plan orders are sent to this address (PLAN_REQUESTS_TO).',
+      footer: 'You received this e-mail because plan orders are sent to this address (PLAN_REQUESTS_TO).',
     }),
   });
 }

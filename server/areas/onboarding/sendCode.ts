@@ -56,10 +56,10 @@ export async function sendCode(context: HandlerContext, progress: Progress): Pro
         { kind: 'facts', rows: [['Code', code]] },
         {
           kind: 'note',
-          text: `It works once and for ${CODE_MINUTES} minutes. Nobody at ${APP_NAME} will ask you for it.`,
+          text: `It works once, within ${CODE_MINUTES} minutes. Nobody at ${APP_NAME} will ask you for it.`,
         },
       ],
-      footer: `You get this mail because somebody with your account at ${APP_NAME} started a trial.`,
+      footer: `You received this e-mail because somebody with your account at ${APP_NAME} started a trial.`,
     }),
   });
 }

@@ -46,7 +46,7 @@ async function startFree(context: Context, plan: Plan): Promise<string> {
 
 async function startTrial(context: Context, plan: Plan, progress: Progress): Promise<string> {
   if (progress.trialUsedAt) {
-    throw invalid({ plan_id: ['Your company has already used its trial. Order a plan by invoice to continue.'] });
+    throw invalid({ plan_id: ['Your organisation has already used its trial. Order a plan by invoice to continue.'] });
   }
   const { planState } = await storedPlan(context);
   await setPlan(context, { plan: plan.id, planState: 'verifying', planEndsAt: null }, { step: 'verification' });

@@ -65,7 +65,7 @@ async function sendInvitation(
           text: `The link works once, until ${formatDate(expiresAt.toISOString(), company.timezone, 'exact')}. Keep it to yourself.`,
         },
       ],
-      footer: `You get this mail because ${company.name} added ${organiser.email} as an organiser.`,
+      footer: `You received this e-mail because ${company.name} added ${organiser.email} as an organiser.`,
     }),
   });
 }

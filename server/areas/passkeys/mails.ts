@@ -35,7 +35,7 @@ export async function mailPasskey(
         },
         { kind: 'button', label: 'Set a new password', url: pageUrl('Auth/ForgotPassword') },
       ],
-      footer: `You get this mail because your address has an account at ${APP_NAME}.`,
+      footer: `You received this e-mail because your address has an account at ${APP_NAME}.`,
     }),
   });
 }

@@ -12,6 +12,7 @@ import { presentPortalOrder, presentTickets, ticketLines } from '#server/areas/c
 import { timeToTransfer } from '#server/areas/checkout/timeToTransfer.ts';
 import { isPayable } from '#server/areas/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/sales/mailPaymentLink.ts';
+import { findOnlineGateway } from '#server/areas/sales/onlineGateway.ts';
 import { findTicketConfig } from '#server/areas/tickets/findTicketConfig.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { redirect } from '#server/http/answers.ts';
@@ -157,8 +158,10 @@ export const portalPages = definePages({
       const line = await findPortalOrder(context, params.reference, query.key);
       const config = await findTicketConfig(db, line.event);
       const isDue = isPayable(line.order, line.event, services.clock.now()) && !line.offline;
+      const canPay = isDue && (await findOnlineGateway(db)) !== null;
       return render('Portal/Tickets', {
-        pay_url: isDue ? paymentLink(line.order) : null,
+        pay_url: canPay ? paymentLink(line.order) : null,
+        is_payment_unavailable: isDue && !canPay,
         order: presentPortalOrder(line),
         tickets: await presentTickets(await ticketLines(db, line.order.id), line.order.currency),
         confirmation_message: line.order.paidAt ? config.confirmationMessage : null,

@@ -94,7 +94,7 @@ export const paymentPages = definePages({
         event: await presentPortalEvent(db, sale.event, now),
         reason: ending.reason,
         message: ending.message,
-        // While this order can be paid with its link, another cart of the visitor is not what they tried to pay.
+        // If the order can still be paid with its link, another cart is not what the visitor tried to pay for.
         can_retry: !isDue && ending.reason !== 'refunded' && held !== null && !held.isExpired,
         pay_url: isDue ? paymentLink(found.order) : null,
       });

@@ -32,7 +32,7 @@ export async function renameTicket(
   const { ticket: before } = await own();
   const now = services.clock.now();
   if (before.status !== 'issued' || event.cancelledAt || event.endsAt <= now) {
-    throw conflict('This ticket does not admit, so the name on it cannot be changed.');
+    throw conflict('This ticket is not valid, so the name on it cannot be changed.');
   }
   if (before.checkedInAt) {
     throw conflict('This ticket has been used, so the name on it cannot be changed.');

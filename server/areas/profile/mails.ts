@@ -23,10 +23,10 @@ export async function mailAddressLink(services: Services, db: Transaction, user:
           text: `Hello ${user.name},\nyou asked to sign in with this address from now on. Your old one works until you confirm it.`,
         },
         { kind: 'button', label: 'Use this address', url: path },
-        { kind: 'note', text: 'The link works once and for one day, in a browser where you are signed in.' },
-        { kind: 'note', text: 'If this was not you, ignore this mail: nothing happens without the link.' },
+        { kind: 'note', text: 'The link works once, within one day, in a browser where you are signed in.' },
+        { kind: 'note', text: 'If this was not you, ignore this e-mail: nothing happens without the link.' },
       ],
-      footer: `You get this mail because your address was given for an account at ${APP_NAME}.`,
+      footer: `You received this e-mail because an account asked to use your address at ${APP_NAME}.`,
     }),
   });
 }
@@ -48,7 +48,7 @@ export async function mailAddressChanged(services: Services, db: Transaction, fo
           text: 'If this was not you, tell the owner of your organisation at once: they can remove the account.',
         },
       ],
-      footer: `You get this mail because your address had an account at ${APP_NAME}.`,
+      footer: `You received this e-mail because your address had an account at ${APP_NAME}.`,
     }),
   });
 }

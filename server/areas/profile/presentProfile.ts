@@ -1,14 +1,11 @@
 import type { Sent } from '#contract/absent.ts';
-import type { profile } from '#contract/profile.ts';
-import type { users } from '#server/database/schema/accounts.ts';
+import { profile } from '#contract/profile.ts';
+import { users } from '#server/database/schema/accounts.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { pictureUrl } from '#server/http/pictureUrl.ts';
 
+const profileFields = mapFields(users, { entity: profile });
+
 export function presentProfile(row: typeof users.$inferSelect): Sent<typeof profile> {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    pending_email: row.pendingEmail,
-    picture_url: pictureUrl(row),
-  };
+  return { ...profileFields.toWire(row), picture_url: pictureUrl(row) };
 }

@@ -4,6 +4,7 @@ import type { profileEndpoints as contract } from '#contract/profile.ts';
 import { countAttempt } from '#server/areas/auth/attempts.ts';
 import { checkPassword } from '#server/areas/auth/checkPassword.ts';
 import { issueToken } from '#server/areas/auth/tokens.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { users } from '#server/database/schema/accounts.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
@@ -34,9 +35,10 @@ export async function updateProfile(context: SharedContext, body: Input) {
     if (isMoving) {
       await refuseTaken(db, body.email, id);
     }
-    const [before] = await db.select().from(users).where(eq(users.id, id)).for('update');
+    await lockRecord(db, users, id);
+    const before = only(await db.select().from(users).where(eq(users.id, id)));
     const stored = picture && (await services.files.keep(db, picture, 'picture'));
-    const replaced = stored || body.remove_picture ? before?.pictureFileId : null;
+    const replaced = stored || body.remove_picture ? before.pictureFileId : null;
     const updated = only(
       await db
         .update(users)

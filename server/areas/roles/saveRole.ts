@@ -76,10 +76,9 @@ function valuesOf(actor: Actor, body: Input, held: readonly string[]) {
   }
   const lacking = chosen.filter((permission) => !actor.permissions.has(permission));
   if (lacking.length > 0) {
-    throw invalid({ permissions: [`You cannot give what you do not have: ${lacking.join(', ')}.`] });
+    throw invalid({ permissions: [`You cannot grant permissions that you do not have: ${lacking.join(', ')}.`] });
   }
-  const { name, description, scope } = body;
-  return { name, description, scope, permissions: chosen };
+  return roleFields.toRow({ ...body, permissions: chosen });
 }
 
 function refuseTakenName<T>(write: PromiseLike<T>): Promise<T> {

@@ -92,7 +92,7 @@ async function notifyOthers(
       kind: 'task.awaiting_approval',
       to: { permission: 'tasks.approve', eventId: task.eventId },
       except: by,
-      title: `${name} completed “${task.title}”: it waits for approval`,
+      title: `${name} completed “${task.title}”, which awaits approval`,
       body: eventName,
       url,
     });

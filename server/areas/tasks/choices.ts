@@ -26,12 +26,15 @@ export async function assigneeChoices(
   return { people, roles: await roleNames(context) };
 }
 
-/** Upcoming events, next first; then past ones with open tasks, latest first. They must not push upcoming ones out. */
+/**
+ * Events to filter tasks by: upcoming ones, next first; then past ones with open tasks, latest first, which must not push
+ * upcoming ones out.
+ */
 export async function eventChoices({ db, services }: HandlerContext) {
   const isUpcoming = gt(events.endsAt, services.clock.now());
   const hasOpen = sql`exists (select 1 from ${tasks} where ${tasks.eventId} = ${events.id} and ${tasks.status} <> 'completed')`;
-  const rows = await db
-    .select({ id: events.id, name: events.name, startsAt: events.startsAt })
+  return await db
+    .select({ id: events.id, name: events.name })
     .from(events)
     .where(or(isUpcoming, hasOpen))
     .orderBy(
@@ -41,5 +44,4 @@ export async function eventChoices({ db, services }: HandlerContext) {
       asc(events.id),
     )
     .limit(MAX_CHOICES);
-  return rows.map(({ id, name, startsAt }) => ({ id, name, start_date: startsAt.toISOString() }));
 }

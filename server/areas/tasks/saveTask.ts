@@ -110,17 +110,17 @@ async function dueOf({ db, company }: HandlerContext, task: TaskRow, wanted: str
 
 /** The changed fields as text for the history. */
 function changesText({ company }: HandlerContext, { task: before }: FullTaskRow, after: TaskRow): string | null {
-  const sentences = [
+  const changes = [
     before.title === after.title ? '' : `It was called “${before.title}”.`,
     before.dueAt.getTime() === after.dueAt.getTime()
       ? ''
       : `Due ${formatDate(after.dueAt.toISOString(), company.timezone)}, was ${formatDate(before.dueAt.toISOString(), company.timezone)}.`,
-    before.assignedTo === after.assignedTo ? '' : 'It has another assignee.',
+    before.assignedTo === after.assignedTo ? '' : 'The assignee changed.',
     before.needsApproval === after.needsApproval
       ? ''
       : after.needsApproval
         ? 'It needs approval now.'
         : 'It no longer needs approval.',
   ].filter(Boolean);
-  return sentences.join(' ') || null;
+  return changes.join(' ') || null;
 }

@@ -10,7 +10,7 @@ import { forbidden } from '#server/http/failures.ts';
 /** The user who changes somebody's access, with the permissions they can grant. */
 export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<string> };
 
-/** The same with the permissions of their role even if they are limited to campaigns. */
+/** Like `Actor`, but keeps the role's permissions for users limited to campaigns. */
 type Holder = Actor & { isConfined: boolean };
 
 /**
@@ -25,7 +25,7 @@ export async function lockedActor(context: HandlerContext, needed: Permission): 
   return actor;
 }
 
-/** Like `lockedActor`, for what users limited to campaigns can grant within these. @throws 401, 403 */
+/** Like `lockedActor`, for what users limited to campaigns can grant within their campaigns. @throws 401, 403 */
 export async function lockedHolder(context: HandlerContext, needed: Permission): Promise<Holder> {
   await lockAccess(context.db, context.company.id);
   await assertTokenIsOpen(context);

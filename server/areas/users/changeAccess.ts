@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
 import type { BodyOf } from '#contract/define.ts';
 import type { users as contract, user } from '#contract/users.ts';
+import { only } from '#server/database/only.ts';
 import { memberReach, memberships, roles } from '#server/database/schema/accounts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -41,19 +42,16 @@ export async function changeAccess(
   await assertOwnerLeft(context);
   return {
     data: await presentUser(context, await findUser(context, id)),
-    message: `Access of ${before.user.name} saved`,
+    message: `Access saved for ${before.user.name}`,
   };
 }
 
 /** The role to be granted. @throws 422 if it belongs to another company, or has permissions that the actor lacks */
 export async function grantable({ db, company }: HandlerContext, actor: Actor, access: Access) {
-  const [role] = await db
-    .select()
-    .from(roles)
-    .where(and(eq(roles.id, access.role_id), eq(roles.companyId, company.id)));
-  if (!role) {
-    throw invalid({ role_id: ['Choose a role of your company.'] });
-  }
+  const ofCompany = and(eq(roles.id, access.role_id), eq(roles.companyId, company.id));
+  const role = only(await db.select().from(roles).where(ofCompany), () =>
+    invalid({ role_id: ['Choose a role of your company.'] }),
+  );
   if (!canGive(actor, role)) {
     throw invalid({ role_id: ['This role has permissions that you lack, so you cannot assign it.'] });
   }

@@ -69,10 +69,10 @@ async function reasonsToSkip({ db, company }: HandlerContext, people: Person[]):
       ),
     );
   return new Map([
-    ...open.map(({ email }): [string, string] => [email, 'already has an invitation: send that one again']),
+    ...open.map(({ email }): [string, string] => [email, 'has an open invitation, which can be sent again']),
     ...members.map(({ email, deactivatedAt }): [string, string] => [
       email,
-      deactivatedAt ? 'is deactivated: reactivate them' : 'already works here',
+      deactivatedAt ? 'belongs to a deactivated user, who can be reactivated' : 'already belongs to a user',
     ]),
   ]);
 }

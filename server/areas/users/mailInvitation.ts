@@ -21,7 +21,7 @@ export async function mailInvitation(
   { token, role, expiresAt }: { token: string; role: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = user?.name ?? company.name;
-  const subject = `Work with ${company.name}`;
+  const subject = `Join ${company.name}`;
   await services.mail.send(db, {
     to: { name: person.name, address: person.email },
     subject,
@@ -41,7 +41,7 @@ export async function mailInvitation(
           text: `The link works once, until ${formatDate(expiresAt.toISOString(), company.timezone, 'exact')}. Keep it to yourself.`,
         },
       ],
-      footer: `You get this mail because ${inviter} invited ${person.email} to ${company.name}.`,
+      footer: `You received this e-mail because ${inviter} invited ${person.email} to ${company.name}.`,
     }),
   });
 }

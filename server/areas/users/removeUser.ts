@@ -34,7 +34,7 @@ export async function removeUser(context: HandlerContext, id: number, handOverTo
   await db.delete(memberships).where(eq(memberships.id, membership.id));
   await assertOwnerLeft(context);
   endSessions(context, id);
-  return { message: `${user.name} no longer works here` };
+  return { message: `${user.name} was removed` };
 }
 
 /** @throws 422 if something has to be handed over and nobody suitable was chosen */

@@ -1,14 +1,18 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Sent } from '#contract/absent.ts';
-import { views as contract, type savedView } from '#contract/views.ts';
+import { views as contract, savedView } from '#contract/views.ts';
 import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/views.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { savedViews as table } from '#server/database/schema/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, invalid, notFound } from '#server/http/failures.ts';
 import { implement } from '#server/http/implement.ts';
+import { mapFields } from '#server/http/mapFields.ts';
 import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
+
+const viewFields = mapFields(table, { entity: savedView, input: contract['POST /views/store'].body });
 
 export const viewRoutes = implement(contract, {
   'GET /views/json': async (context) => {
@@ -31,9 +35,9 @@ export const viewRoutes = implement(contract, {
     if ((await db.$count(table, own)) >= MAX_ALL_VIEWS) {
       throw conflict(`You already have ${MAX_ALL_VIEWS} views. Delete one that you no longer use first.`);
     }
-    const { list, name, query, hidden_columns: hiddenColumns, is_shared: isShared } = body;
-    const values = { companyId: company.id, userId: user.id, list, name, query, hiddenColumns, isShared };
-    const rows = await refuseDuplicate(db.insert(table).values(values).returning(), NAME_INDEX, () => nameTaken(name));
+    const values = { ...viewFields.toRow(body), companyId: company.id, userId: user.id };
+    const insert = db.insert(table).values(values).returning();
+    const rows = await refuseDuplicate(insert, NAME_INDEX, () => nameTaken(body.name));
     return { data: present(only(rows), user), message: 'View saved' };
   },
 
@@ -51,7 +55,7 @@ export const viewRoutes = implement(contract, {
 
   'PUT /views/update/{id}': async (context) => {
     const before = await findOwn(context, context.params.id);
-    const { name, is_shared: isShared } = context.mergeStored({ name: before.name, is_shared: before.isShared });
+    const { name, is_shared: isShared } = context.mergeStored(viewFields.toWire(before));
     const update = context.db.update(table).set({ name, isShared }).where(eq(table.id, before.id)).returning();
     const rows = await refuseDuplicate(update, NAME_INDEX, () => nameTaken(name));
     return { data: present(only(rows), staffOf(context)), message: 'View saved' };
@@ -69,18 +73,16 @@ type Row = typeof table.$inferSelect;
 const NAME_INDEX = 'saved_views_name';
 
 function present(row: Row, user: { id: number }): Sent<typeof savedView> {
-  const { id, list, name, query, hiddenColumns, isShared, userId } = row;
-  return { id, list, name, query, hidden_columns: hiddenColumns, is_shared: isShared, is_own: userId === user.id };
+  return { ...viewFields.toWire(row), is_own: row.userId === user.id };
 }
 
 /** The signed-in user's own view, locked for an update. @throws 404, also for views shared by others */
 async function findOwn(context: HandlerContext, id: number): Promise<Row> {
   const own = and(eq(table.id, id), eq(table.companyId, context.company.id), eq(table.userId, staffOf(context).id));
-  const [row] = await context.db.select().from(table).where(own).for('update');
-  if (!row) {
-    throw notFound('That view does not exist, or you cannot change it.');
-  }
-  return row;
+  await lockRecord(context.db, table, id);
+  return only(await context.db.select().from(table).where(own), () =>
+    notFound('That view does not exist, or you cannot change it.'),
+  );
 }
 
 function nameTaken(name: string) {

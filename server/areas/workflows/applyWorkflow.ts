@@ -97,8 +97,8 @@ async function applyTo(
     .onConflictDoNothing()
     .returning();
   if (made.length > 0) {
-    const said = { companyId: company.id, userId: createdBy, kind: 'created', body: workflow.name, createdAt: now };
-    await db.insert(taskComments).values(made.map(({ id }) => ({ ...said, taskId: id })));
+    const entry = { companyId: company.id, userId: createdBy, kind: 'created', body: workflow.name, createdAt: now };
+    await db.insert(taskComments).values(made.map(({ id }) => ({ ...entry, taskId: id })));
     announceTask(context, { companyId: company.id, eventId: event.id, taskId: null });
   }
   return made;

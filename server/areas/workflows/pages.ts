@@ -1,5 +1,4 @@
 import { roleNames } from '#server/areas/tasks/assignees.ts';
-import { eventChoices } from '#server/areas/tasks/choices.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { presentOne } from './endpoints.ts';
@@ -7,7 +6,7 @@ import { presentOne } from './endpoints.ts';
 export const workflowPages = definePages({
   'Workflows/Index': {
     access: 'workflows.view',
-    page: async (context) => render('Workflows/Index', { events: await eventChoices(context) }),
+    page: async () => render('Workflows/Index', {}),
   },
   'Workflows/Show': {
     access: 'workflows.view',
@@ -15,7 +14,6 @@ export const workflowPages = definePages({
       render('Workflows/Show', {
         workflow: await presentOne(context.db, context.params.id),
         roles: await roleNames(context),
-        events: await eventChoices(context),
       }),
   },
 });

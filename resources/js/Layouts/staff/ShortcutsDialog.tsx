@@ -11,7 +11,7 @@ const SHORTCUTS: Shortcuts[] = [
     group: 'Everywhere',
     keys: [
       [['⌘', 'K'], 'Find a page, record or action (Ctrl K on Windows and Linux)'],
-      [['C'], 'Main action of the page, such as “New event”'],
+      [['C'], 'Main action of the page, such as “Create event”'],
       [['?'], 'These shortcuts'],
       [['Esc'], 'Close the open dialog or panel'],
     ],

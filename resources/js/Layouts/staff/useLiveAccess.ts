@@ -10,7 +10,7 @@ import { usePermissions } from '#js/stores/permissions.ts';
 export function useLiveAccess(): void {
   const { auth, realtime } = useShared();
   const held = textOf(auth.permissions);
-  const channel = auth.user && realtime ? `user.${auth.user.id}` : null;
+  const channel = auth.user && realtime ? (`user.${auth.user.id}` as const) : null;
   useChannel(channel, 'notification.created', () => undefined, {
     onReconnect: async () => {
       const permissions = await usePermissions.getState().fetchQuietly();

@@ -27,7 +27,7 @@ export function useNotificationFeed(): void {
     };
   }, [who, refresh, reset]);
 
-  const channel = who !== null && realtime ? `user.${userId}` : null;
+  const channel = userId !== undefined && realtime ? (`user.${userId}` as const) : null;
   const here = (payload: { company_id: number }) => companyId === null || payload.company_id === companyId;
   useChannel(channel, 'notification.created', (news) => here(news) && receive(news.notification), {
     onReconnect: () => void refresh(),

@@ -33,7 +33,7 @@ export default function Login({ demo_accounts, awaits_code, offers_passkeys }: P
       />
       <p className="p-auth-links">
         <Link href={pageUrl('Auth/ForgotPassword')}>Forgot your password?</Link>
-        <Link href={pageUrl('Auth/Register')}>Start a new organisation</Link>
+        <Link href={pageUrl('Auth/Register')}>Create an organisation</Link>
       </p>
     </>
   );

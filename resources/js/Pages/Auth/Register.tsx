@@ -19,7 +19,7 @@ const SHOWN = [
 export default function Register() {
   return (
     <>
-      <AuthHead title="Start a new organisation">You are its owner and can invite others later.</AuthHead>
+      <AuthHead title="Create an organisation">You are its owner and can invite others later.</AuthHead>
       <VisitForm
         action={pageUrl('Auth/Register')}
         className="p-auth-form"

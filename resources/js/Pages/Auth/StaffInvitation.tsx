@@ -20,7 +20,7 @@ export default function StaffInvitation({ token, state, invitation, signed_in }:
   const { company_name, role, name, email } = invitation;
   return (
     <>
-      <AuthHead title={`Work with ${company_name}`}>
+      <AuthHead title={`Join ${company_name}`}>
         {name}, {company_name} invites you. Your role: {role}.
       </AuthHead>
       {signed_in && !signed_in.is_invited && (

@@ -6,13 +6,13 @@ import type { TicketType } from '#contract/tickets.ts';
 import { confirm } from '#js/components/confirm.ts';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
-import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { TicketTypeList } from './Partials/tickets/TicketTypeList.tsx';
+import { useSharedSettings } from './Partials/tickets/useSharedSettings.ts';
 
 const TicketTypeDrawer = lazyDialog(
   async () => (await import('./Partials/tickets/TicketTypeDrawer.tsx')).TicketTypeDrawer,
@@ -26,7 +26,7 @@ export default function TicketManagement({ event }: PageProps<'Events/TicketMana
   const typeCount = useTicketTypes(({ loaded, list }) => (loaded ? list.length : event.ticket_type_count));
   const [editing, setEditing] = useState<TicketType | 'new' | null>(null);
   useLoad(load, { eventID: event.id });
-  useChannel(`event-sales.${event.id}`, 'stock.changed', reload, { onReconnect: reload });
+  useChannel(`event-stock.${event.id}`, 'stock.changed', reload, { onReconnect: reload });
 
   const add = { label: 'Add ticket type', icon: <IconPlus size={16} />, onClick: () => setEditing('new') };
   return (

@@ -6,12 +6,12 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
-import { useSharedSettings } from '#js/stores/groups/useSharedSettings.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';
+import { useSharedSettings } from './Partials/tickets/useSharedSettings.ts';
 
 export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {
   const can = useCanCheck();

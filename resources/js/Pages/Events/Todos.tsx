@@ -85,7 +85,7 @@ export default function Todos({ event, people, roles }: PageProps<'Events/Todos'
               title="Nothing to do yet"
               action={can('workflows.manage') && <Button onClick={apply.onClick}>Apply a workflow</Button>}
             >
-              A workflow adds the tasks that every event has, each due by its days from the event.
+              A workflow adds the tasks that every event needs, each due a set number of days before or after it.
             </EmptyState>
           }
           {...table}

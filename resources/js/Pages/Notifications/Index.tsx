@@ -29,7 +29,7 @@ const notifications = defineList(
     order: 'desc',
     perPage: 25,
     filters: {
-      unread: { label: 'State', options: [{ value: 'true', label: 'Unread' }] },
+      unread: { label: 'Status', options: [{ value: 'true', label: 'Unread' }] },
       kind: {
         label: 'Kind',
         options: NOTIFICATION_KINDS.map((value) => ({ value, label: KINDS[value].label })),

@@ -41,7 +41,7 @@ function WayToBegin({ plan }: { plan: Plan }) {
   const [picked, setPicked] = useState<'free-trial' | 'payment' | null>(null);
   const way = picked ?? (canTry ? 'free-trial' : 'payment');
   if (!canTry && !takesInvoices) {
-    return <p>Your organisation has already had its trial, and plans cannot be ordered here yet.</p>;
+    return <p>Your organisation has already used its trial, and plans cannot be ordered here yet.</p>;
   }
   const goOn = async () => {
     await useOnboarding.getState().keep({ step: way, plan_id: plan.id });

@@ -23,17 +23,17 @@ const CLOSED = {
   claimed: {
     icon: <IconCircleCheck size={28} />,
     title: 'These tickets are claimed',
-    text: 'The link works once. The tickets were mailed to the address it was sent to.',
+    text: 'The link works once. The tickets were e-mailed to the address it was sent to.',
   },
   cancelled: {
     icon: <IconTicketOff size={28} />,
-    title: 'This invitation was withdrawn',
-    text: 'The organiser has taken it back. Write to them if you think this is a mistake.',
+    title: 'These tickets were withdrawn',
+    text: 'The organiser has cancelled them. Contact the organiser if you think this is a mistake.',
   },
   expired: {
     icon: <IconClockOff size={28} />,
-    title: 'This invitation has expired',
-    text: 'The tickets went back to the organiser. Ask them to extend it.',
+    title: 'The time to claim these tickets has passed',
+    text: 'They went back to the organiser. Ask the organiser for more time.',
   },
   over: {
     icon: <IconClockOff size={28} />,
@@ -95,7 +95,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
 
   const form = useRef<HTMLFormElement>(null);
   const isNamed = (field: string) => names.some((_, index) => field === `attendees.${index}.name`);
-  const refusals = Object.keys(errors).length === 0 ? [message] : otherErrors(errors, isNamed);
+  const formErrors = Object.keys(errors).length === 0 ? [message] : otherErrors(errors, isNamed);
 
   const submit = async () => {
     const outcome = await claim(
@@ -125,7 +125,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
         {expires_at && ` Claim ${quantity === 1 ? 'it' : 'them'} until ${formatDate(expires_at, timezone)}.`}
       </p>
       <NeedsScripts action="Claiming tickets" />
-      {error && refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
+      {error && formErrors.length > 0 && <Notice tone="danger">{formErrors.join(' ')}</Notice>}
       <fieldset className="p-group">
         <legend>Who comes?</legend>
         {names.map((name, index) => (

@@ -62,7 +62,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
         >
           {event.cancelled_at
             ? 'Nothing was charged. Look at other events.'
-            : 'The organiser has stopped the sale of this event. Nothing was charged. Come back later, or look at other events.'}
+            : 'The organiser has paused sales of this event. Nothing was charged. Come back later, or look at other events.'}
         </Notice>
       )}
       {cart.items.length === 0 ? (

@@ -161,7 +161,7 @@ export default function Checkout({
   const isBesideField = isCheckoutField(step, checkout, settings);
   // A failure without field errors was shown as a toast (specification §8); do not repeat it on the page.
   const isToasted = (field: string) => field === 'form' && !checkout.errors.form;
-  const refusals = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
+  const formErrors = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
 
   if (step === 3 && checkout.order) {
     const { total } = checkout.order;
@@ -214,7 +214,7 @@ export default function Checkout({
               {checkout.retry.message} Check your payment method and try again.
             </Notice>
           )}
-          {refusals.length > 0 && <Notice tone="danger">{refusals.join(' ')}</Notice>}
+          {formErrors.length > 0 && <Notice tone="danger">{formErrors.join(' ')}</Notice>}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (
             <>

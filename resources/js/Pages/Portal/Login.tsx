@@ -12,8 +12,8 @@ export default function Login({ demo_accounts, confirming }: PageProps<'Portal/L
     <>
       {confirming ? (
         <AuthHead title="Sign in to confirm your address">
-          Use the password of your account with <strong>{confirming}</strong>. Orders you made with this address then
-          join it.
+          Use the password of your account with <strong>{confirming}</strong>. Orders you made with this address are
+          then added to it.
         </AuthHead>
       ) : (
         <AuthHead title="Sign in">See your tickets in one place. You can buy without an account, too.</AuthHead>

@@ -15,7 +15,7 @@ export default function Register() {
   const { url } = usePage();
   return (
     <>
-      <AuthHead title="Create an account">Orders you made as a guest with the same address join it.</AuthHead>
+      <AuthHead title="Create an account">Orders you made as a guest with the same address are added to it.</AuthHead>
       <VisitForm
         action={withQuery(pageUrl('Portal/Register'), url)}
         className="p-auth-form"

@@ -1,9 +1,11 @@
 import { Head } from '@inertiajs/react';
+import { Fragment } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
+import { endingOf } from './Partials/endingOf.ts';
 import { HowToPay } from './Partials/HowToPay.tsx';
 import { OrderActions } from './Partials/OrderActions.tsx';
 import { PlaceText } from './Partials/PlaceText.tsx';
@@ -13,35 +15,11 @@ import '#css/portal/done.css';
 
 type Props = PageProps<'Portal/Tickets'>;
 
-/** Warnings above tickets that do not simply admit. */
-const WARNINGS = {
-  pending: 'The payment has not arrived yet. The tickets become valid once it has.',
-  paid: null,
-  partially_refunded: 'Part of this order was refunded.',
-  refunded: 'This order was refunded.',
-  cancelled: 'This order was cancelled: its tickets are no longer valid.',
-  expired: 'This order was not paid in time: its tickets went back on sale.',
-} as const satisfies Record<NonNullable<Props['order']['status']>, string | null>;
-
-/** Warnings above tickets that were all cancelled. */
-const VOID_WARNINGS = {
-  ...WARNINGS,
-  paid: 'The tickets of this order were cancelled.',
-  partially_refunded: 'Part of this order was refunded: its tickets are no longer valid.',
-  refunded: 'This order was refunded: its tickets are no longer valid.',
-} as const;
-
-export default function Tickets({ order, tickets, confirmation_message, pay_url }: Props) {
+export default function Tickets({ order, tickets, confirmation_message, pay_url, is_payment_unavailable }: Props) {
   const timezone = useTimezone();
-  // A refund alone leaves the tickets valid. Some backends do not send the tickets of an order.
-  const areCancelled =
-    tickets.every(({ status }) => status === 'cancelled') && (tickets.length > 0 || order.status === 'refunded');
-  const warning = order.event_cancelled_at
-    ? 'This event was cancelled: its tickets are no longer valid.'
-    : order.status && (areCancelled ? VOID_WARNINGS : WARNINGS)[order.status];
-  // Void orders get no calendar entry, print button or practical information.
-  const isVoid =
-    order.event_cancelled_at !== null || areCancelled || order.status === 'cancelled' || order.status === 'expired';
+  const { warning, isVoid } = endingOf(order, tickets);
+  const places = [order.place, order.online_url].flatMap((place) => place || []);
+  const toPay = `To pay: ${formatMoney(order.total, order.currency)}`;
   return (
     <>
       <Head title={order.event_name ? `Tickets for ${order.event_name}` : 'Your tickets'} />
@@ -51,23 +29,28 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url 
           {order.start_date && (
             <p>
               {formatDateRange(order.start_date, order.end_date, timezone)}
-              {order.place && (
-                <>
+              {places.map((place) => (
+                <Fragment key={place}>
                   {' · '}
-                  <PlaceText place={order.place} />
-                </>
-              )}
+                  <PlaceText place={place} />
+                </Fragment>
+              ))}
             </p>
           )}
         </div>
         {!isVoid && <OrderActions order={order} tickets={tickets} />}
       </div>
       {pay_url ? (
-        <Notice title={`To pay: ${formatMoney(order.total, order.currency)}`}>
+        <Notice title={toPay}>
           <p>Your seats are kept for you. You get the tickets as soon as you have paid.</p>
           <a className="p-button p-button-primary" href={pay_url}>
             Pay now
           </a>
+        </Notice>
+      ) : is_payment_unavailable ? (
+        <Notice title={toPay} tone="warning">
+          The organiser does not accept online payments at the moment. Your seats are kept for you. Try again later, or
+          ask the organiser how to pay.
         </Notice>
       ) : (
         warning && <Notice tone="warning">{warning}</Notice>

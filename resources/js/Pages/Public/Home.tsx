@@ -28,7 +28,7 @@ export default function Home({ portal }: PageProps<'Public/Home'>) {
           </p>
           <div className="p-home-actions">
             <ButtonLink href={pageUrl('Auth/Register')} page="Auth/Register">
-              Start a new organisation
+              Create an organisation
             </ButtonLink>
             <ButtonLink href={signInUrl('staff')} page="Auth/Login" variant="secondary">
               Sign in

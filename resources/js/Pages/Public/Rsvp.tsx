@@ -16,7 +16,7 @@ type Props = PageProps<'Public/Rsvp'>;
 const FIELDS = ['response', 'party_size', 'note'];
 
 const CLOSED: Record<Exclude<Props['state'], 'open'>, { title: string; text: string }> = {
-  late: { title: 'The time to answer is over', text: 'Write to the organiser if your plans have changed.' },
+  late: { title: 'The deadline has passed', text: 'Write to the organiser if your plans have changed.' },
   closed: { title: 'Answers are closed', text: 'The organiser is no longer accepting answers to this invitation.' },
   off: {
     title: 'This event is not accepting answers',

@@ -36,7 +36,7 @@ function fixedBecause({ is_owner, can_give }: Role): string | null {
   if (is_owner) {
     return 'The owner can do everything, so this role cannot be changed. Copy it to create a similar one.';
   }
-  return can_give ? null : 'This role has more permissions than yours, so you cannot change it.';
+  return can_give ? null : 'This role has permissions that you lack, so you cannot change it.';
 }
 
 function peopleOf({ users }: Role): string {

@@ -31,7 +31,7 @@ export default function GatewayTest() {
         <div className={`${layout.stack} ${layout.narrow}`}>
           <GatewayTestResult key={id} gateway={gateway} payment={payment} />
           {gateway.provider === 'offline' && (
-            <Card title="What buyers see" description="After they order, and in the mail about their order">
+            <Card title="What buyers see" description="After they order, and in the e-mail about their order">
               {gateway.instructions ? (
                 <p className={layout.lines}>{gateway.instructions}</p>
               ) : (

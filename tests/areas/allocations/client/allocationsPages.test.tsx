@@ -203,7 +203,7 @@ it('cancels with a reason', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the allocation of Ada Obi?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Ada Obi’s allocation?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Not coming');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel allocation' }));
   expect(await screen.findByText('Cancelled')).toBeTruthy();

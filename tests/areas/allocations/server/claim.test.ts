@@ -94,7 +94,7 @@ describe('claiming an allocation', () => {
     const again = await claim<Refusal>(token, people(2));
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'These tickets have already been claimed. Look for the mail with your tickets.' },
+      body: { message: 'These tickets have already been claimed. Look for the e-mail with your tickets.' },
     });
   });
 

@@ -51,6 +51,13 @@ describe('the filters of the calendar', () => {
   });
 });
 
+it('a cancelled event is shown without a status filter, and belongs to no status', () => {
+  const cancelled = aCalendarEntry({ name: 'Rained off', status: 'completed', cancelled_at: '2026-11-20T10:00:00Z' });
+  expect(names([cancelled], {})).toEqual(['Rained off']);
+  expect(names([cancelled], { statuses: ['completed'] })).toEqual([]);
+  expect(statusCounts([cancelled], none)).toEqual({ draft: 0, active: 0, completed: 0, paused: 0 });
+});
+
 describe('the days shown in the calendar', () => {
   it('are six weeks from a Monday in the month view, and the exact period in the other views', () => {
     expect(shownDays('2026-11-21', 'month')).toEqual({ start: '2026-10-26', end: '2026-12-07' });

@@ -27,7 +27,7 @@ it('links to the page of an event that is sent without a URL', () => {
 });
 
 it('shows ticket codes when there is no QR code, and no dead links', () => {
-  openPage(Tickets, { order, tickets, confirmation_message: null, pay_url: null });
+  openPage(Tickets, { order, tickets, confirmation_message: null, pay_url: null, is_payment_unavailable: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your tickets');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(tickets[0]?.code ?? 'no code')).toBeTruthy();

@@ -247,9 +247,11 @@ describe('the payment page', () => {
 });
 
 describe('the tickets page', () => {
+  const nothingElse = { confirmation_message: null, pay_url: null, is_payment_unavailable: false };
+
   it('shows a QR code for valid tickets, and explains why others are not valid', () => {
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' })];
-    openPage(Tickets, { order: aPortalOrder(), tickets, confirmation_message: null, pay_url: null });
+    openPage(Tickets, { order: aPortalOrder(), tickets, ...nothingElse });
     expect(screen.getByAltText('QR code of ticket TCK-1')).toBeTruthy();
     expect(screen.queryByAltText('QR code of ticket TCK-2')).toBeNull();
     expect(screen.getByText('Cancelled: this ticket is no longer valid')).toBeTruthy();
@@ -265,7 +267,7 @@ describe('the tickets page', () => {
   it('shows organiser, price and times, also of an event of several days', () => {
     const days = { start_date: '2030-06-01T18:00:00Z', end_date: '2030-06-03T20:00:00Z' };
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2', price: '0.00' })];
-    openPage(Tickets, { order: aPortalOrder(days), tickets, confirmation_message: null, pay_url: null });
+    openPage(Tickets, { order: aPortalOrder(days), tickets, ...nothingElse });
     const head = screen.getByRole('heading', { level: 1 }).parentElement;
     expect(head?.textContent).toContain('Sat, 1 Jun 2030, 20:00 – Mon, 3 Jun 2030, 22:00');
     const [first, second] = screen.getAllByRole('article');
@@ -277,7 +279,7 @@ describe('the tickets page', () => {
 
   it('links to an online event', () => {
     const order = aPortalOrder({ place: 'https://stream.example.test/gala' });
-    openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url: null });
+    openPage(Tickets, { order, tickets: [], ...nothingElse });
     const link = screen.getByRole('link', { name: 'https://stream.example.test/gala' });
     expect(link.getAttribute('href')).toBe('https://stream.example.test/gala');
     expect(link.getAttribute('rel')).toBe('noreferrer');
@@ -288,19 +290,18 @@ describe('the tickets page', () => {
       aPortalTicket({ checked_in_at: '2030-06-01T18:05:00Z' }),
       aPortalTicket({ id: 2, code: 'TCK-2', status: 'cancelled' }),
     ];
-    const more = { confirmation_message: null, pay_url: null };
-    openPage(Tickets, { order: aPortalOrder(), tickets, ...more });
+    openPage(Tickets, { order: aPortalOrder(), tickets, ...nothingElse });
     openPage(Tickets, {
       order: aPortalOrder({ end_date: '2020-06-01T22:00:00Z' }),
       tickets: [aPortalTicket()],
-      ...more,
+      ...nothingElse,
     });
     expect(screen.queryByRole('button', { name: /^Change the name/ })).toBeNull();
   });
 
   it('prints with the organiser’s logo', () => {
     const company = { ...HARBOUR_NIGHTS, logo_light: '/files/logo/400' };
-    const props = { order: aPortalOrder(), tickets: [aPortalTicket()], confirmation_message: null, pay_url: null };
+    const props = { order: aPortalOrder(), tickets: [aPortalTicket()], ...nothingElse };
     openPage(Tickets, props, { shared: { company } });
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe('/files/logo/400');
   });
@@ -310,8 +311,8 @@ describe('the tickets page', () => {
     openPage(Tickets, {
       order,
       tickets: [aPortalTicket({ status: 'cancelled' })],
+      ...nothingElse,
       confirmation_message: 'Doors at 7.',
-      pay_url: null,
     });
     expect(screen.getByText('This order was cancelled: its tickets are no longer valid.')).toBeTruthy();
     expect(screen.queryByText('Doors at 7.')).toBeNull();
@@ -321,7 +322,7 @@ describe('the tickets page', () => {
   it('of a refunded order shows the valid tickets like those of a paid one', () => {
     const order = aPortalOrder({ status: 'refunded' });
     const tickets = [aPortalTicket(), aPortalTicket({ id: 2, code: 'TCK-2' })];
-    openPage(Tickets, { order, tickets, confirmation_message: 'Doors at 7.', pay_url: null });
+    openPage(Tickets, { order, tickets, ...nothingElse, confirmation_message: 'Doors at 7.' });
     expect(screen.getByText('This order was refunded.')).toBeTruthy();
     expect(screen.queryByText(/no longer valid/)).toBeNull();
     expect(screen.getByText('Doors at 7.')).toBeTruthy();
@@ -335,7 +336,8 @@ describe('the tickets page', () => {
     ['refunded', 'This order was refunded: its tickets are no longer valid.'],
   ] as const)('of a %s order offers no calendar, mail or instructions once all are cancelled', (status, warning) => {
     const tickets = [aPortalTicket({ status: 'cancelled' })];
-    openPage(Tickets, { order: aPortalOrder({ status }), tickets, confirmation_message: 'Doors at 7.', pay_url: null });
+    const order = aPortalOrder({ status });
+    openPage(Tickets, { order, tickets, ...nothingElse, confirmation_message: 'Doors at 7.' });
     expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.queryByText('Doors at 7.')).toBeNull();
     expect(screen.queryByText('Add to calendar')).toBeNull();
@@ -345,10 +347,30 @@ describe('the tickets page', () => {
   it('of an unpaid order made by staff links to its payment', () => {
     const order = aPortalOrder({ status: 'pending', paid_at: null });
     const pay_url = '/portal/pay/R1?key=k';
-    openPage(Tickets, { order, tickets: [], confirmation_message: null, pay_url });
+    openPage(Tickets, { order, tickets: [], ...nothingElse, pay_url });
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(pay_url);
     expect(screen.getByText(/^To pay: €/)).toBeTruthy();
     expect(screen.queryByText('The payment has not arrived yet. The tickets become valid once it has.')).toBeNull();
+  });
+
+  it('of an unpaid order made by staff explains why it cannot be paid online at the moment', () => {
+    const order = aPortalOrder({ status: 'pending', paid_at: null });
+    openPage(Tickets, { order, tickets: [], ...nothingElse, is_payment_unavailable: true });
+    expect(screen.getByText(/^To pay: €/)).toBeTruthy();
+    expect(screen.getByText(/^The organiser does not accept online payments at the moment\./)).toBeTruthy();
+    expect(screen.queryByText(/^The payment has not arrived yet/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  it.each([
+    ['25.00', '−€25.00'],
+    ['0.00', null],
+    [null, null],
+  ])('show on the receipt what was refunded: %s', (refunded, shown) => {
+    const order = aPortalOrder({ status: 'partially_refunded', subtotal: '50.00', total: '50.00', refunded });
+    openPage(Tickets, { order, tickets: [], ...nothingElse });
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('€50.00');
+    expect(screen.queryByText('Refunded')?.nextSibling?.textContent ?? null).toBe(shown);
   });
 
   it('lists orders as upcoming and past', () => {
@@ -385,8 +407,8 @@ describe('claiming an allocation', () => {
 
   it.each([
     ['claimed', 'These tickets are claimed'],
-    ['cancelled', 'This invitation was withdrawn'],
-    ['expired', 'This invitation has expired'],
+    ['cancelled', 'These tickets were withdrawn'],
+    ['expired', 'The time to claim these tickets has passed'],
     ['over', 'This event is over'],
   ] as const)('is closed when %s', (state, title) => {
     openPage(AllocationClaim, { ...props, state });
@@ -398,7 +420,7 @@ describe('claiming an allocation', () => {
     const event = aPortalEvent({ cancelled_at: '2030-05-01T10:00:00Z' });
     openPage(AllocationClaim, { ...props, event, state: 'cancelled' });
     expect(screen.getByRole('heading', { name: 'This event was cancelled' })).toBeTruthy();
-    expect(screen.queryByText('This invitation was withdrawn')).toBeNull();
+    expect(screen.queryByText('These tickets were withdrawn')).toBeNull();
   });
 });
 

@@ -26,6 +26,7 @@ export function aPortalOrder(changes: Partial<PortalOrder> = {}): PortalOrder {
     end_date: '2030-06-01T22:00:00Z',
     event_cancelled_at: null,
     place: 'Customs House, Hamburg',
+    online_url: null,
     how_to_pay: null,
     ...changes,
   };

@@ -161,6 +161,20 @@ it('shows the link of an online event only to ticket holders', async () => {
   }
 });
 
+it('gives the link of an event that also takes place somewhere to ticket holders', async () => {
+  const onlineUrl = 'https://meet.example/stream';
+  const type = await aTicketType(app, await anEvent(app, shop.company.id, { venue: 'Town hall', onlineUrl }));
+  const calendar = async (path: string) => (await (await visitor.fetch(path)).text()).replaceAll('\r\n ', '');
+  expect(await calendar(`/portal/events/${type.eventId}/calendar.ics`)).not.toContain(onlineUrl);
+  const { order } = await anOrder(app, type);
+  const page = `/portal/orders/${order.reference}`;
+  const { body } = await visitor.visit(`${page}?key=${order.accessKey}`);
+  expect(body.props.order).toMatchObject({ place: expect.stringContaining('Town hall'), online_url: onlineUrl });
+  const file = await calendar(`${page}/calendar.ics?key=${order.accessKey}`);
+  expect(file).toContain(onlineUrl);
+  expect(file).toContain('LOCATION:Town hall');
+});
+
 it('redirects guests who open their tickets to the sign-in page', async () => {
   const response = await visitor.fetch('/portal/dashboard', { headers: { accept: 'text/html' } });
   expect(response.headers.get('location')).toBe('/portal/login?next=%2Fportal%2Fdashboard');

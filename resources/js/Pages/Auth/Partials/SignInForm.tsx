@@ -65,7 +65,7 @@ export function SignInForm({
       </VisitForm>
       {accounts.length > 0 && (
         <section className="p-demo" aria-label="Demo accounts">
-          <p>This is a demonstration. Fill in:</p>
+          <p>This is a demo. Choose an account to fill in:</p>
           <div>
             {accounts.map((account) => (
               <Button

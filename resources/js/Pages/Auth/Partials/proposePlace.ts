@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
+import { isPortableTimezone } from '#domain/timezones.ts';
 
 type Place = { country: string; timezone: string; currency: string };
 
@@ -13,7 +14,11 @@ export function proposePlace(
 ): Place {
   const region = regionOf(language);
   const country = region && zonesOf(region).includes(timezone) ? region : (countryOf(timezone) ?? region ?? '');
-  return { country, timezone, currency: currencyOfCountry(country) ?? '' };
+  return {
+    country,
+    timezone: isPortableTimezone(timezone) ? timezone : '',
+    currency: currencyOfCountry(country) ?? '',
+  };
 }
 
 function regionOf(language: string): string | null {

@@ -129,7 +129,7 @@ function moveText({ name, sold, start_date, end_date }: CalendarEntry, span: Spa
         : `${sold} tickets have been issued`;
   return {
     title: `Move “${name}”?`,
-    body: `${tickets} for ${was}. Their holders are not notified by this. Let them know that it is ${formatDateRange(span.start_date, span.end_date, timezone)} now.`,
+    body: `${tickets} for ${was}. Ticket holders are not notified automatically. Tell them the new time: ${formatDateRange(span.start_date, span.end_date, timezone)}.`,
     confirmLabel: 'Move event',
   };
 }

@@ -12,6 +12,9 @@ import { EventState } from '#js/Pages/Events/Partials/EventState.tsx';
 import styles from './calendar.module.css';
 import { kindLabel, ROLE_LABELS, whenText } from './entryText.ts';
 
+/** What the detail of an entry is; other kinds name their event. */
+const DETAIL_LABELS: Partial<Record<CalendarEntry['kind'], string>> = { event: 'Place', group: 'Dates' };
+
 type EntryCardProps = { entry: CalendarEntry; opened: boolean; onClose: () => void; onMove: () => void };
 
 /** Details of one entry, with a link to its page and the keyboard-accessible way to move it. */
@@ -27,7 +30,7 @@ export function EntryCard({ entry, opened, onClose, onMove }: EntryCardProps) {
           facts={[
             { label: kindLabel(entry.kind), value: whenText(entry, timezone) },
             ...(isDated ? [{ label: 'Status', value: <EventState event={entry} /> }] : []),
-            ...(entry.detail ? [{ label: entry.kind === 'event' ? 'Place' : 'Of', value: entry.detail }] : []),
+            ...(entry.detail ? [{ label: DETAIL_LABELS[entry.kind] ?? 'Event', value: entry.detail }] : []),
             ...(entry.campaign_name ? [{ label: 'Campaign', value: entry.campaign_name }] : []),
             ...(entry.group_name ? [{ label: 'Group', value: entry.group_name }] : []),
             ...(isDated ? [{ label: 'Sold', value: formatCount(entry.sold) }] : []),

@@ -15,19 +15,23 @@ export type CalendarFilters = {
 /** Statuses in the order of the counts (specification §4, §9). */
 export const COUNTED_STATUSES = ['draft', 'active', 'completed', 'paused'] as const satisfies EventStatus[];
 
-/** The entries that match the filters. */
+/** The entries that match the filters. Cancelled events match no status. */
 export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
   const { statuses } = filters;
   return matchingIgnoringStatus(entries, filters).filter(
-    ({ status }) => statuses.length === 0 || (status !== null && statuses.includes(status)),
+    (entry) => statuses.length === 0 || statuses.some((status) => status === countedStatus(entry)),
   );
 }
 
-/** The number of events (and groups, if shown) by status, with every filter but the status applied. */
+/**
+ * The number of events (and groups, if shown) by status, with every filter but the status applied. Cancelled events are
+ * not counted.
+ */
 export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
   const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
-  for (const { status, kind } of matchingIgnoringStatus(entries, filters)) {
-    if (isKey(counts, status) && (kind === 'event' || kind === 'group')) {
+  for (const entry of matchingIgnoringStatus(entries, filters)) {
+    const status = countedStatus(entry);
+    if (isKey(counts, status) && (entry.kind === 'event' || entry.kind === 'group')) {
       counts[status] += 1;
     }
   }
@@ -43,6 +47,11 @@ export function campaignsOf(entries: CalendarEntry[]): { value: string; label: s
     }
   }
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** A cancelled event has the status `completed`, but did not take place. */
+function countedStatus({ status, cancelled_at }: CalendarEntry): EventStatus | null {
+  return cancelled_at ? null : status;
 }
 
 function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {

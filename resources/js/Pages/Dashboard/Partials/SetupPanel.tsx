@@ -1,10 +1,10 @@
 import { Link } from '@inertiajs/react';
-import { Button } from '@mantine/core';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Setup } from '#contract/onboarding.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
 import type { SetupStep } from '#domain/plans.ts';
 import { Card } from '#js/components/Card.tsx';
+import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { useSetup } from '#js/stores/onboarding/setup.ts';
@@ -51,7 +51,7 @@ const STEPS: Record<SetupStep, Step> = {
 
 /** The checklist of a newly registered company until its first event is on sale. */
 export function SetupPanel() {
-  const { selected, loading, load, dismiss } = useSetup();
+  const { selected, load, dismiss } = useSetup();
   const canDismiss = useCan('company.manage');
   useLoad(load);
   if (!selected?.is_open || selected.steps.length === 0) {
@@ -65,9 +65,9 @@ export function SetupPanel() {
       flush
       actions={
         canDismiss && (
-          <Button variant="subtle" size="compact-sm" loading={loading} onClick={() => void dismiss()}>
+          <ProgressButton variant="subtle" size="compact-sm" onClick={dismiss}>
             Hide checklist
-          </Button>
+          </ProgressButton>
         )
       }
     >

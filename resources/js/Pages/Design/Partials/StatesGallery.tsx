@@ -59,7 +59,7 @@ export function StatesGallery() {
             <ColorDot color="#0f766e" />
           </div>
         </Card>
-        <Card title="Facts">
+        <Card title="Details">
           <Facts
             facts={[
               { label: 'Buyer', value: 'Ada Obi' },

@@ -99,7 +99,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
           </FieldRow>
         </FormSection>
       )}
-      <FormSection title="When and where" description="Times are in your company’s timezone.">
+      <FormSection title="When and where" description="Times are in your company’s time zone.">
         <FieldRow>
           <PeriodInputs form={form} start="start_date" end="end_date" labels={['Starts', 'Ends']} required />
         </FieldRow>
@@ -110,7 +110,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
           <Select label="Country" searchable clearable data={choices.countries} {...form.field('country')} />
         </FieldRow>
         <TextInput
-          label="Online address"
+          label="Online link"
           description="For online events. Only ticket holders and guests who accept see the link."
           placeholder="https://"
           type="url"

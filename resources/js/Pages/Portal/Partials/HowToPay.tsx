@@ -12,7 +12,7 @@ export function HowToPay({ order, timezone }: Props) {
     <Notice title={`To pay: ${formatMoney(total, currency)} · ${how.name}`}>
       {how.instructions && <p>{how.instructions}</p>}
       <p>
-        Name order {reference} when you pay.
+        Use {reference} as the payment reference.
         {how.kept_until && ` ${seatsHeldText(how.kept_until, timezone)}`}
       </p>
     </Notice>

@@ -4,7 +4,7 @@ import type { MoreEvents } from './MoreEvents.tsx';
 
 type Props = ComponentProps<typeof MoreEvents>;
 
-/** Other events at the end of the page. Nobody buys by them, so their code is fetched after the first paint. */
+/** Other events at the end of the page. They are not needed to buy, so their code is fetched after the first paint. */
 export function MoreEventsLater(props: Props) {
   const [part, setPart] = useState<{ More: ComponentType<Props> } | null>(null);
   useEffect(() => {

@@ -11,13 +11,25 @@ type Props = {
   discount: string | null;
   fees: string | null;
   total: string | null;
+  /** Of an order; shown below the total if there is any. */
+  refunded?: string | null;
   couponCode?: string | null;
   /** The tax included in the total. */
   taxNote?: string | null;
 };
 
-/** A price breakdown: lines, discount and fees if any, and the total. */
-export function PriceSummary({ currency, lines = [], subtotal, discount, fees, total, couponCode, taxNote }: Props) {
+/** A price breakdown: lines, discount and fees if any, the total, and the refunded amount if any. */
+export function PriceSummary({
+  currency,
+  lines = [],
+  subtotal,
+  discount,
+  fees,
+  total,
+  refunded,
+  couponCode,
+  taxNote,
+}: Props) {
   const hasDiscount = toMinor(discount, currency) !== 0;
   const hasFees = toMinor(fees, currency) !== 0;
   return (
@@ -44,6 +56,7 @@ export function PriceSummary({ currency, lines = [], subtotal, discount, fees, t
         )}
         {hasFees && <PriceLine label="Booking fee" value={fees} currency={currency} />}
         <PriceLine label="Total" value={total} currency={currency} strong />
+        {toMinor(refunded, currency) !== 0 && <PriceLine label="Refunded" value={refunded} currency={currency} minus />}
       </dl>
       {taxNote && <p className="p-price-tax">{taxNote}</p>}
     </>

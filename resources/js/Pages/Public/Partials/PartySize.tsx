@@ -17,7 +17,7 @@ export function PartySize({ value, max, error, onChange }: Props) {
     <div className="p-rsvp-party">
       <label htmlFor={id}>How many people are coming?</label>
       <div className="p-quantity">
-        <button type="button" aria-label="One person less" aria-disabled={value <= 1} onClick={() => set(value - 1)}>
+        <button type="button" aria-label="Remove one person" aria-disabled={value <= 1} onClick={() => set(value - 1)}>
           <IconMinus size={18} aria-hidden="true" />
         </button>
         <input
@@ -34,7 +34,7 @@ export function PartySize({ value, max, error, onChange }: Props) {
           onChange={({ target }) => set(Math.round(Number(target.value)) || 1, target.value)}
           onBlur={() => setTyped(null)}
         />
-        <button type="button" aria-label="One person more" aria-disabled={value >= max} onClick={() => set(value + 1)}>
+        <button type="button" aria-label="Add one person" aria-disabled={value >= max} onClick={() => set(value + 1)}>
           <IconPlus size={18} aria-hidden="true" />
         </button>
       </div>

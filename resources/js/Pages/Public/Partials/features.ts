@@ -17,7 +17,7 @@ export const FEATURES = [
   {
     icon: IconMailHeart,
     title: 'Invite guests',
-    text: 'Personal invitations that are answered straight from the mail, with reminders and a limit of places.',
+    text: 'Personal invitations that are answered straight from the e-mail, with reminders and a limit of places.',
   },
   {
     icon: IconUserScan,
@@ -32,7 +32,7 @@ export const FEATURES = [
   {
     icon: IconClockCheck,
     title: 'Keep work on time',
-    text: 'Workflows whose tasks are due by the date of the event. A second person approves what matters.',
+    text: 'Workflows whose tasks are due before, on or after the day of the event. A second person approves what matters.',
   },
   {
     icon: IconHeartHandshake,

@@ -58,7 +58,7 @@ export function RoleForm({ stored, copied = null, isFixed = false }: RoleFormPro
           {...form.field('description')}
         />
         <Radio.Group
-          label="Sees"
+          label="Can see"
           value={form.values.scope}
           error={form.errorOf('scope')}
           onChange={(scope) => form.set({ scope: scope === 'campaigns' ? 'campaigns' : 'company' })}

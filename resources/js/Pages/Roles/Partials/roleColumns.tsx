@@ -8,7 +8,7 @@ export const roleColumns: DataColumn<Role>[] = [
   titleColumn('name', 'Role', ({ name, description }) => ({ title: name, detail: description }), {
     value: ({ name, description }) => `${name} ${description ?? ''}`,
   }),
-  textColumn('scope', 'Sees', scopeOf, { onPhone: 'hidden' }),
+  textColumn('scope', 'Can see', scopeOf, { onPhone: 'hidden' }),
   countColumn('permissions', 'Permissions', ({ permissions }) => permissions.length, { onPhone: 'hidden' }),
   countColumn('users', 'People', ({ users }) => users),
 ];

@@ -6,7 +6,7 @@ import { confirm } from '#js/components/confirm.ts';
 /** Switches to the view of people with this role, after a confirmation. */
 export async function viewAs({ id, name }: Role): Promise<void> {
   const isSure = await confirm({
-    title: `See the product as “${name}”?`,
+    title: `View as “${name}”?`,
     body: `You see what people with this role see, and can change nothing. It ends after ${VIEW_AS_MINUTES} minutes, or when you stop it.`,
     confirmLabel: 'View as this role',
   });

@@ -66,7 +66,7 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
           {gateway?.webhook_url && (
             <TextInput
               label="Webhook address"
-              description="Add it in Stripe under Developers, Webhooks. Stripe reports payments there."
+              description="Add it in Stripe under Developers, Webhooks, with all events of Checkout and Refund."
               readOnly
               value={gateway.webhook_url}
               rightSection={<CopyButton value={gateway.webhook_url} label="Copy webhook address" />}

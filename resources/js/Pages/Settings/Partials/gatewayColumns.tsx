@@ -16,5 +16,5 @@ function gatewayState({ is_configured, is_active }: Gateway): StatusLabel {
   if (!is_configured) {
     return { label: 'Keys are missing', tone: 'warning' };
   }
-  return is_active ? { label: 'Offered to buyers', tone: 'success' } : { label: 'Switched off', tone: 'neutral' };
+  return is_active ? { label: 'Offered to buyers', tone: 'success' } : { label: 'Off', tone: 'neutral' };
 }

@@ -19,7 +19,7 @@ const LOADING = { entries: [], totals: null, isPart: false };
 /** A user's activity: figures, a chart of the last days, most frequent actions, and insights. */
 export function ActivityFigures({ userId }: { userId: number }) {
   const { timezone } = useCompanyFormat();
-  const { activity, failed, load } = useActivity();
+  const { selected: activity, error, get: load } = useActivity();
   useLoad(load, { userId, timezone });
   const isLoaded = activity?.userId === userId;
   const { entries, totals, isPart } = isLoaded ? activity : LOADING;
@@ -30,7 +30,7 @@ export function ActivityFigures({ userId }: { userId: number }) {
   const days = useMemo(() => countByDay(entries, { now: serverNow(), timezone, days: DAYS }), [entries, timezone]);
   const shown = (value: string) => (isLoaded ? value : null);
 
-  if (failed && !isLoaded) {
+  if (error && !isLoaded) {
     return (
       <ErrorState
         title="The activity could not be loaded"

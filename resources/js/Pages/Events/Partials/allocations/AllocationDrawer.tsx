@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/formatCount.ts';
 import '#css/mantineForms.css';
-import { Autocomplete, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
 import { CountInput } from '#js/components/CountInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -8,9 +8,9 @@ import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import type { FormValues } from '#js/components/formValues.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
 import type { AllocationInput } from '#js/stores/allocations/newAllocations.ts';
-import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
 
@@ -33,7 +33,6 @@ type AllocationDrawerProps = { eventId: number; onClose: () => void };
 export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
   const canSend = useCanCheck()('allocations.send');
   const types = useTicketTypes((state) => state.list);
-  const { found: contacts, search } = useContactChoices();
   // The ticket types may arrive after the drawer was opened.
   const onlyType = types.length === 1 && types[0] ? String(types[0].id) : null;
   const form = useRecordForm<Values>({
@@ -46,16 +45,6 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
     draft: 'allocation',
   });
 
-  function typeName(name: string) {
-    form.set({ name });
-    void search(name);
-  }
-
-  function choose(name: string) {
-    const contact = contacts.find((each) => each.name === name);
-    form.set({ name, ...(contact && { email: contact.email ?? '', phone: contact.phone ?? '' }) });
-  }
-
   return (
     <FormDrawer
       onClose={onClose}
@@ -63,16 +52,10 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
       form={form}
       submitLabel={form.values.send ? 'Create and send' : 'Create allocation'}
     >
-      <Autocomplete
-        label="Name"
-        required
-        data-autofocus
-        description="Search your contacts"
-        data={[...new Set(contacts.map((contact) => contact.name))]}
-        filter={({ options }) => options}
+      <ContactNameInput
+        description="Search your contacts, or enter someone new"
         {...form.field('name')}
-        onChange={typeName}
-        onOptionSubmit={choose}
+        onChoose={({ name, email, phone }) => form.set({ name, email: email ?? '', phone: phone ?? '' })}
       />
       <TextInput label="E-mail" type="email" required {...form.field('email')} />
       <TextInput label="Phone" type="tel" {...form.field('phone')} />

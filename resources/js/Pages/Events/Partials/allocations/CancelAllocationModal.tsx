@@ -19,7 +19,7 @@ export function CancelAllocationModal({ eventId, allocation, onClose }: CancelAl
   return (
     <FormModal
       onClose={onClose}
-      title={`Cancel the allocation of ${name}?`}
+      title={`Cancel ${name}’s allocation?`}
       form={form}
       submitLabel="Cancel allocation"
       cancelLabel="Keep allocation"

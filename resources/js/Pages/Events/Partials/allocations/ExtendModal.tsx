@@ -19,7 +19,7 @@ export function ExtendModal({ eventId, allocation, onClose }: ExtendModalProps) 
     onSaved: onClose,
   });
   return (
-    <FormModal onClose={onClose} title={`Extend the allocation of ${name}`} form={form} submitLabel="Extend expiry">
+    <FormModal onClose={onClose} title={`Extend ${name}’s allocation`} form={form} submitLabel="Extend expiry">
       <DateTimeInput label="Claim until" required data-autofocus {...form.field('expires_at')} />
     </FormModal>
   );

@@ -22,5 +22,5 @@ export const allocationColumns: DataColumn<Allocation>[] = [
   dateColumn('expires_at', 'Claim until', { style: 'dateTime', sortable: true }),
   dateColumn('created_at', 'Created', { sortable: true, onPhone: 'hidden' }),
   textColumn('note', 'Note', ({ note }) => note, { hidden: true }),
-  textColumn('cancel_reason', 'Cancelled for', (row) => row.cancel_reason, { hidden: true, onPhone: 'hidden' }),
+  textColumn('cancel_reason', 'Cancellation reason', (row) => row.cancel_reason, { hidden: true, onPhone: 'hidden' }),
 ];

@@ -1,7 +1,6 @@
 import { IconDoorEnter, IconDownload, IconMail, IconSend } from '@tabler/icons-react';
 import type { Attendee } from '#contract/attendees.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { TICKET_STATUSES } from '#domain/tickets.ts';
 import type { BulkAction } from '#js/components/DataTable/types.ts';
 import { useAttendees } from '#js/stores/attendees.ts';
 import { useExports } from '#js/stores/orders/exports.ts';
@@ -19,7 +18,7 @@ export function attendeeBulkActions(
     label: (count) => `Check in ${count}`,
     icon: <IconDoorEnter size={16} />,
     skips: ({ status, checked_in_at }) =>
-      status !== 'issued' ? 'without a valid ticket' : checked_in_at === null ? null : 'in already',
+      status !== 'issued' ? 'without a valid ticket' : checked_in_at === null ? null : 'already checked in',
     run: async (attendees) => (await checkInMany(eventId, idsOf(attendees))).ok,
   };
   const resend: BulkAction<Attendee> = {
@@ -39,7 +38,7 @@ export function attendeeBulkActions(
     label: (count) => (count === 1 ? 'Export 1 attendee' : `Export ${count} attendees`),
     icon: <IconDownload size={16} />,
     run: async (attendees) => {
-      await useExports.getState().attendees(eventId, { ids: idsOf(attendees).join(','), status: ALL }, timezone);
+      await useExports.getState().attendees(eventId, { ids: idsOf(attendees).join(',') }, timezone);
       return false;
     },
   };
@@ -50,9 +49,6 @@ export function attendeeBulkActions(
     ...(can('orders.export') ? [save] : []),
   ];
 }
-
-/** The export contains issued tickets only unless all statuses are requested. */
-const ALL = TICKET_STATUSES.join(',');
 
 function idsOf(attendees: Attendee[]): number[] {
   return attendees.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
 import { DateText } from '#js/components/DateText.tsx';
 import { NO_NAME } from '#js/components/noName.ts';
 import type { DoorResult } from '#js/stores/checkIn.ts';
@@ -11,6 +11,7 @@ const ICONS = {
   already_in: IconClock,
   refused: IconX,
   undone: IconArrowBackUp,
+  failed: IconAlertTriangle,
 } satisfies Record<DoorResult['outcome'], typeof IconCheck>;
 
 type DoorOutcomeProps = {

@@ -40,8 +40,7 @@ export function DoorSearch() {
       return;
     }
     clearTimeout(pause.current);
-    // Codes contain no spaces, so this is a name.
-    if (/\s/.test(code)) {
+    if (isNameOrAddress(code)) {
       await find(code);
       return;
     }
@@ -84,6 +83,11 @@ export function DoorSearch() {
       </ul>
     </Card>
   );
+}
+
+/** Codes have no spaces, and are long or contain digits. */
+function isNameOrAddress(text: string): boolean {
+  return /[\s@]/.test(text) || (text.length < 12 && !/[\d-]/.test(text));
 }
 
 function hasKeyboard(): boolean {

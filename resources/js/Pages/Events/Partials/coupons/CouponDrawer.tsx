@@ -2,6 +2,7 @@ import '#css/mantineForms.css';
 import { MultiSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
+import { counted } from '#domain/counted.ts';
 import type { CouponKind } from '#domain/coupons.ts';
 import { LimitInput } from '#js/components/CountInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
@@ -71,7 +72,7 @@ export function CouponDrawer({ record: coupon, types, currency, onClose }: Coupo
           {...form.field('value')}
         />
       )}
-      <LimitInput label="Uses" description={coupon && `Used ${coupon.used} times so far`} {...form.field('max_uses')} />
+      <LimitInput label="Uses" description={usedText(coupon)} {...form.field('max_uses')} />
       <MultiSelect
         label="Ticket types"
         placeholder={ticket_type_ids.length === 0 ? 'All ticket types' : undefined}
@@ -83,4 +84,8 @@ export function CouponDrawer({ record: coupon, types, currency, onClose }: Coupo
       <Switch label="Active" description="When off, buyers cannot use it." {...form.check('is_active')} />
     </FormDrawer>
   );
+}
+
+function usedText(coupon: Coupon | null): string | null {
+  return coupon?.used == null ? null : `Used ${counted(coupon.used, 'time')} so far`;
 }

@@ -4,6 +4,7 @@ import {
   IconExternalLink,
   IconPencil,
   IconPlayerPause,
+  IconPlayerPlay,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import { confirm } from '#js/components/confirm.ts';
 import type { PageAction } from '#js/components/PageHeader.tsx';
 import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useEvents } from '#js/stores/events/events.ts';
 import { statusInput } from '../eventValues.ts';
 
@@ -31,6 +33,8 @@ export function eventActions(
 ): { action?: PageAction; menu: PageAction[] } {
   const canUpdate = can('events.update');
   const isOnHold = event.status === 'draft' || event.status === 'paused';
+  const isOver = event.end_date !== null && Date.parse(event.end_date) <= serverNow();
+  const canReopen = event.status === 'completed' && event.cancelled_at === null && !isOver;
   const publish = {
     label: event.status === 'paused' ? 'Resume sales' : 'Publish',
     icon: <IconSend size={16} />,
@@ -52,6 +56,11 @@ export function eventActions(
     icon: <IconCircleCheck size={16} />,
     onClick: () => completeEvent(event),
   };
+  const reopen = {
+    label: 'Reopen sales',
+    icon: <IconPlayerPlay size={16} />,
+    onClick: () => changeStatus(event, 'active'),
+  };
   const remove = { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => removeEvent(event) };
   return {
     ...(canUpdate && { action: isOnHold ? publish : edit }),
@@ -62,6 +71,7 @@ export function eventActions(
       ...running.filter(({ danger }) => !danger),
       ...(canUpdate && event.status === 'active' ? [pause] : []),
       ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
+      ...(canUpdate && canReopen ? [reopen] : []),
       ...running.filter(({ danger }) => danger),
       ...(can('events.delete') ? [remove] : []),
     ],

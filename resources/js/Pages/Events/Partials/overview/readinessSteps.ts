@@ -24,7 +24,7 @@ export function readinessSteps(
     },
     {
       title: 'Add a place',
-      detail: 'A venue, a city or the address of an online event.',
+      detail: 'A venue, a city or the link of an online event.',
       done: ready.hasPlace,
       known: true,
       href: edit,
@@ -47,7 +47,7 @@ export function readinessSteps(
       title: 'Start the sale',
       detail: ready.saleStart
         ? `Sales begin on ${formatDate(ready.saleStart, timezone, 'dateTime')}.`
-        : 'Selling is switched on, and the sale window has not ended.',
+        : 'Turn on “Sell tickets”, and choose a sales end in the future.',
       done: ready.isWindowOpen === true && ready.saleStart === null,
       known: ready.isWindowOpen !== null,
       href: settings,

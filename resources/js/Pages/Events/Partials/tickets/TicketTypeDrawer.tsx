@@ -61,7 +61,7 @@ export function TicketTypeDrawer({ record: type, currency, onClose }: TicketType
       <Switch label="On sale" description="When off, it cannot be bought." {...form.check('is_active')} />
       <Switch
         label="Hidden"
-        description="Not shown in the portal; for allocations and sales by hand."
+        description="Not shown in the portal; for allocations and sales by staff."
         {...form.check('is_hidden')}
       />
     </FormDrawer>

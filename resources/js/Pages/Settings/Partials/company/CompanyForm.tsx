@@ -6,6 +6,7 @@ import type { CompanyProfile } from '#contract/companySettings.ts';
 import { contrast } from '#domain/accent.ts';
 import { currencies } from '#domain/currencies.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
+import { isPortableTimezone } from '#domain/timezones.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
@@ -16,7 +17,7 @@ import { companyInput, companyValues } from './companyValues.ts';
 
 /** Minimum contrast for white text on the accent. Below it, black text or a darker mix of the colour is used. */
 const PALE = 4.5;
-const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+const TIMEZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').filter(isPortableTimezone)])];
 
 /** Name, locale, currency and branding. Changes appear on every open screen of the company. */
 export function CompanyForm({ company }: { company: CompanyProfile }) {
@@ -34,7 +35,10 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
   const isPale = accent !== null && contrast(accent, '#ffffff') < PALE;
   return (
     <FormPage form={form} submitLabel="Save company" cancelHref={pageUrl('Dashboard/Index')}>
-      <FormSection title="Organisation" description="Guests read the name on tickets, in mails and in the tab.">
+      <FormSection
+        title="Organisation"
+        description="Guests read the name on tickets, in e-mails and in the browser tab."
+      >
         <TextInput label="Name" required maxLength={120} autoComplete="organization" {...form.field('name')} />
         <FieldRow>
           <Select
@@ -58,7 +62,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
         </FieldRow>
         {company.locale && <LocaleSelect form={form} />}
       </FormSection>
-      <FormSection title="Brand" description="Logo and colour of your portal, your mails and this product.">
+      <FormSection title="Brand" description="Logo and colour of your portal, your e-mails and this product.">
         <ColorChoice
           label="Accent colour"
           value={accent}

@@ -39,20 +39,20 @@ export function ContactFields({ form }: { form: RecordForm<CompanyValues> }) {
         />
       </FormSection>
       <FormSection
-        title="Sender of your mails"
+        title="Sender of your e-mails"
         description="Tickets, invitations and messages carry this name. They are sent from the address of this product."
       >
         <FieldRow>
           <TextInput
             label="Sender name"
             placeholder={form.values.name}
-            description="Empty: the name of your organisation"
+            description="Leave empty to use your organisation’s name."
             maxLength={80}
             {...form.field('sender_name')}
           />
           <TextInput
             label="Reply-to address"
-            description="Who gets the answers. Empty: nobody does."
+            description="Replies to your e-mails go here. If empty, replies reach nobody."
             type="email"
             inputMode="email"
             maxLength={254}

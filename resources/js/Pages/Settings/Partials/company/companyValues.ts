@@ -1,16 +1,16 @@
 import type { CompanyProfile } from '#contract/companySettings.ts';
 import { localeOf } from '#domain/locale.ts';
+import type { FormValues } from '#js/components/formValues.ts';
 import type { CompanyInput } from '#js/stores/companySettings.ts';
 
 /** A logo: a new file, the URL of the stored one, or null. */
 type Picture = File | string | null;
-/** Text fields; empty string means none. */
-type Texts = Record<(typeof TEXTS)[number], string>;
-export type CompanyValues = Pick<
-  CompanyProfile,
-  'name' | 'timezone' | 'currency' | 'locale' | 'accent' | 'updated_at'
-> &
-  Texts & { logo_light: Picture; logo_dark: Picture };
+type Logo = 'logo_light' | 'logo_dark';
+export type CompanyValues = FormValues<Omit<CompanyInput, `${Logo}_file` | `remove_${Logo}` | 'locale'>> &
+  Record<Logo, Picture> & {
+    /** May be one that this client does not know. */
+    locale: CompanyProfile['locale'];
+  };
 
 const TEXTS = ['address', 'contact_email', 'contact_phone', 'contact_website', 'sender_name', 'reply_to'] as const;
 

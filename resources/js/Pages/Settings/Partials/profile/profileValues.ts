@@ -1,12 +1,9 @@
 import type { Profile } from '#contract/profile.ts';
+import type { FormValues } from '#js/components/formValues.ts';
 import type { ProfileInput } from '#js/stores/profile.ts';
 
 /** The form values of a profile. */
-type ProfileValues = {
-  name: string;
-  email: string;
-  /** Required to change the address. */
-  current_password: string;
+type ProfileValues = FormValues<Omit<ProfileInput, 'picture' | 'remove_picture'>> & {
   /** A new picture, the URL of the stored one, or null. */
   picture: File | string | null;
 };

@@ -18,7 +18,7 @@ const PasskeyDialog = lazyDialog(async () => (await import('./PasskeyDialog.tsx'
 
 const UNSUPPORTED = {
   address:
-    'Passkeys need a secure connection (HTTPS) and an address with a name. On this computer, open localhost instead.',
+    'Passkeys need HTTPS and a host name, not an IP address. On the machine that runs the server, use localhost.',
   browser: 'This browser does not support passkeys. Use a current version of Chrome, Edge, Firefox or Safari.',
 };
 

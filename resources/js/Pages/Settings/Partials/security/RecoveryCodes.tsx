@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className={layout.stack}>
-      <Alert variant="light" title="Keep these recovery codes now" role="status">
+      <Alert variant="light" title="Save these recovery codes now" role="status">
         Each signs you in once when your phone is not at hand. They are not shown again.
       </Alert>
       <ul className={styles.codes} aria-label="Recovery codes">
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={layout.row}>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
         <CopyButton value={codes.join('\n')} label="Copy recovery codes" />
       </div>
     </div>

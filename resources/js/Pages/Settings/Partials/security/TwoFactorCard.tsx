@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TwoFactorState } from '#contract/twoFactor.ts';
 import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
@@ -7,6 +7,7 @@ import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { useLoad } from '#js/components/useLoad.ts';
 import { useTwoFactor } from '#js/stores/twoFactor.ts';
 import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
@@ -20,7 +21,7 @@ const FEW_CODES = 3;
 /** Two-factor authentication: off, being set up, or on. */
 export function TwoFactorCard() {
   const { selected: state, isMissing, error, message, get } = useTwoFactor();
-  useEffect(() => void get(), [get]);
+  useLoad(get);
   if (isMissing) {
     return null;
   }
