@@ -4,7 +4,6 @@ import { isTimezone } from '#domain/dates.ts';
 import { formatCount } from '#domain/formatCount.ts';
 import { isOneLine } from '#domain/isOneLine.ts';
 import { LOCALES } from '#domain/localeNames.ts';
-import { isPortableTimezone } from '#domain/timezones.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { numeric } from './inputs.ts';
@@ -45,12 +44,23 @@ export const knownCurrency = z
 export const locale = z.enum(LOCALES, { error: 'Choose a language from the list.' }).optional();
 
 /**
+ * `UTC`, or a name with a region. Short names differ: PostgreSQL lacks `AET`, and reads `BST` and `CET` as fixed offsets.
+ */
+const hasRegion = (name: string) => name === 'UTC' || name.includes('/');
+
+/** Names with a region that Node still knows, but PostgreSQL does not. */
+const OBSOLETE_TIMEZONE = /^(us\/pacific-new|canada\/east-saskatchewan|systemv\/.*)$/i;
+
+/**
  * An IANA time zone name in input. Older aliases that browsers report, such as `Asia/Calcutta`, are accepted; UTC
  * offsets and names without a region, such as `BST`, are not.
  */
 export const timezone = z
   .string({ error: 'Choose a time zone.' })
-  .refine((value) => isPortableTimezone(value) && isTimezone(value), 'Choose a time zone from the list.');
+  .refine(
+    (value) => hasRegion(value) && !OBSOLETE_TIMEZONE.test(value) && isTimezone(value),
+    'Choose a time zone from the list.',
+  );
 
 /** A country as ISO 3166-1 alpha-2, in input. */
 export const country = z

@@ -109,7 +109,7 @@ test('a user adds a passkey, signs in with it, renames and removes it', async ({
 test('the settings explain why there are no passkeys on an IP address', async ({ staff }) => {
   await staff.goto('/settings/security');
   const card = staff.getByRole('region', { name: 'Passkeys' });
-  await expect(card.getByText('On this computer, open localhost instead.', { exact: false })).toBeVisible();
+  await expect(card.getByText('On the machine that runs the server, use localhost.', { exact: false })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Add passkey' })).toHaveCount(0);
 });
 

@@ -79,7 +79,7 @@ test('guests are invited, answer on their phones and change their minds; staff s
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Remind all without an answer' }).click();
     const question = staff.getByRole('alertdialog', { name: /^Remind \d+ people\?$/ });
-    await expect(question).toContainText('2 people have answered');
+    await expect(question).toContainText('No reminder for 2 people');
     await scan(staff);
     await question.getByRole('button', { name: /^Remind \d+ people$/ }).click();
     await expect(question).toBeHidden();

@@ -34,6 +34,7 @@ export function RecordsPicker({ choices, offers, value, onChange, max, placehold
       placeholder={value.length === 0 ? (placeholder ?? 'Type a name') : undefined}
       searchable
       clearable
+      hidePickedOptions
       clearButtonProps={{ 'aria-label': `Clear ${noun}` }}
       maxValues={max}
       rightSection={loading ? <Loader size={16} /> : undefined}

@@ -68,7 +68,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
       const answer = await run(set, call, { failure }, options);
       if (get().eventId === eventID) {
         // Otherwise the guest before would stay on screen as admitted.
-        keep(answer.ok ? answer.data : { outcome: 'failed', message: failure, attendee: null });
+        keep(answer.ok ? answer.data : { outcome: 'failed', message: answer.message ?? failure, attendee: null });
       }
       return answer;
     });

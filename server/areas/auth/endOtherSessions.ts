@@ -17,6 +17,12 @@ export async function endOtherSessions(db: Transaction, userId: number, own: Ses
   await db
     .update(sessions)
     .set({ data: sql`${sessions.data} - 'challenge'` })
-    .where(and(sql`${sessions.data}->'challenge'->'userId' = to_jsonb(${userId}::integer)`, ne(sessions.id, kept)));
+    .where(
+      and(
+        sql`${sessions.data}->'challenge' is not null`,
+        sql`(${sessions.data}->'challenge'->>'userId')::integer = ${userId}`,
+        ne(sessions.id, kept),
+      ),
+    );
   return ended.length;
 }

@@ -12,7 +12,7 @@ export function failedRefunds(eventId: number): SQL {
     join event_cancellations c on c.event_id = l.event_id
     cross join lateral (
       select r.failure_reason, r.status from refunds r
-      where r.order_id = o.id and not r.is_stray and r.created_at >= c.started_at order by r.id desc limit 1) last
+      where r.order_id = o.id and (not r.is_stray or r.created_by is not null) and r.created_at >= c.started_at order by r.id desc limit 1) last
     cross join lateral (
       select sum(p.amount_minor - coalesce((
         select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)) as minor

@@ -6,8 +6,8 @@ import { coupons, tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { OrderRow } from './issueOrder.ts';
 
-/** The event is over, the seats are no longer available, or the coupon is used up. */
-export type LateRejection = 'ended' | 'sold' | 'coupon';
+/** The event is not published or over, the seats are no longer available, or the coupon is used up. */
+export type LateRejection = 'draft' | 'ended' | 'sold' | 'coupon';
 
 /**
  * Why an order can no longer be paid after its deadline; null if its seats are still available, in its own cart or
@@ -15,8 +15,11 @@ export type LateRejection = 'ended' | 'sold' | 'coupon';
  */
 export async function lateRejection(db: Transaction, order: OrderRow, now: Date): Promise<LateRejection | null> {
   const [event] = await db.select().from(events).where(eq(events.id, order.eventId));
-  if (!event || event.status === 'draft' || event.endsAt <= now) {
+  if (!event || event.endsAt <= now) {
     return 'ended';
+  }
+  if (event.status === 'draft') {
+    return 'draft';
   }
   const own = { orderId: order.id, ...(order.cartId === null ? {} : { cartId: order.cartId }) };
   const stock = await stockOf(db, order.eventId, now, own);

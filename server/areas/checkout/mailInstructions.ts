@@ -26,7 +26,7 @@ export async function mailInstructions(
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${order.buyerName},\nthank you for your order. Your tickets follow by mail once your payment has arrived.`,
+        text: `Hello ${order.buyerName},\nthank you for your order. Your tickets follow by e-mail once your payment has arrived.`,
       },
       {
         kind: 'facts',

@@ -10,8 +10,8 @@ import { settlePayment } from './settlePayment.ts';
 import { settleReportedRefund } from './settleRefund.ts';
 
 /**
- * `POST /webhooks/payments/{gatewayId}`: a provider reports the outcome of a charge or refund. 400 if the signature is invalid;
- * 200 for everything else, including events that do not concern us, so that they are not sent again. Errors on our side
+ * `POST /webhooks/payments/{gatewayId}`: a provider reports the outcome of a charge or refund. 400 if the signature is
+ * invalid; 200 for everything else, including events that do not concern us, so that they are not sent again. Errors on our side
  * answer 500, and the provider retries.
  */
 export function mountWebhooks(app: Hono<Env>, services: Services): void {

@@ -14,6 +14,7 @@ import { giveUpPayment, RELEASED } from './releaseOrder.ts';
 
 /** Shown to the buyer. */
 const LATE_REASONS: Record<LateRejection, string> = {
+  draft: 'The payment arrived while the event was not on sale, so it was refunded.',
   ended: 'The payment arrived after the event had ended, so it was refunded.',
   sold: 'The payment arrived after your tickets had been sold to others, so it was refunded.',
   coupon: 'The payment arrived after the coupon had been used up, so it was refunded.',

@@ -86,7 +86,7 @@ export async function settleRefund(
   });
 }
 
-/** Recalculates the order's status after a failed refund. The order may have changed while the provider was called. */
+/** Recalculates the order's status after a refund. The order may have changed while the provider was called. */
 async function updateStatus(db: Transaction, orderId: number): Promise<OrderStatus> {
   const order = only(
     await db.select().from(orders).where(eq(orders.id, orderId)),

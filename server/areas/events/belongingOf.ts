@@ -30,6 +30,10 @@ export async function belongingOf(
   if (campaignId !== before?.campaignId) {
     await assertCampaign(context, campaignId);
   }
+  if (before?.groupId && !isKept) {
+    // Others rely on what its dates share, so only those who see a group can take an event out of it.
+    await find(before.groupId);
+  }
   if (group?.campaignId && group.campaignId !== campaignId) {
     throw invalid({ group_id: ['This group belongs to another campaign. Choose one of the same campaign.'] });
   }

@@ -25,7 +25,7 @@ export const invitations = defineArea({
   explanations: {
     'invitations.view': 'See who is invited and what they answered',
     'invitations.manage': 'Record answers, withdraw invitations, set up the RSVP form',
-    'invitations.send': 'Invite people by mail, and remind them',
+    'invitations.send': 'Invite people by e-mail, and remind them',
   },
   calendar: [deadlineCalendar],
   mentions: invitationMentions,

@@ -104,7 +104,7 @@ async function mailDigest(services: Services, { companyId, userId }: { companyId
           { kind: 'text', text: `Hello ${user.name},\nthis happened at ${company.name} while you were away.` },
           ...blocksOf(news),
         ],
-        footer: `You received this e-mail because you work at ${company.name}. Choose what is mailed under Notifications, Preferences.`,
+        footer: `You received this e-mail because you work at ${company.name}. Choose what is e-mailed under Notifications, Preferences.`,
       }),
     });
   });

@@ -18,8 +18,8 @@ type Holders = { permission: Permission; eventId?: number | undefined; campaignI
 
 export type Notice = {
   kind: NotificationKind;
-  /** Either users by id, or everybody with access. */
-  to: { users: number[] } | Holders;
+  /** Either users by id, who lose it with the permission or the event, or everybody with access. */
+  to: ({ users: number[] } & Partial<Holders>) | Holders;
   /** The user who caused it and is not notified. */
   except?: number | undefined;
   /** One sentence: who did what. */
@@ -38,7 +38,7 @@ type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & {
 export async function notify(context: NoticeContext, notice: Notice): Promise<void> {
   const { db, services, company, afterCommit } = context;
   const { kind, to, except, title, body, url } = notice;
-  const about = 'users' in to ? {} : { ...to, campaignId: to.campaignId ?? null };
+  const about = { permission: to.permission ?? null, eventId: to.eventId ?? null, campaignId: to.campaignId ?? null };
   const now = services.clock.now();
   // The one who caused it may be limited to campaigns, and then cannot see what colleagues were given or have chosen.
   const found = await inWholeCompany(db, async () => readers(context, notice));

@@ -10,6 +10,7 @@ import { conflict } from '#server/http/failures.ts';
 import { findOrder } from './findOrder.ts';
 
 const LATE_REASONS: Record<LateRejection, string> = {
+  draft: 'This order was not paid in time, and its event is a draft. Publish the event first.',
   ended: 'This event is over, so the order can no longer be paid. Return the money to the buyer.',
   sold: 'This order was not paid in time, and its seats were sold to others. Return the money to the buyer.',
   coupon: 'This order was not paid in time, and its coupon was used up by others. Return the money to the buyer.',

@@ -50,7 +50,8 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
     announceOrder(context, order);
     return 'Tickets cancelled';
   }
-  await refundPayment(db, services, { order, amountMinor, reason: body.reason, by: user });
+  const isForTickets = body.ticket_ids.length > 0;
+  await refundPayment(db, services, { order, amountMinor, reason: body.reason, by: user, isForTickets });
   const status = await statusAfterRefund(db, order);
   await db.update(orders).set({ status }).where(eq(orders.id, id));
   announceOrder(context, { ...order, status });

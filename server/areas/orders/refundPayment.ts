@@ -13,24 +13,26 @@ type RefundInput = {
   reason: string | null;
   /** The staff user who requested it; null for automatic refunds. */
   by: { id: number; name: string } | null;
+  /** The money is for tickets, so stray payments come last. */
+  isForTickets?: boolean;
 };
 
 type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Refunds part of an order: writes the refunds (one per payment that it is taken from) and queues the calls to the
- * gateways, in the caller's transaction. Stray payments are returned first, because the buyer never owed them. The
- * caller updates the order's status and its tickets.
+ * gateways, in the caller's transaction. Unless the money is for tickets, stray payments are returned first, because the
+ * buyer never owed them. The caller updates the order's status and its tickets.
  * @throws 422 on `amount` if it exceeds what is left
  */
 export async function refundPayment(
   db: Transaction,
   services: Pick<Services, 'queue' | 'clock'>,
-  { order, amountMinor, reason, by }: RefundInput,
+  { order, amountMinor, reason, by, isForTickets = false }: RefundInput,
 ): Promise<RefundRow[]> {
   // Locks the order, so that concurrent refunds cannot exceed the amount paid.
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
-  const sources = await refundable(db, order.id);
+  const sources = await refundable(db, order.id, isForTickets);
   const left = sources.reduce((sum, source) => sum + source.left, 0);
   if (!Number.isInteger(amountMinor) || amountMinor <= 0) {
     throw invalid({ amount: ['Enter an amount greater than 0.'] });
@@ -100,9 +102,9 @@ async function writeRefund(
 
 /**
  * The payments of an order with the amount left of each; failed refunds are not subtracted. Stray payments, which never
- * paid for the order, come first: they have had a stray refund from the moment they arrived, which may have failed.
+ * paid for the order, have had a stray refund from the moment they arrived, which may have failed.
  */
-function refundable(db: Transaction, orderId: number) {
+function refundable(db: Transaction, orderId: number, isForTickets = false) {
   const given = db
     .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::integer`.as('sum') })
     .from(refunds)
@@ -119,5 +121,5 @@ function refundable(db: Transaction, orderId: number) {
     .from(payments)
     .leftJoin(given, eq(given.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded'])))
-    .orderBy(desc(isStray), payments.id);
+    .orderBy(isForTickets ? isStray : desc(isStray), payments.id);
 }

@@ -66,9 +66,14 @@ export const paymentPages = definePages({
         );
       }
       const line = only(await portalOrders(db).where(eq(orders.id, order.id)), () => notFound());
+      const shown = presentPortalOrder(line);
+      // The address of this page still opens it after the order was cancelled.
+      if (!line.hasValidTicket) {
+        return redirect(shown.url);
+      }
       const config = await findTicketConfig(db, line.event);
       return render('Portal/PaymentSuccess', {
-        order: presentPortalOrder(line),
+        order: shown,
         tickets: await presentTickets(await ticketLines(db, order.id), order.currency),
         confirmation_message: config.confirmationMessage,
       });

@@ -19,7 +19,7 @@ export async function mailPaymentLink(context: HandlerContext, event: EventRow, 
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${order.buyerName},\n${company.name} has reserved tickets for you. You get them by mail as soon as you have paid.`,
+        text: `Hello ${order.buyerName},\n${company.name} has reserved tickets for you. You get them by e-mail as soon as you have paid.`,
       },
       {
         kind: 'facts',

@@ -4,13 +4,13 @@ import { conflict } from '#server/http/failures.ts';
 import type { SurveyRow } from './findSurvey.ts';
 import { countComplete, endedBy } from './presentSurveys.ts';
 
-const WORDS: Record<ClosedReason, string> = {
+const REFUSALS: Record<ClosedReason, string> = {
   draft: 'This survey is not open yet.',
   closed: 'This survey is closed.',
   date: 'The deadline for this survey has passed.',
   limit: 'This survey has reached its maximum number of answers.',
   answered: 'You have already answered this survey. Thank you.',
-  invitees: 'This survey is by invitation. Open it with the link in your mail.',
+  invitees: 'This survey is by invitation. Open it with the link in your e-mail.',
 };
 
 /** Why the survey accepts no answers now; null if it does. */
@@ -31,5 +31,5 @@ export async function assertTaking(db: Transaction, survey: SurveyRow, now: Date
 }
 
 export function refusal(reason: ClosedReason) {
-  return conflict(WORDS[reason], { reason });
+  return conflict(REFUSALS[reason], { reason });
 }

@@ -93,6 +93,6 @@ function messageOf(count: number, { isReminder, withoutEmail }: { isReminder: bo
   if (count === 0) {
     return `${others} has answered or ${isReminder ? 'was reminded less than an hour ago' : 'already has the link'}.`;
   }
-  const sent = count === 1 ? 'One mail is on its way.' : `${count} mails are on their way.`;
+  const sent = count === 1 ? 'One e-mail is on its way.' : `${count} e-mails are on their way.`;
   return withoutEmail === 0 ? sent : `${sent} ${missing} no e-mail address.`;
 }

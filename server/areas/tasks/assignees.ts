@@ -9,7 +9,7 @@ import { invalid } from '#server/http/failures.ts';
 /** `canReach`: whether they can see the event concerned (decision 0030). */
 export type Member = { id: number; role: string; canReach: boolean };
 /** A task and the users to notify of it (`peopleOf`). */
-export type GivenTask = { task: { id: number; title: string }; people: number[] };
+export type GivenTask = { task: { id: number; eventId: number; title: string }; people: number[] };
 type Assignment = { assignedTo: number | null; assigneeRole: string | null };
 
 /** The company's members with their role names, for tasks of this event. */
@@ -83,13 +83,19 @@ export async function notifyAssignees(context: HandlerContext, given: GivenTask[
     const isOne = list.length === 1 && first;
     await notify(context, {
       kind: 'task.assigned',
-      to: { users: [person] },
+      to: { users: [person], permission: 'tasks.view', eventId: placeOf(list) },
       except: by,
       title: isOne ? `${name} assigned “${first.title}” to you` : `${name} assigned ${list.length} tasks to you`,
       body: where,
       url: isOne ? pageUrl('Tasks/Show', first) : pageUrl('Tasks/Index', {}, { view: 'waiting' }),
     });
   }
+}
+
+/** The event of these tasks; undefined if there are several. */
+function placeOf(list: { eventId: number }[]): number | undefined {
+  const events = new Set(list.map(({ eventId }) => eventId));
+  return events.size === 1 ? list[0]?.eventId : undefined;
 }
 
 /** The assignee; everyone with the role who can see the event while nobody has started the task. */

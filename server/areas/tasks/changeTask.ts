@@ -100,7 +100,7 @@ async function notifyOthers(
   if ((action === 'approve' || action === 'reject') && task.completedBy !== null) {
     await notify(context, {
       kind: 'task.decided',
-      to: { users: [task.completedBy] },
+      to: { users: [task.completedBy], permission: 'tasks.view', eventId: task.eventId },
       except: by,
       title: action === 'approve' ? `${name} approved “${task.title}”` : `${name} sent “${task.title}” back`,
       body: reason ?? eventName,

@@ -52,7 +52,10 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     );
     await notify(work, {
       kind: 'task.due',
-      to: people.length > 0 ? { users: people } : { permission: 'workflows.manage', eventId: task.eventId },
+      to:
+        people.length > 0
+          ? { users: people, permission: 'tasks.view', eventId: task.eventId }
+          : { permission: 'workflows.manage', eventId: task.eventId },
       title: task.dueAt < now ? `“${task.title}” is overdue` : `“${task.title}” is due soon`,
       body: `${eventName} · due ${formatDate(task.dueAt.toISOString(), company.timezone)}`,
       url: pageUrl('Tasks/Show', task),

@@ -9,7 +9,7 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   body: text(),
   url: text(),
-  /** What readers need to have, and to see; null for any. */
+  /** The permission and the place that the reader must still have; null if none. */
   permission: text(),
   eventId: integer('event_id'),
   campaignId: integer('campaign_id'),

@@ -37,7 +37,7 @@ export function ConfirmAddress() {
               <p>
                 {wasSuccessful
                   ? 'A new link is on its way. Open it to see the orders you made with this address before.'
-                  : 'Open the link we mailed you. Orders you made with this address before then appear here.'}
+                  : 'Open the link we e-mailed you. Orders you made with this address before then appear here.'}
               </p>
               {errors.verification && (
                 <p role="alert" className="p-confirm-address-error">

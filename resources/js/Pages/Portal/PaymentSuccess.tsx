@@ -2,14 +2,11 @@ import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
-import { endingOf } from './Partials/endingOf.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
-import { TicketList } from './Partials/TicketList.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
   const { auth } = useShared();
@@ -23,20 +20,6 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
     }
   }, [order.event_id]);
 
-  // The address of this page still opens it after the order was cancelled.
-  const { warning, isVoid } = endingOf(order, tickets);
-  if (isVoid) {
-    return (
-      <>
-        <Head title="Your order" />
-        <div className="p-page-head">
-          <h1>{order.event_name || 'Your order'}</h1>
-        </div>
-        <Notice tone="warning">{warning}</Notice>
-        <TicketList order={order} tickets={tickets} timezone={timezone} />
-      </>
-    );
-  }
   return (
     <>
       <Head title="Order complete" />

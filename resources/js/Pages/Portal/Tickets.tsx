@@ -2,13 +2,14 @@ import { Head } from '@inertiajs/react';
 import { Fragment } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toMinor } from '#domain/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { endingOf } from './Partials/endingOf.ts';
 import { HowToPay } from './Partials/HowToPay.tsx';
 import { OrderActions } from './Partials/OrderActions.tsx';
 import { PlaceText } from './Partials/PlaceText.tsx';
+import { PriceLine } from './Partials/PriceLine.tsx';
 import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
@@ -60,7 +61,11 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url,
       <TicketList order={order} tickets={tickets} timezone={timezone} />
       <details className="p-receipt">
         <summary>Receipt for order {order.reference}</summary>
-        <PriceSummary {...order} couponCode={order.coupon_code} />
+        <PriceSummary {...order} couponCode={order.coupon_code}>
+          {toMinor(order.refunded, order.currency) !== 0 && (
+            <PriceLine label="Refunded" value={order.refunded} currency={order.currency} minus />
+          )}
+        </PriceSummary>
       </details>
     </>
   );

@@ -136,7 +136,7 @@ function Side({ workflow, canManage }: { workflow: Workflow; canManage: boolean 
     <Card title="Details">
       <Facts
         facts={[
-          { label: 'For', value: workflow.context_name ?? 'Every event' },
+          { label: 'Event', value: workflow.context_name ?? 'Every event' },
           { label: 'Tasks', value: workflow.templates },
           { label: 'Applied to', value: appliedText(workflow.events) },
           { label: 'Open tasks', value: workflow.open_tasks },

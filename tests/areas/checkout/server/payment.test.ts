@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aGateway, only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
@@ -174,6 +174,11 @@ describe('a payment opened in another browser', () => {
     expect((await other.browser.visit(`/portal/payment/${reference}/success`)).body.component).toBe(
       'Portal/PaymentSuccess',
     );
+    await db()
+      .update(tickets)
+      .set({ status: 'cancelled' })
+      .where(eq(tickets.orderId, (await orderOf()).id));
+    expect((await other.browser.visit(`/portal/payment/${reference}/success`)).body.component).toBe('Portal/Tickets');
   });
 
   it('brings the cart and the entered details after a failure, so that the other browser can retry', async () => {

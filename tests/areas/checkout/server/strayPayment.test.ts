@@ -32,7 +32,8 @@ const read = async () => {
   const { id } = await orderOf();
   return (await staff.get<{ data: Sent<typeof orderDetail> }>(`/orders/get-order/${id}`)).body.data;
 };
-const refund = async (amount: string) => staff.post(`/orders/${(await orderOf()).id}/refund`, { amount });
+const refund = async (amount: string, ticket_ids: number[] = []) =>
+  staff.post(`/orders/${(await orderOf()).id}/refund`, { amount, ticket_ids });
 const revenue = async () => {
   const { body } = await staff.get<Event[]>('/events/json?paginate=false');
   return body.find(({ id }) => id === shop.event.id)?.revenue;
@@ -53,6 +54,13 @@ describe('a second payment whose automatic refund failed', () => {
     expect(await read()).toMatchObject({ status: 'paid', refunded: '0.00' });
     expect(await revenue()).toBe('50.00');
     expect(await paymentOf(stray)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('is left alone by a refund of tickets', async () => {
+    const { tickets } = await read();
+    expect((await refund('25', [tickets[0]?.id ?? 0])).status).toBe(200);
+    expect([await paidBack(own), await paidBack(stray)]).toEqual([[2500], []]);
+    expect(await read()).toMatchObject({ status: 'partially_refunded', refunded: '25.00' });
   });
 
   it('does not keep the order from being refunded in full', async () => {

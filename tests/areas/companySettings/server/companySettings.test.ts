@@ -53,6 +53,7 @@ it.each([
   ['timezone', 'AET'],
   ['timezone', 'BST'],
   ['timezone', 'US/Pacific-New'],
+  ['timezone', 'SystemV/AST4'],
   ['currency', 'XQZ'],
   ['locale', 'de-CH'],
   ['accent', 'red; background: url(x)'],

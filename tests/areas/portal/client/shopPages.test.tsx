@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
@@ -15,7 +14,6 @@ import { useCart } from '#js/stores/cart/cart.ts';
 import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
 import { initialCheckout } from '#js/stores/checkout/checkoutData.ts';
 import { keepCheckoutDraft, readCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
-import { orders } from '#server/database/schema/orders.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
@@ -207,14 +205,6 @@ describe('the page after a payment at the provider', () => {
     await buyer.add(shop.type.id, 1);
     await open();
     await waitFor(() => expect(useCart.getState().cart).toMatchObject({ quantity: 1 }));
-  });
-
-  it('says that the order was cancelled since', async () => {
-    const open = await payFor(1);
-    await app.database.drizzle.update(orders).set({ status: 'cancelled' }).where(eq(orders.eventId, shop.event.id));
-    await open();
-    expect(await screen.findByText('This order was cancelled: its tickets are no longer valid.')).toBeTruthy();
-    expect(screen.queryByText('You are going')).toBeNull();
   });
 });
 

@@ -90,7 +90,7 @@ describe('e-mailing the survey link', () => {
     const { id, key, path } = await forInvitees();
     const [ada] = [await invite('Ada', 'yes'), await invite('Bea', 'no'), await invite('Cleo')];
     await hand(phone(), path, { like: 'yes' }, { invitee: ada?.token });
-    expect((await send(id)).body).toEqual({ message: '2 mails are on their way.', count: 2 });
+    expect((await send(id)).body).toEqual({ message: '2 e-mails are on their way.', count: 2 });
     expect(await mailed()).toEqual(['bea@example.test', 'cleo@example.test']);
     const [mail] = await app.database.drizzle.select().from(outbox);
     expect(mail?.text).toContain(`/s/${key}?i=`);
@@ -129,7 +129,7 @@ describe('e-mailing the survey link', () => {
     const { id } = await forInvitees();
     await invite('Ada', 'yes');
     await invite('Bea', 'no');
-    expect((await send(id, { to: 'yes' })).body).toEqual({ message: 'One mail is on its way.', count: 1 });
+    expect((await send(id, { to: 'yes' })).body).toEqual({ message: 'One e-mail is on its way.', count: 1 });
     expect(await mailed()).toEqual(['ada@example.test']);
   });
 
@@ -212,7 +212,7 @@ describe('e-mailing the survey link', () => {
     await change(0, { email: null });
     await change(1, { email: '' });
     await change(2, { email: 'bea@example.test' });
-    expect((await send(id)).body).toEqual({ message: '2 mails are on their way.', count: 2 });
+    expect((await send(id)).body).toEqual({ message: '2 e-mails are on their way.', count: 2 });
     expect(await mailed()).toEqual(['bea@example.test', order.buyerEmail].sort());
     await change(0, { orderId: null });
     await change(1, { orderId: null });

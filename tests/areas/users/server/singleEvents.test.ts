@@ -65,6 +65,13 @@ describe('a user limited to a single event', () => {
     expect(await stored(id)).toMatchObject({ campaignId, groupId });
   });
 
+  it('cannot take it out of a group that they cannot see', async () => {
+    const groupId = await aGroup(null);
+    const { id, save } = await anEventOf({ groupId });
+    expect((await save({ group_id: null })).status).toBe(422);
+    expect((await stored(id)).groupId).toBe(groupId);
+  });
+
   it('cannot change the ticket settings that it shares with other dates, but can move it', async () => {
     const { ids } = await aSeries(app, owner, 2);
     const [id = 0, other = 0] = ids;

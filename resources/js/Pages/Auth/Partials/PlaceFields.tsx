@@ -3,7 +3,6 @@ import { countries } from '#domain/countries.ts';
 import { currencies } from '#domain/currencies.ts';
 import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
-import { isPortableTimezone } from '#domain/timezones.ts';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
 import { proposeLocale } from './proposeLocale.ts';
 import { proposePlace } from './proposePlace.ts';
@@ -65,7 +64,11 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
 
 function choicesHere() {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')].filter(isPortableTimezone))].sort();
+  const zones = [
+    ...new Set(
+      ['UTC', own, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))].filter(Boolean),
+    ),
+  ].sort();
   return {
     country: countries(),
     timezone: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),

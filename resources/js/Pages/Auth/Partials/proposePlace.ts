@@ -1,6 +1,5 @@
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
-import { isPortableTimezone } from '#domain/timezones.ts';
 
 type Place = { country: string; timezone: string; currency: string };
 
@@ -16,7 +15,8 @@ export function proposePlace(
   const country = region && zonesOf(region).includes(timezone) ? region : (countryOf(timezone) ?? region ?? '');
   return {
     country,
-    timezone: isPortableTimezone(timezone) ? timezone : '',
+    // The server refuses short names, such as `EST5EDT`.
+    timezone: timezone === 'UTC' || timezone.includes('/') ? timezone : '',
     currency: currencyOfCountry(country) ?? '',
   };
 }

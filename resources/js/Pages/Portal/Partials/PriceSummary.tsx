@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toMinor } from '#domain/money.ts';
 import { PriceLine } from './PriceLine.tsx';
 import '#css/portal/price.css';
@@ -11,14 +12,14 @@ type Props = {
   discount: string | null;
   fees: string | null;
   total: string | null;
-  /** Of an order; shown below the total if there is any. */
-  refunded?: string | null;
   couponCode?: string | null;
   /** The tax included in the total. */
   taxNote?: string | null;
+  /** More lines, below the total. */
+  children?: ReactNode;
 };
 
-/** A price breakdown: lines, discount and fees if any, the total, and the refunded amount if any. */
+/** A price breakdown: lines, discount and fees if any, and the total. */
 export function PriceSummary({
   currency,
   lines = [],
@@ -26,9 +27,9 @@ export function PriceSummary({
   discount,
   fees,
   total,
-  refunded,
   couponCode,
   taxNote,
+  children,
 }: Props) {
   const hasDiscount = toMinor(discount, currency) !== 0;
   const hasFees = toMinor(fees, currency) !== 0;
@@ -56,7 +57,7 @@ export function PriceSummary({
         )}
         {hasFees && <PriceLine label="Booking fee" value={fees} currency={currency} />}
         <PriceLine label="Total" value={total} currency={currency} strong />
-        {toMinor(refunded, currency) !== 0 && <PriceLine label="Refunded" value={refunded} currency={currency} minus />}
+        {children}
       </dl>
       {taxNote && <p className="p-price-tax">{taxNote}</p>}
     </>

@@ -12,7 +12,7 @@ import { useWorkflows } from '#js/stores/workflows/workflows.ts';
 export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
   return [
     titleColumn('name', 'Workflow', ({ name, description }) => ({ title: name, detail: description })),
-    textColumn('context', 'For', ({ context_name }) => context_name ?? 'Every event'),
+    textColumn('context', 'Event', ({ context_name }) => context_name ?? 'Every event'),
     countColumn('templates', 'Tasks', ({ templates }) => templates),
     countColumn('events', 'Events', ({ events }) => events),
     countColumn('open_tasks', 'Open tasks', ({ open_tasks }) => open_tasks, { onPhone: 'end' }),

@@ -6,5 +6,5 @@ export const DOOR_LABELS = {
   already_in: { label: 'Already in', tone: 'warning' },
   refused: { label: 'Refused', tone: 'danger' },
   undone: { label: 'Undone', tone: 'neutral' },
-  failed: { label: 'Not checked', tone: 'danger' },
+  failed: { label: 'Failed', tone: 'danger' },
 } satisfies Record<DoorResult['outcome'], StatusLabel>;

@@ -14,6 +14,8 @@ import { useCan } from '#js/stores/permissions.ts';
 import styles from './running.module.css';
 
 const PAUSE_MS = 2000;
+/** A provider may take days to pay out a refund. */
+const LONG_PAUSE_MS = 60_000;
 
 /**
  * Progress of a cancelled event's orders, refunds and mails, with failures. The server continues even if this page is
@@ -24,13 +26,14 @@ export function CancellationPanel({ event }: { event: Event }) {
   const canRetry = useCan('orders.manage');
   useLoad(get, event.id);
   const isRunning = progress !== null && !isSettled(progress);
+  const pause = progress?.finished_at && unsentOf(progress) <= 0 ? LONG_PAUSE_MS : PAUSE_MS;
   useEffect(() => {
     if (!isRunning) {
       return;
     }
-    const timer = setInterval(() => void refresh(event.id), PAUSE_MS);
+    const timer = setInterval(() => void refresh(event.id), pause);
     return () => clearInterval(timer);
-  }, [isRunning, refresh, event.id]);
+  }, [isRunning, pause, refresh, event.id]);
 
   if (!progress) {
     return null;
@@ -81,9 +84,12 @@ export function CancellationPanel({ event }: { event: Event }) {
 }
 
 /** Whether nothing is in progress any more. */
-function isSettled({ finished_at, refunds, mails }: Cancellation): boolean {
-  const unsent = (mails?.total ?? 0) - (mails?.sent ?? 0) - (mails?.failed ?? 0);
-  return finished_at !== null && !refunds?.pending && unsent <= 0;
+function isSettled(progress: Cancellation): boolean {
+  return progress.finished_at !== null && !progress.refunds?.pending && unsentOf(progress) <= 0;
+}
+
+function unsentOf({ mails }: Cancellation): number {
+  return (mails?.total ?? 0) - (mails?.sent ?? 0) - (mails?.failed ?? 0);
 }
 
 function factsOf({ orders, refunds, mails, refunded, currency, is_refunding, started_by_name }: Cancellation) {

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { TicketType } from '#contract/tickets.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -40,6 +40,8 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
   const { list: types, load } = useTicketTypes();
   const canOpenOrder = useCan('orders.view');
   const price = useSale((state) => state.price);
+  /** The basket of that price. */
+  const priced = useRef<string | null>(null);
   useLoad(load, { eventID: event.id });
   const form = useRecordForm({
     initial: {
@@ -53,7 +55,8 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
     },
     save: async ({ quantities: _, name, email, discount, ...values }, options) => {
       const sale = { ...values, ...discounted(discount), items, buyer: { name, email } };
-      const shown = price?.total ? { total: price.total } : {};
+      // Somebody who is faster than the calculation has not seen its total.
+      const shown = price?.total && priced.current === basket ? { total: price.total } : {};
       const outcome = await useSale.getState().sell(event.id, { ...sale, ...shown }, options);
       if (useSale.getState().errors.total) {
         await Promise.all([load({ eventID: event.id }), updatePrice(event.id, basket)]);
@@ -73,7 +76,10 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
   const basket =
     items.length > 0 ? JSON.stringify({ items, price: values.price, ...discounted(values.discount) }) : null;
   useEffect(() => {
-    const timer = setTimeout(() => void updatePrice(event.id, basket), PAUSE_MS);
+    const timer = setTimeout(async () => {
+      await updatePrice(event.id, basket);
+      priced.current = basket;
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [event.id, basket]);
 

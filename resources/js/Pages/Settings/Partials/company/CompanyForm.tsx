@@ -6,7 +6,6 @@ import type { CompanyProfile } from '#contract/companySettings.ts';
 import { contrast } from '#domain/accent.ts';
 import { currencies } from '#domain/currencies.ts';
 import { pageUrl } from '#domain/pageUrl.ts';
-import { isPortableTimezone } from '#domain/timezones.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
@@ -17,7 +16,7 @@ import { companyInput, companyValues } from './companyValues.ts';
 
 /** Minimum contrast for white text on the accent. Below it, black text or a darker mix of the colour is used. */
 const PALE = 4.5;
-const TIMEZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').filter(isPortableTimezone)])];
+const TIMEZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
 
 /** Name, locale, currency and branding. Changes appear on every open screen of the company. */
 export function CompanyForm({ company }: { company: CompanyProfile }) {
