@@ -190,7 +190,7 @@ describe('the list of events in the portal', () => {
 describe('the cart page', () => {
   it('states that the sale was stopped and hides the checkout', () => {
     openPage(Cart, { event: aPortalEvent({ sale_state: 'inactive' }), cart: aCart(), is_stopped: true });
-    expect(screen.getByText(/has stopped the sale of this event/)).toBeTruthy();
+    expect(screen.getByText(/has paused sales of this event/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe('/portal/events');
   });
