@@ -382,7 +382,7 @@ describe('inputs', () => {
     await choose.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
     expect(screen.getByRole('alert').textContent).toContain('“photo.png” is not an accepted type');
     await choose.upload(input, new File(['12345'], 'list.csv', { type: 'text/csv' }));
-    expect(screen.getByRole('alert').textContent).toContain('“list.csv” has');
+    expect(screen.getByRole('alert').textContent).toContain('“list.csv” is');
     expect(onFile).not.toHaveBeenCalled();
     await choose.upload(input, new File(['1234'], 'list.csv', { type: 'text/csv' }));
     expect(onFile).toHaveBeenCalledTimes(1);

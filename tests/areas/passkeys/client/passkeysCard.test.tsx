@@ -82,7 +82,7 @@ it('removes a passkey with the password only', async () => {
 });
 
 it.each<[PasskeySupport, RegExp]>([
-  ['address', /open localhost instead/],
+  ['address', /use localhost/],
   ['browser', /does not support passkeys/],
 ])('explains why there is no button (%s)', async (support, text) => {
   vi.mocked(passkeySupport).mockReturnValue(support);
