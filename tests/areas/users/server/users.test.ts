@@ -119,7 +119,7 @@ describe('an invitation of a user', () => {
       { role_id: roleId, people },
     );
     expect(body).toMatchObject({ message: 'Invitation sent to twice@example.test, 2 skipped', data: { invited: 1 } });
-    expect((await invite('twice@example.test', roleId)).body.data.skipped[0]?.reason).toMatch(/has an invitation/);
+    expect((await invite('twice@example.test', roleId)).body.data.skipped[0]?.reason).toMatch(/has an open invitation/);
   });
 
   it('stops working when it is resent, revoked or two weeks old', async () => {
