@@ -36,6 +36,9 @@ type CheckInState = ListState<Attendee, PeopleQuery> & {
   find: (search: string) => Promise<void>;
 };
 
+/** For calls from the check-in page, which shows a failure as a result. */
+export const AT_DOOR = { onFailure: 'return' } as const satisfies ActionOptions;
+
 /** Check-in for one event. Codes are checked one after another, in the order they were scanned. */
 export const useCheckIn = create<CheckInState>()((set, get, store) => {
   const inOrder = inTurn();
@@ -67,8 +70,12 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
       const call = async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data;
       const answer = await run(set, call, { failure }, options);
       if (get().eventId === eventID) {
-        // Otherwise the guest before would stay on screen as admitted.
-        keep(answer.ok ? answer.data : { outcome: 'failed', message: answer.message ?? failure, attendee: null });
+        if (answer.ok) {
+          keep(answer.data);
+        } else if (options?.onFailure === 'return') {
+          // The door shows failures itself. Otherwise the guest before would stay on screen as admitted.
+          keep({ outcome: 'failed', message: answer.message ?? failure, attendee: null });
+        }
       }
       return answer;
     });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { useCheckIn } from '#js/stores/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/checkIn.ts';
 import { useCanCheck } from '#js/stores/permissions.ts';
 import styles from './Partials/checkIn/checkIn.module.css';
 import { DoorCounts } from './Partials/checkIn/DoorCounts.tsx';
@@ -42,11 +42,11 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
           {!isScanning && camera}
           {isScanning && (
             <Suspense fallback={<div className={styles.camera} />}>
-              <QrCamera onCode={(code) => void admit({ code })} />
+              <QrCamera onCode={(code) => void admit({ code }, AT_DOOR)} />
             </Suspense>
           )}
           {/* Directly below the picture while the camera is on. */}
-          <DoorOutcome result={results[0] ?? null} onUndo={undo} />
+          <DoorOutcome result={results[0] ?? null} onUndo={(id) => undo(id, AT_DOOR)} />
           {isScanning && camera}
         </div>
         <div className={styles.side}>

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
-import { useCheckIn } from '#js/stores/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/checkIn.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { anAttendee } from '../factories/anAttendee.ts';
@@ -102,10 +102,17 @@ it('shows a check that fails instead of the guest before', async () => {
   mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'x' });
   mock(CHECK, () => refuse(500));
-  await store().admit({ code: 'y' });
+  await store().admit({ code: 'y' }, AT_DOOR);
   const message = 'The ticket could not be checked. Check it again.';
-  expect(toast.error).toHaveBeenCalledWith(message);
+  expect(toast.error).not.toHaveBeenCalled();
   expect(store().results).toMatchObject([{ outcome: 'failed', message, attendee: null }, { outcome: 'admitted' }]);
+});
+
+it('reports a check from another page that fails, and leaves no result for the door', async () => {
+  mock(CHECK, () => refuse(500));
+  await store().admit({ code: 'x' });
+  expect(toast.error).toHaveBeenCalledWith('The ticket could not be checked. Check it again.');
+  expect(store().results).toEqual([]);
 });
 
 it('checks the next code while the counts of the one before still load', async () => {

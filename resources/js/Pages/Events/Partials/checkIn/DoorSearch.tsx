@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '#domain/counted.ts';
 import { Card } from '#js/components/Card.tsx';
-import { useCheckIn } from '#js/stores/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/checkIn.ts';
 import styles from './checkIn.module.css';
 import { DoorPerson } from './DoorPerson.tsx';
 
@@ -47,7 +47,7 @@ export function DoorSearch() {
     setText('');
     void find('');
     input.current?.focus();
-    await admit({ code });
+    await admit({ code }, AT_DOOR);
   }
 
   return (
@@ -76,8 +76,8 @@ export function DoorSearch() {
           <DoorPerson
             key={person.id}
             person={person}
-            onAdmit={() => thenFocus(admit({ ticket_id: person.id }))}
-            onUndo={() => thenFocus(undo(person.id))}
+            onAdmit={() => thenFocus(admit({ ticket_id: person.id }, AT_DOOR))}
+            onUndo={() => thenFocus(undo(person.id, AT_DOOR))}
           />
         ))}
       </ul>
