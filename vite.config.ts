@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientOutput } from './server/dev/clientOutput.ts';
+import { clientOutput, lazyPreloads } from './server/dev/clientOutput.ts';
 import { contractShapes } from './server/dev/contractShapes.ts';
 import { guardSizes } from './server/dev/guardSizes.ts';
 import { guardVisitors } from './server/dev/guardVisitors.ts';
@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 2048,
+        modulePreload: { resolveDependencies: lazyPreloads },
         rolldownOptions: {
           input: 'resources/js/app.tsx',
           output: clientOutput(),

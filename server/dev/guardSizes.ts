@@ -13,9 +13,9 @@ const LIMITS: [page: RegExp, kB: number][] = [
   // Staff lists.
   [
     /^(\w+\/Index|Events\/(Orders|Attendees|Allocations|Coupons|Invitations|Surveys|Todos)|Settings\/PaymentGateways)$/,
-    241,
+    240,
   ],
-  [/^Campaigns\/(Events|Groups|Organisers|Surveys)$/, 241],
+  [/^Campaigns\/(Events|Groups|Organisers|Surveys)$/, 240],
   [/./, 257],
 ];
 
