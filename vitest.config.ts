@@ -49,6 +49,7 @@ const TIMEOUTS = { hookTimeout: 60_000, testTimeout: 30_000 };
 
 const shared = {
   globalSetup: ['tests/emptyDatabases.ts'],
+  clearMocks: true,
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

@@ -11,7 +11,6 @@ const TASKS = { title: 'Tasks', url: '/tasks' };
 const marks = () => useMarks.getState();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   localStorage.clear();
   marks().open('1.7');
 });

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { create } from 'zustand';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
 import { idle } from '#js/stores/kit/run.ts';
@@ -23,10 +23,6 @@ const open = (item: Item) =>
     },
     { initialProps: item },
   );
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 it('shows the record sent with the page, and the one sent with a later visit', () => {
   const { rerender } = open(sent);

@@ -24,7 +24,6 @@ openBridgedOffice();
 let event: Awaited<ReturnType<typeof anEvent>>;
 let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  vi.clearAllMocks();
   await app.database.drizzle.delete(events);
   await app.database.drizzle.delete(contacts);
   event = await anEvent(app, companyId);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allocationsApi } from '#js/api/allocations.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -29,10 +29,6 @@ async function prefetched(query: { eventId: number; page?: number }) {
   store().prefetch(query);
   await list.mock.results[0]?.value;
 }
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('the list of allocations', () => {
   it('requests 20 per page (specification §9), with the status and search', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useCalendarFeed } from '#js/stores/calendar/calendarFeed.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
@@ -7,10 +7,6 @@ vi.mock('#js/lib/toast.ts');
 
 const AT = '2026-11-01T08:00:00Z';
 const feed = () => useCalendarFeed.getState();
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('the calendar feed URL', () => {
   it('is loaded without an error toast when the request fails', async () => {

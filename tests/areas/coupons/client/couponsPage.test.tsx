@@ -17,7 +17,6 @@ openBridgedOffice();
 let path: string;
 let couponId: number;
 beforeEach(async () => {
-  vi.clearAllMocks();
   const event = await anEvent(app, companyId);
   couponId = (await aCoupon(app, event, { code: 'EARLY15', kind: 'percent', basisPoints: 1500, maxUses: 100 })).id;
   path = `/events/coupons/${event.id}`;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { eventInput, eventValues } from '#js/Pages/Events/Partials/eventValues.ts';
 import { useCoupons } from '#js/stores/coupons.ts';
@@ -13,10 +13,6 @@ import { mock, refuse } from '#tests/mocks/mock.ts';
 import { anEvent } from '../factories/anEvent.ts';
 
 vi.mock('#js/lib/toast.ts');
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 it('coupons are created and deleted in the event whose list is shown', async () => {
   mock('GET /events/coupons/{eventID}/json', () => aPage([aCoupon()]));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { addDates, linkSurvey, removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
 import { useGroups } from '#js/stores/groups/groups.ts';
@@ -12,10 +12,6 @@ vi.mock('#js/lib/toast.ts');
 
 const input = { name: 'Jazz' } as Parameters<ReturnType<typeof useGroups.getState>['create']>[0];
 const series = { dates: [{ name: 'One', start_date: '2027-01-01T18:00:00Z', end_date: '2027-01-01T20:00:00Z' }] };
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('the store of groups', () => {
   it('requests the filters and stores the page', async () => {

@@ -34,7 +34,6 @@ const mark = async (name: string, values: Partial<typeof rsvpInvitations.$inferI
 
 /** Ada was invited; Bea comes with somebody else, of 120 places. */
 beforeEach(async () => {
-  vi.clearAllMocks();
   await app.database.drizzle.delete(segments);
   event = await anEvent(app, companyId);
   await owner.call('PUT', `/events/rsvp-config/${event.id}`, { deadline_hours: 24, max_party_size: 3, capacity: 120 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useGroupRsvpConfig } from '#js/stores/groups/groupRsvpConfig.ts';
 import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
@@ -12,10 +12,6 @@ vi.mock('#js/lib/toast.ts');
 const counts = { invited: 3, opened: 1, yes: 1, people: 2, maybe: 0, no: 1, unanswered: 1 };
 const page = () => ({ ...aPage([anInvitation()]), counts });
 const input = anRsvpConfig();
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 it('each view of the list has its own endpoint', async () => {
   const all = mock('GET /events/get-rsvp-invitations/{eventID}', page);

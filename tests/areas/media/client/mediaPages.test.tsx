@@ -18,7 +18,6 @@ vi.mock('#js/lib/toast.ts');
 
 openBridgedOffice();
 beforeEach(async () => {
-  vi.clearAllMocks();
   await app.database.drizzle.delete(files);
   await app.database.drizzle.delete(mediaFolders);
 });

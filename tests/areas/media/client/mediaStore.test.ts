@@ -20,10 +20,6 @@ const state = () => useMedia.getState();
 const shown = () => ({ data: { breadcrumb: WAY, folders: [] as MediaFolder[], files: aPage([aMediaFile()]) } });
 const asked = (calls: { url: URL }[]) => calls.map(({ url }) => url.searchParams.get('folder_id'));
 
-beforeEach(() => {
-  vi.clearAllMocks();
-});
-
 it('the media library is a grid sorted by name ascending with all kinds by default (specification §9)', () => {
   expect(state()).toMatchObject({ viewMode: 'grid', sortBy: 'name', sortOrder: 'asc', filter: 'all', search: '' });
   expect(DEFAULT_VIEW.pageNumber).toBe(1);

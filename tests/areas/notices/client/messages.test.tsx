@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EventMessage } from '#contract/notices.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -20,7 +20,6 @@ import { app, companyId, owner } from '#tests/server/openOffice.ts';
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }));
 openBridgedOffice();
-beforeEach(() => vi.clearAllMocks());
 
 describe('a message to the selected attendees', () => {
   let event: Awaited<ReturnType<typeof anEvent>>;

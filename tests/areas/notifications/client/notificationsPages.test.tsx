@@ -19,7 +19,6 @@ vi.mock('#js/lib/toast.ts');
 
 openBridgedOffice();
 beforeEach(async () => {
-  vi.clearAllMocks();
   await app.database.drizzle.delete(notifications);
 });
 

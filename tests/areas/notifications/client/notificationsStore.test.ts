@@ -14,7 +14,6 @@ const state = () => useNotifications.getState();
 const READ = '2026-11-21T10:00:00Z';
 
 beforeEach(() => {
-  vi.clearAllMocks();
   state().reset();
   mock('GET /notifications/count', () => ({ data: { unread: 2 } }));
   mock('GET /notifications/json', () => aPage([aNotification(), aNotification({ id: 4 })]));

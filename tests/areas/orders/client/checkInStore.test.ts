@@ -15,7 +15,6 @@ const inside = anAttendee({ checked_in_at: '2026-12-04T18:05:00Z' });
 const admitted = { outcome: 'admitted', message: 'Welcome', attendee: inside } as const;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   mock('GET /events/check-in/{eventID}/counts', () => ({ data: { issued: 40, checked_in: 12 } }));
   store().open(7);
 });

@@ -13,7 +13,6 @@ vi.mock('#js/lib/toast.ts');
 const store = () => useOrder.getState();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   store().select(anOrderDetail());
 });
 

@@ -28,7 +28,6 @@ openBridgedOffice();
 let event: Awaited<ReturnType<typeof anEvent>>;
 let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  vi.clearAllMocks();
   for (const table of [orders, events, paymentGateways]) {
     await app.database.drizzle.delete(table);
   }

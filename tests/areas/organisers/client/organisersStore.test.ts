@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEventLocations } from '#js/stores/events/eventLocations.ts';
@@ -10,10 +10,6 @@ import { mock, refuse } from '#tests/mocks/mock.ts';
 import { anOrganiser } from '../factories/anOrganiser.ts';
 
 vi.mock('#js/lib/toast.ts');
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('organisers', () => {
   it('are added to the campaign whose list is shown', async () => {

@@ -26,7 +26,6 @@ beforeAll(() => import('#js/Pages/Events/Partials/running/SellDrawer.tsx'));
 let event: Awaited<ReturnType<typeof anEvent>>;
 let type: Awaited<ReturnType<typeof aTicketType>>;
 beforeEach(async () => {
-  vi.clearAllMocks();
   event = await anEvent(app, companyId, { name: 'Harbour Lights' });
   type = await aTicketType(app, event, { capacity: 100 });
 });

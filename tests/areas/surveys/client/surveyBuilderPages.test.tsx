@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -43,7 +43,6 @@ const settings = () => within(screen.getByRole('complementary', { name: 'Questio
 
 // The page loads it when shown; on a busy machine that can take longer than a test waits for an element.
 beforeAll(() => import('#js/Pages/Surveys/Partials/builder/SurveyBuilder.tsx'));
-beforeEach(() => vi.clearAllMocks());
 afterEach(async () => {
   restoreBridge();
   await act(() => useSurveyBuilder.getState().flush());

@@ -25,7 +25,6 @@ function partial(fields: object): Survey {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   id += 1;
   store().open(aSurvey({ id }));
 });

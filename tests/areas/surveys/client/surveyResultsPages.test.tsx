@@ -42,7 +42,6 @@ const NUMBER = aField('z', { type: 'number', label: 'How old are you?' });
 const TEXT = aField('t', { label: 'Anything else?' });
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   await app.database.drizzle.delete(surveyResponses);
   await app.database.drizzle.delete(surveys);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import { useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
@@ -12,10 +12,6 @@ import { aSurveyResult } from '../factories/aSurveyResult.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 it('opening or closing a survey updates the list', async () => {
   mock('GET /surveys/json', () => aPage([aSurvey({ status: 'draft' })]));

@@ -29,7 +29,6 @@ openBridgedOffice();
 let event: Awaited<ReturnType<typeof anEvent>>;
 let ownerId: number;
 beforeEach(async () => {
-  vi.clearAllMocks();
   const { drizzle } = app.database;
   await drizzle.delete(events);
   event = await anEvent(app, companyId);

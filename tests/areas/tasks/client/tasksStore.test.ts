@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast.ts';
 import { completeTask } from '#js/stores/tasks/completeTask.ts';
 import { useTask } from '#js/stores/tasks/task.ts';
@@ -13,10 +13,6 @@ const one = () => useTask.getState();
 const inList = () => useTasks.getState().list[0];
 const expectError = (text: string) => expect(toast.error).toHaveBeenCalledExactlyOnceWith(text);
 const expectSuccess = (text: string) => expect(toast.success).toHaveBeenCalledExactlyOnceWith(text);
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 async function listed(task = aTask()) {
   mock('GET /tasks/json', () => aPage([task]));

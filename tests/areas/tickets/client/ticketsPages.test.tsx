@@ -21,7 +21,6 @@ openBridgedOffice();
 let event: Awaited<ReturnType<typeof anEvent>>;
 let path: string;
 beforeEach(async () => {
-  vi.clearAllMocks();
   event = await anEvent(app, companyId);
   path = `/events/ticket-types/${event.id}`;
 });

@@ -14,7 +14,6 @@ const expectError = (text: string) => expect(toast.error).toHaveBeenCalledExactl
 const input = { name: 'Standard', price: '25.00', capacity: null };
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   mock('GET /events/ticket-types/{eventID}', () => ({
     data: [aTicketType({ id: 1 }), aTicketType({ id: 2 }), aTicketType({ id: 3 })],
   }));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { questions } from '#js/components/confirm.ts';
 import { toast } from '#js/lib/toast.ts';
@@ -36,10 +36,6 @@ const template = (id: number): TaskTemplate => ({
   position: id,
   created_at: at,
   updated_at: at,
-});
-
-beforeEach(() => {
-  vi.clearAllMocks();
 });
 
 describe('task templates', () => {
