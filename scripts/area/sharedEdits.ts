@@ -18,16 +18,8 @@ export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit>
       before('\n];', `\n  ${plural},`),
     ),
     'tests/contract/samples.ts': edits(
-      importing(`import { ${plural}, ${plural}Elsewhere } from '../areas/${plural}/samples.ts';`),
-      after('export const samples: Samples = {\n', `  ...${plural},\n`),
-      after(
-        'export const testedElsewhere: Record<string, string> = {\n',
-        `  ...Object.fromEntries(Object.keys(${plural}Elsewhere).map((key) => [key, 'tests/areas/${plural}/server'])),\n`,
-      ),
-      after(
-        'export const foreignSamples: Record<string, (world: World) => Sample> = {\n',
-        `  ...${plural}Elsewhere,\n`,
-      ),
+      importing(`import { ${plural} } from '../areas/${plural}/samples.ts';`),
+      after('const all: AreaSamples = {\n', `  ...${plural},\n`),
     ),
   };
 }

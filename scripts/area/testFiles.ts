@@ -3,25 +3,18 @@ import type { AreaNames } from './areaNames.ts';
 /** The samples and first tests of a new area. */
 export function testFiles({ plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
   return {
-    [`tests/areas/${plural}/samples.ts`]: `import type { Samples } from '#tests/contract/Sample.ts';
+    [`tests/areas/${plural}/samples.ts`]: `import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-export const ${plural}: Samples = {
+const SUITE = 'tests/areas/${plural}/server/${plural}.test.ts';
+
+export const ${plural}: AreaSamples = {
   'GET /${plural}/json': () => ({}),
   'POST /${plural}/store': () => ({ body: { name: 'A ${singular}' } }),
+
+  // These need an existing record. The id here does not exist.
+  'PUT /${plural}/update/{id}': testedIn(SUITE, () => ({ params: { id: 2_000_000_000 }, body: { name: 'Another' } })),
+  'DELETE /${plural}/delete/{id}': testedIn(SUITE, () => ({ params: { id: 2_000_000_000 } })),
 };
-
-/** Calls that need an existing record; server/${plural}.test.ts tests them. The id here does not exist. */
-export const ${plural}Elsewhere: Samples = {
-  'PUT /${plural}/update/{id}': () => ({ params: { id: 2_000_000_000 }, body: { name: 'Another' } }),
-  'DELETE /${plural}/delete/{id}': () => ({ params: { id: 2_000_000_000 } }),
-};
-`,
-
-    [`tests/areas/${plural}/factories/a${Singular}.ts`]: `import type { ${Singular} } from '#contract/${plural}.ts';
-
-export function a${Singular}(change: Partial<${Singular}> = {}): ${Singular} {
-  return { id: 5, name: 'A ${singular}', created_at: '2026-11-01T09:00:00Z', updated_at: '2026-11-01T09:00:00Z', ...change };
-}
 `,
 
     [`tests/areas/${plural}/server/${plural}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,22 +69,26 @@ describe('a ${singular}', () => {
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import ${Plural} from '#js/Pages/${Plural}/Index.tsx';
-import { aPage } from '#tests/factories/aPage.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
-import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { a${Singular} } from '../factories/a${Singular}.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { owner } from '#tests/server/openOffice.ts';
 
-it('lists ${plural} and shows a validation error at its field', async () => {
-  mock('GET /${plural}/json', () => aPage([a${Singular}()]));
-  const calls = mock('POST /${plural}/store', () => refuse(422, { errors: { name: ['This name is taken.'] } }));
-  openStaffPage(${Plural}, {}, { url: '/${plural}' });
-  expect(await screen.findByText('A ${singular}')).toBeTruthy();
+openBridgedOffice();
+
+it('lists ${plural}, and creates one after showing a validation error next to its field', async () => {
+  await owner.post('/${plural}/store', { name: 'First' });
+  await openBridgedPage(${Plural}, '/${plural}');
+  expect(await screen.findByText('First')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'New ${singular}' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New ${singular}' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Another');
-  await userEvent.click(dialog.getByRole('button', { name: 'Create ${singular}' }));
-  expect(await dialog.findByText('This name is taken.')).toBeTruthy();
-  expect(calls[0]?.body).toMatchObject({ name: 'Another' });
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  const create = dialog.getByRole('button', { name: 'Create ${singular}' });
+  await userEvent.type(name, ' ');
+  await userEvent.click(create);
+  expect(await dialog.findByText('Enter a name.')).toBeTruthy();
+  await userEvent.type(name, 'Second');
+  await userEvent.click(create);
+  expect(await screen.findByText('Second')).toBeTruthy();
 });
 `,
   };

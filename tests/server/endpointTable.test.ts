@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
@@ -45,6 +46,11 @@ afterAll(() => app.close());
 test('every endpoint of the contract is implemented and has a sample', () => {
   const played = [...Object.keys(samples), ...Object.keys(testedElsewhere)].sort();
   expect(played).toEqual(table.map((row) => row.key).sort());
+});
+
+test('every suite that tests a call without a sample exists', () => {
+  const suites = Object.values(testedElsewhere).map(({ suite }) => suite);
+  expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
 });
 
 describe('ids of another company return 404', () => {

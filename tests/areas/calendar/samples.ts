@@ -1,8 +1,8 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-export const calendar: Samples = {
+export const calendar: AreaSamples = {
   'GET /events/calendar': () => ({ query: { year: '2027', month: '3' } }),
   'GET /calendar/events': () => ({ query: { start: '2027-03-01', end: '2027-04-01' } }),
   'PATCH /calendar/events/{id}/move': (world) => ({

@@ -1,9 +1,9 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const month = { year: '2027', month: '3' };
 
-export const groups: Samples = {
+export const groups: AreaSamples = {
   'GET /groups/json': () => ({ query: { search: 'contract', sort_by: 'name' } }),
   'GET /groups/calendar': () => ({ query: month }),
   'GET /groups/surveys': (world) => ({ query: { group_id: String(world.groupId) } }),

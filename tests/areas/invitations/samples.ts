@@ -1,13 +1,10 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import { inviteInput, rsvpConfigSample } from './world.ts';
 
-function csvForm(content: string): FormData {
-  const form = new FormData();
-  form.set('file', new File([content], 'guests.csv', { type: 'text/csv' }));
-  return form;
-}
+const SUITES = 'tests/areas/invitations/server';
 
-export const invitations: Samples = {
+export const invitations: AreaSamples = {
   'GET /events/rsvp-config/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'PUT /events/rsvp-config/{eventID}': (world) => ({ params: { eventID: world.eventId }, body: rsvpConfigSample }),
   'DELETE /events/rsvp-config/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
@@ -25,11 +22,11 @@ export const invitations: Samples = {
   }),
   'POST /events/upload-invitations/{eventID}/preview': (world) => ({
     params: { eventID: world.eventId },
-    body: csvForm('name,email\nLea,lea@example.test\n'),
+    body: aCsvForm('name,email\nLea,lea@example.test\n'),
   }),
   'POST /events/upload-invitations/{eventID}': (world) => ({
     params: { eventID: world.eventId },
-    body: csvForm('name,email\nLea,lea@example.test\n'),
+    body: aCsvForm('name,email\nLea,lea@example.test\n'),
   }),
   'POST /events/send-follow-up-reminders/{eventID}': (world) => ({
     params: { eventID: world.eventId },
@@ -48,22 +45,26 @@ export const invitations: Samples = {
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': (world) => ({
     params: { eventID: world.eventId, invitationID: world.spareInvitationId },
   }),
-};
 
-/** Calls that need a sent e-mail, a group or a token from an e-mail; tested in tests/areas/invitations/server. */
-export const invitationsElsewhere: Samples = {
-  'POST /events/resend-invitation/{eventID}': (world) => ({
+  // These need a sent e-mail, a group or a token from an e-mail.
+  'POST /events/resend-invitation/{eventID}': testedIn(SUITES, (world) => ({
     params: { eventID: world.eventId },
     body: { invitation_id: world.invitationId },
-  }),
-  'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': (world) => ({
+  })),
+  'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': testedIn(SUITES, (world) => ({
     params: { eventID: world.eventId, invitationID: world.invitationId },
-  }),
-  'GET /api/event-groups/{groupId}/rsvp-config': () => ({ params: { groupId: 999_999 } }),
-  'POST /api/event-groups/{groupId}/rsvp-config': () => ({ params: { groupId: 999_999 }, body: rsvpConfigSample }),
-  'PUT /api/event-groups/{groupId}/rsvp-config': () => ({ params: { groupId: 999_999 }, body: rsvpConfigSample }),
-  'POST /public/rsvp/{token}': () => ({
+  })),
+  'GET /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({ params: { groupId: 999_999 } })),
+  'POST /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({
+    params: { groupId: 999_999 },
+    body: rsvpConfigSample,
+  })),
+  'PUT /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({
+    params: { groupId: 999_999 },
+    body: rsvpConfigSample,
+  })),
+  'POST /public/rsvp/{token}': testedIn(SUITES, () => ({
     params: { token: 'a-token-that-nobody-was-ever-given' },
     body: { response: 'yes', party_size: 1 },
-  }),
+  })),
 };

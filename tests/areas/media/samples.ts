@@ -1,11 +1,11 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 import type { World } from '#tests/contract/world.ts';
 import { pictureForm } from './world.ts';
 
 const ofEvent = ({ eventId }: World) => ({ model_type: 'event', model_id: eventId });
 const query = ({ eventId }: World) => ({ model_type: 'event', model_id: String(eventId) });
 
-export const media: Samples = {
+export const media: AreaSamples = {
   'GET /media/get-folders': (world) => ({ query: { ...query(world), parent_id: String(world.mediaFolderId) } }),
   'POST /media/folders/store': (world) => ({ body: { ...ofEvent(world), name: 'Press', parent_id: null } }),
   'GET /media/folders/{folderId}/contents': (world) => ({ params: { folderId: world.mediaFolderId } }),

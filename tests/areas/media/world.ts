@@ -1,14 +1,12 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 /** An image of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export function pictureForm(eventId: number): FormData {
-  const form = new FormData();
-  form.set('file', new File([Buffer.from(PNG, 'base64')], 'picture.png', { type: 'image/png' }));
-  form.set('model_type', 'event');
-  form.set('model_id', String(eventId));
-  return form;
+  const file = new File([Buffer.from(PNG, 'base64')], 'picture.png', { type: 'image/png' });
+  return aForm({ file, model_type: 'event', model_id: eventId });
 }
 
 /** Creates the records that the media calls need. */

@@ -1,6 +1,8 @@
-import type { Sample, Samples } from '#tests/contract/Sample.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-export const notifications: Samples = {
+const ofAnother = testedIn('tests/areas/notifications/server', () => ({ params: { id: 999_999 } }));
+
+export const notifications: AreaSamples = {
   'GET /notifications/json': () => ({ query: { unread: 'true', kind: 'order.paid', search: 'orders' } }),
   'GET /notifications/count': () => ({}),
   'POST /notifications/mark-all-as-read': () => ({}),
@@ -8,16 +10,10 @@ export const notifications: Samples = {
   'PUT /notifications/preferences': () => ({
     body: { preferences: [{ kind: 'order.paid', channel: 'email', is_on: true }] },
   }),
-};
 
-/** Notifications are created by events in other areas; no call creates one. */
-export const notificationsElsewhere: Record<string, string> = {
-  'POST /notifications/mark-as-read/{id}': 'tests/areas/notifications/server',
-  'POST /notifications/mark-as-unread/{id}': 'tests/areas/notifications/server',
-  'DELETE /notifications/delete/{id}': 'tests/areas/notifications/server',
-  'POST /notifications/restore/{id}': 'tests/areas/notifications/server',
+  // Events in other areas create notifications; no call does.
+  'POST /notifications/mark-as-read/{id}': ofAnother,
+  'POST /notifications/mark-as-unread/{id}': ofAnother,
+  'DELETE /notifications/delete/{id}': ofAnother,
+  'POST /notifications/restore/{id}': ofAnother,
 };
-
-export const foreignNotifications: Record<string, () => Sample> = Object.fromEntries(
-  Object.keys(notificationsElsewhere).map((key) => [key, () => ({ params: { id: 999_999 } })]),
-);

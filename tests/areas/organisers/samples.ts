@@ -1,6 +1,6 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const organisers: Samples = {
+export const organisers: AreaSamples = {
   'GET /organisers/count': (world) => ({ query: { campaign_id: String(world.organisedCampaignId) } }),
   'GET /organisers/json': (world) => ({ query: { campaign_id: String(world.organisedCampaignId), search: 'olu' } }),
   'POST /organisers/store': (world) => ({

@@ -1,22 +1,21 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 import { PASSWORD } from '#tests/server/fixture.ts';
-
-export const passkeys: Samples = {
-  'GET /settings/passkeys/json': () => ({}),
-};
 
 const SUITE = 'tests/areas/passkeys/server/passkeys.test.ts';
 
-/** These need a device that signs, and an origin at which browsers allow passkeys. */
-export const passkeysElsewhere: Record<string, string> = {
-  'POST /settings/passkeys/options': SUITE,
-  'POST /settings/passkeys/store': SUITE,
-  'POST /settings/passkeys/rename/{id}': SUITE,
-  'POST /settings/passkeys/remove/{id}': SUITE,
-  'POST /passkeys/options': SUITE,
-};
+export const passkeys: AreaSamples = {
+  'GET /settings/passkeys/json': () => ({}),
 
-export const foreignPasskeys: Samples = {
-  'POST /settings/passkeys/rename/{id}': (world) => ({ params: { id: world.passkeyId }, body: { name: 'Mine' } }),
-  'POST /settings/passkeys/remove/{id}': (world) => ({ params: { id: world.passkeyId }, body: { password: PASSWORD } }),
+  // These need a device that signs, and an origin at which browsers allow passkeys.
+  'POST /settings/passkeys/options': testedIn(SUITE),
+  'POST /settings/passkeys/store': testedIn(SUITE),
+  'POST /settings/passkeys/rename/{id}': testedIn(SUITE, (world) => ({
+    params: { id: world.passkeyId },
+    body: { name: 'Mine' },
+  })),
+  'POST /settings/passkeys/remove/{id}': testedIn(SUITE, (world) => ({
+    params: { id: world.passkeyId },
+    body: { password: PASSWORD },
+  })),
+  'POST /passkeys/options': testedIn(SUITE),
 };

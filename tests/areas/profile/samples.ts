@@ -1,6 +1,6 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const profile: Samples = {
+export const profile: AreaSamples = {
   'GET /settings/profile/json': () => ({}),
   'POST /settings/profile/update': ({ account }) => ({ body: { name: 'Olive Owner', email: account.email } }),
   'DELETE /settings/profile/pending-email': () => ({}),

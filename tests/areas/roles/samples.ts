@@ -1,6 +1,6 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const roles: Samples = {
+export const roles: AreaSamples = {
   'GET /roles/json': () => ({}),
   'GET /roles/permissions': () => ({}),
   'POST /roles/store': () => ({ body: { name: 'Another role', permissions: ['events.view', 'orders.view'] } }),

@@ -1,5 +1,5 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const segments: Samples = {
+export const segments: AreaSamples = {
   'GET /segments/json': () => ({ query: { search: 'press', sort_by: 'contacts_count' } }),
 };

@@ -1,15 +1,11 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-export const sessions: Samples = {
+export const sessions: AreaSamples = {
   'GET /settings/sessions/json': () => ({}),
   'POST /settings/sessions/end-others': () => ({ body: {} }),
-};
 
-/** Needs a second browser of the same user. */
-export const sessionsElsewhere: Record<string, string> = {
-  'DELETE /settings/sessions/{id}': 'tests/areas/sessions/server/sessions.test.ts',
-};
-
-export const foreignSessions: Samples = {
-  'DELETE /settings/sessions/{id}': (world) => ({ params: { id: world.sessionId } }),
+  // Needs a second browser of the same user.
+  'DELETE /settings/sessions/{id}': testedIn('tests/areas/sessions/server/sessions.test.ts', (world) => ({
+    params: { id: world.sessionId },
+  })),
 };

@@ -1,7 +1,7 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 import { surveyInput, uploadForm } from './world.ts';
 
-export const surveys: Samples = {
+export const surveys: AreaSamples = {
   'GET /surveys/json': () => ({ query: { search: 'feed', status: 'open' } }),
   'POST /surveys/store': () => ({ body: surveyInput('Another survey') }),
   'GET /surveys/get-survey/{id}': ({ surveyId }) => ({ params: { id: surveyId } }),

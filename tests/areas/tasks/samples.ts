@@ -1,8 +1,7 @@
-import type { Sample, Samples } from '#tests/contract/Sample.ts';
-import type { World } from '#tests/contract/world.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 import { attachmentForm, taskInput } from './world.ts';
 
-export const tasks: Samples = {
+export const tasks: AreaSamples = {
   'GET /tasks/json': () => ({ query: { waiting_for_me: 'true', sort_by: 'title' } }),
   'GET /tasks/count': () => ({}),
   'GET /tasks/event/{eventId}': (world) => ({ params: { eventId: world.eventId }, query: { status: 'pending' } }),
@@ -24,15 +23,11 @@ export const tasks: Samples = {
     params: { id: world.taskId, attachmentId: world.attachmentId },
   }),
   'DELETE /tasks/delete/{id}': (world) => ({ params: { id: world.spareTaskId } }),
-};
 
-/** One user cannot both complete and approve; tests/areas/tasks/server uses two users. */
-export const decidedElsewhere: Record<string, string> = {
-  'POST /tasks/{id}/approve': 'tests/areas/tasks/server',
-  'POST /tasks/{id}/reject': 'tests/areas/tasks/server',
-};
-
-export const foreignDecisions: Record<string, (world: World) => Sample> = {
-  'POST /tasks/{id}/approve': (world) => ({ params: { id: world.taskId } }),
-  'POST /tasks/{id}/reject': (world) => ({ params: { id: world.taskId }, body: { reason: 'Not yet' } }),
+  // One user cannot both complete and approve.
+  'POST /tasks/{id}/approve': testedIn('tests/areas/tasks/server', (world) => ({ params: { id: world.taskId } })),
+  'POST /tasks/{id}/reject': testedIn('tests/areas/tasks/server', (world) => ({
+    params: { id: world.taskId },
+    body: { reason: 'Not yet' },
+  })),
 };

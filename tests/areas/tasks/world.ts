@@ -1,4 +1,5 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 /** Creates the records that the workflow and task calls need. */
 export async function buildTasks({ create, must }: Maker, { eventId }: Sale) {
@@ -43,7 +44,5 @@ export function taskInput(title: string) {
 }
 
 export function attachmentForm(): FormData {
-  const form = new FormData();
-  form.set('file', new File(['Roses, two dozen'], 'flowers.txt', { type: 'text/plain' }));
-  return form;
+  return aForm({ file: new File(['Roses, two dozen'], 'flowers.txt', { type: 'text/plain' }) });
 }

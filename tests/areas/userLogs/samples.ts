@@ -1,6 +1,6 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const userLogs: Samples = {
+export const userLogs: AreaSamples = {
   'GET /users/logs': () => ({ query: { search: 'owner', sort_by: 'name' } }),
   'GET /users/{userId}/logs/json': (world) => ({
     params: { userId: world.memberId },

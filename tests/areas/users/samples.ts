@@ -1,6 +1,6 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
-export const users: Samples = {
+export const users: AreaSamples = {
   'GET /users/json': () => ({ query: { search: 'lakeside', sort_by: 'last_sign_in', state: 'active' } }),
   'GET /users/get-user/{id}': (world) => ({ params: { id: world.colleagueId } }),
   'PUT /users/access/{id}': (world) => ({

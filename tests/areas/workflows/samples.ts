@@ -1,7 +1,7 @@
-import type { Samples } from '#tests/contract/Sample.ts';
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 import { templateInput } from '../tasks/world.ts';
 
-export const workflows: Samples = {
+export const workflows: AreaSamples = {
   'GET /workflows/json': (world) => ({ query: { context_id: String(world.eventId), is_active: 'true' } }),
   'POST /workflows/store': () => ({ body: { name: 'After the last guest' } }),
   'GET /workflows/get-workflow/{id}': (world) => ({ params: { id: world.workflowId } }),

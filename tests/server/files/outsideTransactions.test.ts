@@ -11,6 +11,7 @@ import { mediaFiles } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { aField, anOpenSurvey, begin } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
 import { aCompany, anEvent, aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
@@ -63,14 +64,6 @@ afterAll(async () => {
 beforeEach(async () => {
   resumeKey = await begin(visitor, surveyPath);
 });
-
-function aForm(fields: Record<string, string | number | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value instanceof File ? value : String(value));
-  }
-  return form;
-}
 
 const text = () => new File(['words'], 'words.txt');
 const picture = () => new File([new Uint8Array(png)], 'blue.png', { type: 'image/png' });

@@ -8,6 +8,7 @@ import { toZonedLocal } from '#domain/dates.ts';
 import { events } from '#server/database/schema/events.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
@@ -243,9 +244,7 @@ describe('the export', () => {
     expect(rows).toMatchObject([
       { name: "'=cmd()", note: "'＝cmd()", ticket_type: 'Standard', quantity: '2', status: 'pending' },
     ]);
-    const form = new FormData();
-    form.set('file', new File([body], 'allocations.csv', { type: 'text/csv' }));
-    const again = await owner.post(path('/bulk'), form);
+    const again = await owner.post(path('/bulk'), aCsvForm(body));
     expect(again.body).toMatchObject({ data: { created: 0, updated: 1, failed: 0 } });
     const row = only(await app.database.drizzle.select().from(allocations).where(eq(allocations.eventId, event.id)));
     expect(row).toMatchObject({ name: '=cmd()', note: '＝cmd()', phone: '+41 79 000 00 00', quantity: 2 });

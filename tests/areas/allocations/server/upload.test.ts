@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/allocations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import { anAllocation, aTicketType, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, owner } from '#tests/server/openOffice.ts';
@@ -19,9 +20,7 @@ beforeEach(async () => {
 });
 
 function upload<T = Outcome>(content: string | Uint8Array<ArrayBuffer>, path = 'bulk') {
-  const form = new FormData();
-  form.set('file', new File([content], 'guests.csv', { type: 'text/csv' }));
-  return owner.post<T>(`/events/allocations/${event.id}/${path}`, form);
+  return owner.post<T>(`/events/allocations/${event.id}/${path}`, aCsvForm(content));
 }
 
 function stored() {

@@ -9,6 +9,7 @@ import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
 import { aGateway, anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
@@ -54,11 +55,7 @@ async function charge(reference: string, gatewayId: number, amountMinor: number)
 function allocationCalls(id: number) {
   const allocations = `/events/allocations/${shop.event.id}`;
   const input = { ticket_type_id: shop.type.id, quantity: 1, name: 'Ada', email: 'ada@example.test' };
-  const upload = () => {
-    const form = new FormData();
-    form.set('file', new File(['name,email\nAda,ada@example.test\n'], 'guests.csv'));
-    return form;
-  };
+  const upload = () => aCsvForm('name,email\nAda,ada@example.test\n');
   const expires_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   return Promise.all([
     owner.post<Answer>(allocations, input),

@@ -6,6 +6,7 @@ import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { aField, anOpenSurvey, begin, hand, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 
@@ -14,14 +15,6 @@ openOffice();
 const remove = (id: number) => owner.call<{ message: string }>('DELETE', `/events/delete/${id}`);
 const answersOf = (id: number) =>
   app.database.drizzle.select().from(surveyResponses).where(eq(surveyResponses.surveyId, id));
-
-function aForm(fields: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
-  return form;
-}
 
 async function anEventWithCover(): Promise<number> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskDetail } from '#contract/task.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { aTask, aTeam, read, type Team } from './aTeam.ts';
 
@@ -14,9 +15,7 @@ afterAll(() => team.app.close());
 type Answer = { data: TaskDetail; errors?: Record<string, string[]> };
 
 function send(content: BlobPart, name: string, type: string, browser = team.worker.browser) {
-  const form = new FormData();
-  form.set('file', new File([content], name, { type }));
-  return browser.post<Answer>(`/tasks/${taskId}/attachments`, form);
+  return browser.post<Answer>(`/tasks/${taskId}/attachments`, aForm({ file: new File([content], name, { type }) }));
 }
 
 describe('the files of a task', () => {

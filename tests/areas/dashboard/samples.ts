@@ -1,0 +1,6 @@
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+
+export const dashboard: AreaSamples = {
+  'GET /dashboard/json': () => ({ query: { days: '30' } }),
+  'GET /search': () => ({ query: { search: 'Contract' } }),
+};

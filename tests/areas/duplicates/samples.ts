@@ -1,0 +1,11 @@
+import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+
+const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
+
+export const duplicates: AreaSamples = {
+  'GET /events/duplicate/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
+  'POST /events/duplicate/{eventID}': (world) => ({
+    params: { eventID: world.eventId },
+    body: { name: 'Contract event again', start_date: soon(), take: ['tickets', 'coupons'] },
+  }),
+};
