@@ -57,12 +57,7 @@ export function CouponDrawer({ record: coupon, types, currency, onClose }: Coupo
         onChange={(next) => form.set({ kind: next, value: '' })}
       />
       {kind === 'percent' ? (
-        <PercentInput
-          label="Percent off"
-          required
-          description="Of the tickets that it applies to"
-          {...form.field('value')}
-        />
+        <PercentInput label="Percent off" required description="Of the tickets it covers" {...form.field('value')} />
       ) : (
         <MoneyInput
           label="Amount off"
