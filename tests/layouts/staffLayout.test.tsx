@@ -1,6 +1,6 @@
 import { MantineProvider, Menu } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,8 +25,6 @@ import { useMarks } from '#js/stores/marks.ts';
 import { useOnline } from '#js/stores/online.ts';
 import { usePermissions } from '#js/stores/permissions.ts';
 import { LAKESIDE } from '#tests/pages/staff/openStaffPage.tsx';
-import { aNotification } from '../areas/notifications/factories/aNotification.ts';
-import { aPage } from '../factories/aPage.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
 const page = vi.hoisted(() => ({ current: { url: '/events', props: {} } }));
@@ -46,8 +44,9 @@ vi.mock('@inertiajs/react', () => ({
   ),
 }));
 
-// Favourites are stored in the browser when the backend does not support them.
+// A backend without these: favourites are stored in the browser, and there is no bell. See bridgedLayout.test.tsx.
 beforeEach(() => {
+  mock('GET /notifications/count', () => refuse(404));
   mock('GET /views/favourites', () => refuse(404));
   mock('POST /views/favourites', () => refuse(404));
   mock('DELETE /views/favourites', () => refuse(404));
@@ -104,10 +103,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Main' })
 
 beforeEach(() => {
   useLayoutPreferences.setState({ preferences: DEFAULT_LAYOUT, prefersDark: false });
-  mock('GET /notifications/count', () => ({ data: { unread: 0 } }));
   useOnline.setState({ members: [] });
-  router.visit.mockClear();
-  router.post.mockClear();
 });
 
 describe('navigation', () => {
@@ -135,17 +131,6 @@ describe('navigation', () => {
     renderLayout();
     expect(navigation().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
     expect(navigation().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
-  });
-
-  it('follows reloaded permissions', async () => {
-    renderLayout();
-    mock('GET /roles/active-permissions', () => ({ data: ['orders.view'] }));
-    await act(() => usePermissions.getState().load());
-    expect(
-      navigation()
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Orders', 'Settings']);
   });
 
   it('reports when permissions cannot be loaded (specification §6) and keeps the previous ones', async () => {
@@ -447,43 +432,6 @@ describe('preferences', () => {
 });
 
 describe('header', () => {
-  it('shows the unread count, and marks notifications opened from the bell as read', async () => {
-    mock('GET /notifications/count', () => ({ data: { unread: 2 } }));
-    mock('GET /notifications/json', () =>
-      aPage([aNotification(), aNotification({ id: 6, read_at: '2026-11-20T08:00:00Z' })]),
-    );
-    const marked = mock('POST /notifications/mark-as-read/{id}', () => ({ data: aNotification(), message: '' }));
-    renderLayout();
-    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    // Without a layout engine the dropdown has no position and counts as hidden.
-    const [first] = await screen.findAllByRole('link', { name: /12 new orders/, hidden: true });
-    expect(first?.getAttribute('href')).toBe('/events/3/orders');
-    await userEvent.click(first ?? document.body);
-    await waitFor(() => expect(marked.map(({ params }) => params.id)).toEqual(['5']));
-    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
-  });
-
-  it('has no bell when the backend does not support notifications', async () => {
-    const calls = mock('GET /notifications/count', () => refuse(404));
-    const { unmount } = renderLayout();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
-    unmount();
-    renderLayout();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull());
-    expect(calls.length).toBe(1);
-  });
-
-  it('marks all as read from the bell', async () => {
-    mock('GET /notifications/count', () => ({ data: { unread: 1 } }));
-    mock('GET /notifications/json', () => aPage([aNotification()]));
-    const marked = mock('POST /notifications/mark-all-as-read', () => ({ data: { marked: 1 }, message: '' }));
-    renderLayout();
-    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read', hidden: true }));
-    await waitFor(() => expect(marked).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
-  });
-
   it('shows the colleagues who are online, without portal visitors', () => {
     renderLayout();
     act(() => {
@@ -604,8 +552,6 @@ describe('the keys of a page', () => {
   const create = vi.fn();
   const change = vi.fn();
   beforeEach(() => {
-    create.mockClear();
-    change.mockClear();
     keepTrail({ list: '/events', paths: ['/events/12', '/events/13', '/events/14'], from: 1, total: 3 });
   });
 
@@ -685,44 +631,6 @@ describe('the keys of a page', () => {
 });
 
 describe('search palette', () => {
-  it('opens with ⌘K and finds pages, actions and records', async () => {
-    const asked = mock('GET /search', () => ({
-      data: [
-        { kind: 'event', title: 'Summer Create Camp', detail: '5 Dec', url: '/events/3', image: null, color: null },
-      ],
-    }));
-    renderLayout();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByPlaceholderText('Search or jump to…');
-    // Without a pause between the keys, so that a slow machine does not matter.
-    for (const typed of ['cr', 'crea', 'create']) {
-      fireEvent.change(field, { target: { value: typed } });
-    }
-    const hit = await screen.findByText('Summer Create Camp');
-    expect(screen.getByText('1 record found')).toBeDefined();
-    await userEvent.click(hit);
-    expect(router.visit).toHaveBeenCalledWith('/events/3');
-    expect(asked.map(({ url }) => url.searchParams.get('search'))).toEqual(['create']);
-  });
-
-  it('shows the cover of an event, the colour of a campaign and the initials of an attendee', async () => {
-    mock('GET /search', () => ({
-      data: [
-        { kind: 'campaign', title: 'Summer', detail: '', url: '/campaigns/2', image: null, color: '#0f7b6c' },
-        { kind: 'event', title: 'Camp', detail: '', url: '/events/3', image: '/files/3f/800', color: null },
-        { kind: 'attendee', title: 'Grace Hopper', detail: '', url: '/events/3/attendees', image: null, color: null },
-      ],
-    }));
-    renderLayout();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    fireEvent.change(await screen.findByPlaceholderText('Search or jump to…'), { target: { value: 'su' } });
-    const entry = async (title: string) => (await screen.findByText(title)).closest('button');
-    // The smallest of the widths that pictures come in.
-    expect((await entry('Camp'))?.querySelector('img')?.getAttribute('src')).toBe('/files/3f/400');
-    expect((await entry('Summer'))?.querySelector('svg')?.getAttribute('stroke')).toBe('#0f7b6c');
-    expect((await entry('Grace Hopper'))?.textContent).toContain('GH');
-  });
-
   it('lists no action that the user cannot perform', async () => {
     renderLayout(['dashboard.view']);
     await userEvent.keyboard('{Control>}k{/Control}');

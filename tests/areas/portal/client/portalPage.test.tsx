@@ -4,18 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
 import { DEFAULT_LOCALE, showLocale } from '#domain/locale.ts';
-import { toast } from '#js/lib/toast.ts';
 import AllocationClaim from '#js/Pages/Portal/AllocationClaim.tsx';
 import Cart from '#js/Pages/Portal/Cart.tsx';
 import Dashboard from '#js/Pages/Portal/Dashboard.tsx';
 import EventsIndex from '#js/Pages/Portal/Events/Index.tsx';
 import Login from '#js/Pages/Portal/Login.tsx';
 import PaymentCancelled from '#js/Pages/Portal/PaymentCancelled.tsx';
-import PaymentProcessing from '#js/Pages/Portal/PaymentProcessing.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { aCart } from '#tests/areas/cart/factories/aCart.ts';
-import { mock, refuse } from '#tests/mocks/mock.ts';
 import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aListedEvent, aPortalEvent } from '../factories/aPortalEvent.ts';
@@ -197,32 +194,6 @@ describe('the cart page', () => {
 });
 
 describe('the payment page', () => {
-  it('redirects to the tickets after a confirmed payment', async () => {
-    mock('POST /portal/checkout/{eventId}/confirm', () => ({
-      requires_redirect: false,
-      redirect_url: null,
-      payment_reference: 'pay-12345',
-      payment_status: 'succeeded',
-      order: aPortalOrder(),
-      tickets: [],
-      confirmation_message: null,
-      redirect_to_dashboard: null,
-    }));
-    openPage(PaymentProcessing, { event: aPortalEvent(), payment_reference: 'pay-12345' });
-    await waitFor(() =>
-      expect(router.visit).toHaveBeenCalledWith('/portal/payment/pay-12345/success', { replace: true }),
-    );
-  });
-
-  it('redirects to the reason after a declined payment, without an error toast', async () => {
-    mock('POST /portal/checkout/{eventId}/confirm', () => refuse(402, { message: 'No', payment_status: 'failed' }));
-    openPage(PaymentProcessing, { event: aPortalEvent(), payment_reference: 'pay-12345' });
-    await waitFor(() =>
-      expect(router.visit).toHaveBeenCalledWith('/portal/payment/pay-12345/cancelled', { replace: true }),
-    );
-    expect(toast.error).not.toHaveBeenCalled();
-  });
-
   it('offers a retry after a declined payment while the seats are held', () => {
     const props = { event: aPortalEvent(), reason: 'declined' as const, message: 'Your bank said no.', pay_url: null };
     const { unmount } = openPage(PaymentCancelled, { ...props, can_retry: true });

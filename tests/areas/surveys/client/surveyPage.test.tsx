@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
@@ -189,15 +190,12 @@ describe('the public page of a survey', () => {
     expect(await storedOf(id)).toMatchObject([{ status: 'partial', answers: { like: 'yes' } }]);
   });
 
-  // happy-dom File objects cannot be sent to the backend, so the upload is mocked.
   it('keeps the answers given during an upload, and sends them only when it has finished', async () => {
     const arrival = Promise.withResolvers<void>();
-    mock('POST /public/surveys/{key}/upload', async () => {
-      await arrival.promise;
-      return { data: { file_id: 'stored', name: 'cv.txt', size: 5 } };
-    });
-    const sent = mock('POST /public/surveys/{key}/submit', () => ({ message: 'Thank you.', thank_you: null }));
-    await open([WHY, field('cv', 'file')]);
+    // Held back, then handled by the bridge.
+    server.use(http.post('*/public/surveys/:key/upload', () => arrival.promise));
+    const sent = recordCalls('POST /public/surveys/{key}/submit');
+    const { id } = await open([WHY, field('cv', 'file')]);
     await userEvent.upload(screen.getByLabelText('Question cv'), new File(['words'], 'cv.txt'));
     await userEvent.type(screen.getByLabelText('Question why'), 'Rain');
     await sendAnswers();
@@ -206,7 +204,10 @@ describe('the public page of a survey', () => {
     expect(sent).toEqual([]);
     await sendAnswers();
     expect(await screen.findByText('We have received your answers.')).toBeTruthy();
-    expect(sent.map(({ body }) => body)).toMatchObject([{ answers: { why: 'Rain', cv: { file_id: 'stored' } } }]);
+    expect(sent).toHaveLength(1);
+    expect(await storedOf(id)).toMatchObject([
+      { status: 'complete', answers: { why: 'Rain', cv: { file_id: expect.any(String), name: 'cv.txt', size: 5 } } },
+    ]);
   });
 
   it('keeps what was typed when a save fails, and ends when the survey is full', async () => {
