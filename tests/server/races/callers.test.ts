@@ -7,9 +7,9 @@ const LOCK = /\b(?:lock[A-Z]\w*|holdsLock|underLock)\(|\block = lock[A-Z]|, lock
 const START =
   /^ *(?:export )?(?:async )?function (\w+)|^ *'([A-Z]+ \/[^']*|[A-Z]\w+(?:\/\w+)+)': |^(?:export )?const (\w+) =/;
 
-const [LOCKS, EDITS, GROUPS, BUYERS, TASKS, SURVEYS] = ['locks', 'edits', 'groups', 'races', 'tasks', 'surveys'].map(
-  (name) => `tests/server/races/${name}.test.ts`,
-);
+const [LOCKS, EDITS, GROUPS, SHARING, BUYERS, TASKS, SURVEYS] = [
+  ...['locks', 'edits', 'groups', 'sharing', 'races', 'tasks', 'surveys'],
+].map((name) => `tests/server/races/${name}.test.ts`);
 const [CARTS, PROFILE, VIEWS, PLANS, TOKENS, USERS, ORGANISERS] = [
   ...['cart', 'profile', 'views', 'onboarding', 'apiTokens', 'users', 'organisers'],
 ].map((area) => `tests/areas/${area}/server/races.test.ts`);
@@ -67,10 +67,10 @@ const RACED: Record<string, string | null | undefined> = {
   'groups/changeGroup.ts addDates': GROUPS,
   'groups/changeGroup.ts addEvent': LOCKS,
   'groups/changeGroup.ts deleteGroup': LOCKS,
-  'groups/changeGroup.ts lockStock': LOCKS,
+  'groups/changeGroup.ts lockStock': SHARING,
   'groups/changeGroup.ts removeEvent': LOCKS,
   'groups/changeGroup.ts underLock': EDITS,
-  'groups/changeGroup.ts updateGroup': EDITS,
+  'groups/changeGroup.ts updateGroup': SHARING,
   'groups/followSeries.ts followSeries': GROUPS,
   'groups/lockSeries.ts lockSeries': GROUPS,
   'http/recordHandlers.ts stored': EDITS,

@@ -4,7 +4,7 @@ import type { Sent } from '#contract/absent.ts';
 import type { group } from '#contract/groups.ts';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
-import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { allocations, cartItems, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aGateway, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
@@ -268,6 +268,19 @@ const RACES: Record<string, Race> = {
     },
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'the rest of an order is refunded among others while a part is refunded': {
+    gate: { tables: ['refunds'] },
+    async prepare({ app, owner, event }) {
+      const { order, tickets } = await anOrder(app, await aTicketType(app, event));
+      const part = { amount: '20', ticket_ids: [only(tickets).id] };
+      const refundPart = call(owner, 'POST', `/orders/${order.id}/refund`, part);
+      const refundRest = call(owner, 'POST', '/orders/bulk-refund', { ids: [order.id] });
+      return { calls: [refundPart, refundRest], left: () => refundedOf(app, order.id) };
+    },
+    locked: { statuses: [200, 200], left: [2000, 500] },
+    // The whole amount is refused, because less is left by then.
+    unlocked: { statuses: [200, 409], left: [2000] },
   },
   'an unpaid order is cancelled twice among others': {
     gate: { rows: 'orders' },
@@ -591,6 +604,13 @@ async function atTheGateway({ app, host, companyId, event }: Desk, provider: 'sa
 
 async function statusOf(app: TestApp, orderId: number) {
   return only(await app.database.drizzle.select().from(orders).where(eq(orders.id, orderId))).status;
+}
+
+/** The amounts of the refunds of an order. */
+async function refundedOf(app: TestApp, orderId: number): Promise<number[]> {
+  const { drizzle } = app.database;
+  const rows = await drizzle.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
+  return rows.map(({ amountMinor }) => amountMinor);
 }
 
 /** How often an entry appears in the history of an order. */
