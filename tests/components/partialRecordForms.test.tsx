@@ -38,7 +38,7 @@ import { WorkflowModal } from '#js/Pages/Workflows/Partials/WorkflowModal.tsx';
 import { useCoupons } from '#js/stores/coupons.ts';
 import { useSurveyBuilder } from '#js/stores/surveys/surveyBuilder.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
-import { readMultipart } from '#tests/mocks/readMultipart.ts';
+import { readBody } from '#tests/mocks/readBody.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 
@@ -139,9 +139,7 @@ beforeEach(() => {
   server.use(
     http.get('*', () => HttpResponse.json({ data: [] })),
     http.all('*', async ({ request }) => {
-      const type = request.headers.get('content-type') ?? '';
-      const body: unknown = type.includes('json') ? await request.json() : readMultipart(await request.text(), type);
-      const { _method, ...fields } = { _method: '', ...Object(body) };
+      const { _method, ...fields } = { _method: '', ...Object(await readBody(request)) };
       sent.push(fields);
       return HttpResponse.json({ message: 'Saved.' });
     }),

@@ -2,7 +2,7 @@ import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { areas } from '#contract/all.ts';
 import type { EndpointKey, Endpoints, ResponseOf, SentBy } from '#contract/define.ts';
 import type { ClosedReason } from '#domain/surveys.ts';
-import { readMultipart } from './readMultipart.ts';
+import { readBody } from './readBody.ts';
 import { server } from './server.ts';
 
 type Area = (typeof areas)[keyof typeof areas];
@@ -50,6 +50,16 @@ export function mock<K extends Key>(
 /** Records the requests of one call, which the bridge handles. The returned list fills with them, in order. */
 export function recordCalls(key: Key): Seen[] {
   return intercept(key, async () => undefined);
+}
+
+/** Holds the requests of one call until the returned function is called; the bridge then handles them. */
+export function holdCalls(key: Key): () => void {
+  const release = Promise.withResolvers<void>();
+  intercept(key, async () => {
+    await release.promise;
+    return undefined;
+  });
+  return release.resolve;
 }
 
 /** @param answer undefined passes the request on to the next handler */
@@ -122,14 +132,6 @@ function noteDeparture(key: Key, answer: unknown): void {
   if (parsed && !parsed.success) {
     departures.push(`${key}: ${parsed.error.message}`);
   }
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.includes('multipart/form-data')) {
-    return readMultipart(await request.clone().text(), type);
-  }
-  return type.includes('json') ? request.clone().json() : undefined;
 }
 
 /** Form data of other methods is sent as POST with `_method`. */

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TicketType } from '#contract/tickets.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast.ts';
 import Allocations from '#js/Pages/Events/Allocations.tsx';
@@ -10,11 +9,11 @@ import { useAllocations } from '#js/stores/allocations/allocations.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
-import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { holdCalls, mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { aContact, anEvent, aTicketType, anAllocation as storeAllocation } from '#tests/server/fixture.ts';
-import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
@@ -100,17 +99,12 @@ it('fills in the address of a chosen contact, and shows a validation error next 
 });
 
 it('selects the only ticket type, even if it arrives after the form was opened', async () => {
-  const { body } = await owner.get<{ data: TicketType[] }>(`/events/ticket-types/${event.id}`);
-  const arrival = Promise.withResolvers<void>();
-  mock('GET /events/ticket-types/{eventID}', async () => {
-    await arrival.promise;
-    return body;
-  });
+  const release = holdCalls('GET /events/ticket-types/{eventID}');
   const calls = recordCalls('POST /events/allocations/{eventId}');
   await open();
   await userEvent.click((await screen.findAllByRole('button', { name: 'New allocation' }))[0] ?? document.body);
   const drawer = within(await screen.findByRole('dialog', { name: 'New allocation' }));
-  arrival.resolve();
+  release();
   await waitFor(() =>
     expect(drawer.getByRole<HTMLInputElement>('combobox', { name: /^Ticket type/ }).value).toBe('Standard'),
   );
@@ -121,37 +115,23 @@ it('selects the only ticket type, even if it arrives after the form was opened',
   expect(calls[0]?.body).toMatchObject({ name: 'Ida Holm', ticket_type_id: String(type.id) });
 });
 
-// happy-dom File objects cannot be sent to the backend, so the upload is mocked.
+const HEADERS = 'name,email,ticket_type,quantity,phone';
+const GUESTS = `${HEADERS}\nBea,bea@example.org,Standard,2,\nBen,ben@,Standard,2,"+254, 1"\n`;
+
 it('previews every row of a bulk file before anything is changed', async () => {
   await store();
-  const row = { row: 2, name: 'Ben', email: 'ben@', ticket_type: 'Standard', quantity: '2', phone: '+254, 1' };
-  const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
-    message: '',
-    data: { rows: [], created: 1, updated: 0, failed: 1 },
-  }));
-  mock('POST /events/allocations/{eventId}/bulk/preview', () => ({
-    data: {
-      rows: [
-        { ...row, action: 'create' as const, errors: [] },
-        { ...row, row: 3, action: 'skip' as const, errors: ['Enter an e-mail address such as ada@example.org.'] },
-      ],
-      created: 1,
-      updated: 0,
-      failed: 1,
-    },
-  }));
+  const uploads = recordCalls('POST /events/allocations/{eventId}/bulk');
   await open();
-  const dialog = await chooseFile();
+  const dialog = await chooseFile(GUESTS);
   expect(await dialog.findByText('1 to create, 0 to change, 1 with errors, in “guests.csv”.')).toBeTruthy();
   expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
   expect(uploads).toEqual([]);
+  expect(await stored()).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Upload 1 allocation' }));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  expect(Object.keys(Object(uploads[0]?.body))).toEqual(['file']);
-
-  // The response lists no rows, so the skipped rows come from the preview.
   expect(await dialog.findByText('1 created, 1 skipped.')).toBeTruthy();
   expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
+  expect(uploads.map(({ body }) => Object.keys(Object(body)))).toEqual([['file']]);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Ada Obi', 'Bea']);
   const saved: unknown[] = [];
   vi.mocked(saveFile).mockImplementation((blob, name) => saved.push(blob, name));
   await userEvent.click(dialog.getByRole('button', { name: 'Download the skipped row' }));
@@ -159,11 +139,21 @@ it('previews every row of a bulk file before anything is changed', async () => {
   // `text()` strips the byte order mark.
   expect(await new Response(saved[0] as Blob).text()).toBe(
     // Without the columns that the uploaded file did not have.
-    'name,email,ticket_type,quantity,phone,reason\r\n' +
-      `Ben,ben@,Standard,2,"'+254, 1",Enter an e-mail address such as ada@example.org.\r\n`,
+    `${HEADERS},reason\r\nBen,ben@,Standard,2,"'+254, 1",Enter an e-mail address such as ada@example.org.\r\n`,
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes the skipped rows of a bulk file from its preview when the backend lists none', async () => {
+  await store();
+  const data = { rows: [], created: 1, updated: 0, failed: 1 };
+  mock('POST /events/allocations/{eventId}/bulk', () => ({ message: '', data }));
+  await open();
+  const dialog = await chooseFile(GUESTS);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Upload 1 allocation' }));
+  expect(await dialog.findByText('1 created, 1 skipped.')).toBeTruthy();
+  expect(dialog.getByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
 });
 
 it('shows which of the selected e-mails will be skipped, before and after sending', async () => {
@@ -184,17 +174,16 @@ it('shows which of the selected e-mails will be skipped, before and after sendin
 
 it('does not upload a chosen file at once when the backend has no preview, and explains why', async () => {
   await store();
-  const uploads = mock('POST /events/allocations/{eventId}/bulk', () => ({
-    message: '',
-    data: { rows: [], created: 1, updated: 0, failed: 0 },
-  }));
+  const uploads = recordCalls('POST /events/allocations/{eventId}/bulk');
   mock('POST /events/allocations/{eventId}/bulk/preview', () => refuse(404, { message: 'Not found.' }));
   await open();
-  const dialog = await chooseFile();
+  const dialog = await chooseFile('name,email\nBea,bea@example.org\n');
   expect(await dialog.findByText(/A preview of “guests.csv” is not available here/)).toBeTruthy();
   expect(uploads).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Upload allocations' }));
-  await waitFor(() => expect(uploads).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(uploads).toHaveLength(1);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Ada Obi', 'Bea']);
 });
 
 it('cancels with a reason', async () => {
@@ -245,12 +234,12 @@ it('says why an event that is over has no allocations, and offers none', async (
   expect(screen.getAllByRole('button', { name: 'New allocation' })).toHaveLength(1);
 });
 
-/** Chooses guests.csv in the upload dialog. */
-async function chooseFile() {
+/** Chooses guests.csv with this text in the upload dialog. */
+async function chooseFile(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload a CSV file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload allocations' }));
-  const file = new File(['name'], 'guests.csv', { type: 'text/csv' });
+  const file = new File([text], 'guests.csv', { type: 'text/csv' });
   await userEvent.upload(dialog.getByLabelText(/Drop a CSV file/), file);
   return dialog;
 }

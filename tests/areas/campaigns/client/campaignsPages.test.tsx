@@ -25,7 +25,6 @@ import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { aContact, anEvent, anOrder, aTicketType, aUser } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
-import { aCampaign } from '../factories/aCampaign.ts';
 
 vi.mock('#js/lib/toast.ts');
 vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
@@ -284,13 +283,16 @@ describe('a campaign page', () => {
   });
 
   it('starts a draft without sending fields that the backend did not send', async () => {
-    const calls = mock('PUT /campaigns/update/{id}', () => ({ data: aCampaign(), message: 'Campaign saved' }));
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    const unsent = Object.keys(aCampaign()).filter((field) => !['id', 'name', 'status'].includes(field));
-    const campaign = aCampaign({ status: 'draft', ...{ [UNSENT]: unsent } });
-    openStaffPage(CampaignsShow, { campaign, history: [], today: '2026-03-16' }, { url: '/campaigns/3' });
+    const calls = recordCalls('PUT /campaigns/update/{id}');
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+    const draft = await store({ status: 'draft' });
+    const unsent = Object.keys(draft).filter((field) => !['id', 'name', 'status'].includes(field));
+    const campaign = { ...draft, [UNSENT]: unsent };
+    openStaffPage(CampaignsShow, { campaign, history: [], today: '2026-03-16' }, { url: `/campaigns/${draft.id}` });
     await userEvent.click(screen.getByRole('button', { name: 'Start campaign' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ name: aCampaign().name, status: 'active' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(calls[0]?.body).toEqual({ name: march.name, status: 'active' });
+    expect(await stored(draft.id)).toMatchObject({ status: 'active', goal: march.goal });
   });
 
   it('starts a draft', async () => {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cancellation } from '#contract/cancellations.ts';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
@@ -9,6 +9,11 @@ import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
+import {
+  eventCancellations,
+  eventNoticeRecipients,
+  eventCancellationOrders as listedOrders,
+} from '#server/database/schema/notices.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
@@ -152,27 +157,43 @@ describe('the progress of a cancellation', () => {
   const finished = { ...running, finished_at: '2030-01-01T09:01:00Z', orders: { ...orders, done: 5 } };
 
   it('is loaded again every two seconds, also after a failure, until nothing is pending', async () => {
+    for (const buyer of ['ada', 'ada', 'bea', 'bea', 'cleo']) {
+      await anOrder(app, type, 1, { buyerEmail: `${buyer}@example.test` });
+    }
     await owner.post(path(), { refund: false });
-    await app.services.queue.drain();
-    const answers = [
-      running,
-      null,
-      { ...running, orders: { ...orders, done: 2 } },
-      finished,
-      { ...finished, mails: { total: 3, sent: 3, failed: 0 } },
-    ];
+    // The job does not run, so that each moment of it can be seen.
+    const listed = await db().select().from(listedOrders).where(eq(listedOrders.eventId, event.id));
+    const end = (count: number) => {
+      const ended = listed.slice(0, count).map(({ orderId }) => orderId);
+      return db().update(listedOrders).set({ status: 'done' }).where(inArray(listedOrders.orderId, ended));
+    };
+    const finish = () =>
+      db().update(eventCancellations).set({ finishedAt: new Date() }).where(eq(eventCancellations.eventId, event.id));
+    const mailAll = () => db().update(eventNoticeRecipients).set({ status: 'sent' });
+    await end(1);
+    let isDown = false;
+    const fail = async () => {
+      isDown = true;
+    };
     let asked = Promise.withResolvers<void>();
-    const calls = mock('GET /events/cancellation/{eventID}', () => {
+    const calls = mock('GET /events/cancellation/{eventID}', async () => {
       asked.resolve();
-      const data = answers.shift();
-      return data ? { data } : refuse(503);
+      return isDown ? refuse(503) : { data: await progress() };
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     expect(await screen.findByText('1 of 5')).toBeTruthy();
     expect(vi.getTimerCount()).toBe(1);
+    const moments = [
+      { text: '1 of 5', come: fail },
+      { text: '2 of 5', come: () => end(2) },
+      { text: '5 of 5', come: () => Promise.all([end(5), finish()]) },
+      { text: '3 of 3', come: mailAll },
+    ];
     // Not with `vi.waitFor`, which advances the fake timers while it waits.
-    for (const text of ['1 of 5', '2 of 5', '5 of 5', '3 of 3']) {
+    for (const { text, come } of moments) {
+      isDown = false;
+      await come();
       const before = calls.length;
       asked = Promise.withResolvers();
       act(() => void vi.advanceTimersByTime(2000));

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#contract/events.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
@@ -11,9 +11,9 @@ import EventsIndex from '#js/Pages/Events/Index.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { useGateways } from '#js/stores/gateways.ts';
 import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
-import { events } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways } from '#server/database/schema/orders.ts';
-import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { cartItems, carts, ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { invite } from '#tests/areas/invitations/server/guests.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { aPage } from '#tests/factories/aPage.ts';
@@ -21,10 +21,9 @@ import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aCoupon, aGateway, anOrder, aTicketType, anEvent as storeEvent } from '#tests/server/fixture.ts';
+import { aCoupon, aGateway, anOrder, aTicketType, only, anEvent as storeEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { anEvent } from '../factories/anEvent.ts';
-import { anOverview } from '../factories/anOverview.ts';
 
 vi.mock('#js/lib/toast.ts');
 // The editor and the chart are loaded lazily and have their own tests.
@@ -34,7 +33,8 @@ vi.mock('#js/stores/kit/useChannel.ts', () => ({ useChannel: () => undefined }))
 openBridgedOffice({ timezone: 'Africa/Nairobi' });
 
 beforeEach(async () => {
-  for (const table of [orders, events, paymentGateways]) {
+  app.clock.reset();
+  for (const table of [orders, events, campaigns, paymentGateways]) {
     await app.database.drizzle.delete(table);
   }
 });
@@ -50,6 +50,10 @@ async function harbour({ sold = 0, ...values }: { sold?: number } & Parameters<t
   return { ...event, type };
 }
 const past = { startsAt: new Date('2020-01-01T10:00:00Z'), endsAt: new Date('2020-01-01T12:00:00Z') };
+async function summer(): Promise<number> {
+  const values = { companyId, name: 'Summer', color: '#0f7b6c' };
+  return only(await app.database.drizzle.insert(campaigns).values(values).returning()).id;
+}
 const stored = async (id: number) => (await owner.get<{ data: Event }>(`/events/get-event/${id}`)).body.data;
 
 describe('the list of events', () => {
@@ -129,12 +133,11 @@ describe('the list of events', () => {
   });
 
   it('shows the cover of each event, and its campaign in the campaign’s colour', async () => {
-    const summer = { campaign_id: 3, campaign_name: 'Summer', campaign_color: '#0f7b6c' };
-    mock('GET /events/json', () => aPage([anEvent({ cover_url: '/files/3f/800', ...summer })]));
+    const { coverFileId } = await harbour({ coverFileId: crypto.randomUUID(), campaignId: await summer() });
     openStaffPage(EventsIndex, {}, { url: '/events' });
     const row = await screen.findByRole('row', { name: /Harbour Lights.*Summer/ });
     // The smallest of the widths that pictures come in.
-    expect(row.querySelector('img')?.getAttribute('src')).toBe('/files/3f/400');
+    expect(row.querySelector('img')?.getAttribute('src')).toBe(`/files/${coverFileId}/400`);
     expect(row.querySelector<HTMLElement>('[style*="background"]')?.style.background).toContain('#0f7b6c');
   });
 
@@ -249,13 +252,14 @@ describe('an event page', () => {
   });
 
   it.each([
-    ['the user has no access to them', PERMISSIONS.filter((permission) => permission !== 'gateways.manage')],
-    ['the backend does not list them', [...PERMISSIONS]],
-  ])('does not claim that payments are set up or missing while %s', async (_, permissions) => {
+    ['the user has no access to them', PERMISSIONS.filter((permission) => permission !== 'gateways.manage'), 0],
+    ['the backend does not list them', [...PERMISSIONS], 1],
+  ])('does not claim that payments are set up or missing while %s', async (_, permissions, requests) => {
     await aGateway(app, companyId);
-    mock('GET /settings/payment-gateways/json', () => refuse(404));
+    const asked = mock('GET /settings/payment-gateways/json', () => refuse(404));
     await open(await harbour({ status: 'draft', coverFileId: crypto.randomUUID() }), '', { permissions });
     expect(await screen.findByText('5 of 6 done')).toBeTruthy();
+    expect(asked).toHaveLength(requests);
     expect(screen.queryByText('Set up payments')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     const review = within(await screen.findByRole('dialog', { name: 'Publish “Harbour Lights”?' }));
@@ -270,14 +274,23 @@ describe('an event page', () => {
   });
 
   it('shows the sales figures, each linking to its list', async () => {
-    const { id, type } = await harbour({ sold: 40 });
-    // Forty days of sales and an earlier event. The sums are tested by the overview's own suite.
-    const asked = mock('GET /events/overview/{eventID}', ({ params }) => ({
-      data: anOverview({
-        event_id: Number(params.eventID),
-        types: [{ id: type.id, name: 'Standard', sold: 40, capacity: 100, revenue: '1000.00' }],
-      }),
-    }));
+    // Noon, so that the days that are left do not change during the test. Yesterday's, because sessions are from today.
+    app.clock.set(new Date(Date.now() - 86_400_000).toISOString().replace(/T.*/, 'T12:00:00Z'));
+    const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+    const campaignId = await summer();
+    const before = await harbour({ name: 'Last year', campaignId, startsAt: inDays(-353), endsAt: inDays(-352) });
+    await anOrder(app, before.type, 30, { paidAt: inDays(-370) });
+    await anOrder(app, before.type, 60, { paidAt: inDays(-355) });
+    const { id, type } = await harbour({ campaignId, startsAt: inDays(12), endsAt: inDays(13) });
+    const coupon = await aCoupon(app, { id, companyId });
+    const { tickets: held } = await anOrder(app, type, 40, { couponId: coupon.id, couponCode: coupon.code });
+    const { drizzle } = app.database;
+    const admitted = held.slice(0, 5).map((ticket) => ticket.id);
+    await drizzle.update(tickets).set({ checkedInAt: app.clock.now() }).where(inArray(tickets.id, admitted));
+    const cart = { companyId, eventId: id, visitor: 'a visitor', expiresAt: inDays(1) };
+    const { id: cartId } = only(await drizzle.insert(carts).values(cart).returning());
+    await drizzle.insert(cartItems).values({ companyId, cartId, ticketTypeId: type.id, quantity: 6 });
+    const asked = recordCalls('GET /events/overview/{eventID}');
     await open({ id });
     expect(
       await screen.findByText(/10 ahead of “Last year”, which had sold 30 by then and 90 in the end/),

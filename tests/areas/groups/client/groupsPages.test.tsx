@@ -21,7 +21,6 @@ import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
 import { anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { app, owner } from '#tests/server/openOffice.ts';
-import { aGroup } from '../factories/aGroup.ts';
 
 vi.mock('#js/lib/toast.ts');
 openBridgedOffice({ timezone: 'Africa/Nairobi' });
@@ -297,46 +296,50 @@ describe('creating a group with a series', () => {
   });
 
   it('sends the dates as reviewed', async () => {
-    vi.spyOn(router, 'visit').mockImplementation(() => {});
-    const calls = mock('POST /groups/store', () => ({ data: aGroup(), message: '' }));
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
+    const calls = recordCalls('POST /groups/store');
     await userEvent.click(screen.getByRole('button', { name: /^Leave out date 1/ }));
     type(/^Name of each date/, 'Jazz {n}');
     await userEvent.click(screen.getByRole('button', { name: 'Create group with 3 dates' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(visit).toHaveBeenCalled());
     const dates = [
       { name: 'Jazz 1', start_date: '2026-12-11T15:00:00.000Z', end_date: '2026-12-11T17:00:00.000Z' },
       { name: 'Jazz 2', start_date: '2026-12-18T15:00:00.000Z', end_date: '2026-12-18T17:00:00.000Z' },
       { name: 'Jazz 3', start_date: '2026-12-25T15:00:00.000Z', end_date: '2026-12-25T17:00:00.000Z' },
     ];
     expect(calls[0]?.body).toMatchObject({ series: { dates } });
+    const { body } = await owner.get<{ data: Event[] }>('/events/json?sort_by=start_date');
+    expect(body.data).toMatchObject(dates);
   });
 });
 
 describe('editing a group whose status and sharing the backend did not send', () => {
   const edit = async (change: () => Promise<unknown> | undefined) => {
-    const calls = mock('PUT /groups/update/{id}', () => ({ data: aGroup(), message: '' }));
-    vi.spyOn(router, 'visit').mockImplementation(() => {});
-    openStaffPage(
-      GroupsEdit,
-      { group: aGroup({ status: null, shares_tickets: null, open_count: 0 }) },
-      { url: '/groups/5/edit' },
-    );
+    const { id } = await store({ dates: 0, shares_tickets: false });
+    const group = { ...(await stored(id)), status: null, shares_tickets: null };
+    const calls = recordCalls('PUT /groups/update/{id}');
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
+    openStaffPage(GroupsEdit, { group }, { url: `/groups/${id}/edit` });
     await change();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
-    return calls[0]?.body;
+    await waitFor(() => expect(visit).toHaveBeenCalled());
+    return { body: calls[0]?.body, saved: await stored(id) };
   };
 
   it('sends neither field when they were not changed', async () => {
-    const body = await edit(() => undefined);
+    const { body, saved } = await edit(() => undefined);
     expect(body).toMatchObject({ name: 'Jazz on the pier' });
     expect(body).not.toHaveProperty('status');
     expect(body).not.toHaveProperty('shares_tickets');
+    expect(saved).toMatchObject({ status: 'active', shares_tickets: false });
   });
 
   it('sends only the field that was chosen', async () => {
-    const body = await edit(() => userEvent.click(screen.getByLabelText(/All dates share the same ticket settings/)));
+    const { body, saved } = await edit(() =>
+      userEvent.click(screen.getByLabelText(/All dates share the same ticket settings/)),
+    );
     expect(body).toMatchObject({ shares_tickets: true });
     expect(body).not.toHaveProperty('status');
+    expect(saved).toMatchObject({ status: 'active', shares_tickets: true });
   });
 });

@@ -38,10 +38,6 @@ beforeEach(async () => {
   server.use(bridge(made.browser));
 });
 
-const TEAM = {
-  ...{ id: 'team', name: 'Team', description: '', price: '29.00', currency: 'EUR', trial_days: 14 },
-  limits: { events: 10, people: null },
-};
 const stored = async () => (await made.browser.get<{ data: Onboarding }>('/onboarding/json')).body.data;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const setPlan = (values: Partial<typeof companies.$inferInsert>) =>
@@ -78,7 +74,6 @@ describe('the onboarding pages', () => {
 
   it('show no error before a submit when the backend keeps no progress, and its message afterwards', async () => {
     mock('GET /onboarding/json', () => refuse(404, {}));
-    mock('GET /get-plans', () => ({ data: [TEAM], total_steps: 3, takes_invoices: true }));
     mock('POST /get-started', () => Response.json({ message: 'Welcome aboard.' }));
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => {});
     const url = '/onboarding/free-trial?plan=team';

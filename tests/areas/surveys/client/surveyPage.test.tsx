@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
@@ -14,7 +13,7 @@ import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
-import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { holdCalls, mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { anEvent } from '#tests/server/fixture.ts';
@@ -191,15 +190,13 @@ describe('the public page of a survey', () => {
   });
 
   it('keeps the answers given during an upload, and sends them only when it has finished', async () => {
-    const arrival = Promise.withResolvers<void>();
-    // Held back, then handled by the bridge.
-    server.use(http.post('*/public/surveys/:key/upload', () => arrival.promise));
+    const release = holdCalls('POST /public/surveys/{key}/upload');
     const sent = recordCalls('POST /public/surveys/{key}/submit');
     const { id } = await open([WHY, field('cv', 'file')]);
     await userEvent.upload(screen.getByLabelText('Question cv'), new File(['words'], 'cv.txt'));
     await userEvent.type(screen.getByLabelText('Question why'), 'Rain');
     await sendAnswers();
-    arrival.resolve();
+    release();
     expect(await screen.findByText('cv.txt')).toBeTruthy();
     expect(sent).toEqual([]);
     await sendAnswers();

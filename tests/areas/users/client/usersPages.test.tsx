@@ -9,7 +9,7 @@ import Users from '#js/Pages/Users/Index.tsx';
 import { readPeople } from '#js/Pages/Users/Partials/readPeople.ts';
 import UserShow from '#js/Pages/Users/Show.tsx';
 import { fetchUser } from '#js/stores/users/loggedUsers.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
+import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { mock, recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
@@ -39,6 +39,18 @@ async function storeInes() {
     .where(eq(roles.name, `Role of Ines${next}@lakeside.test`));
   return { id, name: `Ines${next}`, roleId: (await findRole('Manager')).id };
 }
+/** This many people with the role Manager, who are listed first: their ids. */
+async function storePeople(count: number): Promise<number[]> {
+  const { roleId } = await storeInes();
+  const people = Array.from({ length: count }, (_, index) => {
+    const number = String(index).padStart(2, '0');
+    return { name: `Aino ${number}`, email: `aino${number}@lakeside.test`, passwordHash: '' };
+  });
+  const { drizzle } = app.database;
+  const stored = await drizzle.insert(users).values(people).returning();
+  await drizzle.insert(memberships).values(stored.map(({ id }) => ({ companyId, userId: id, roleId })));
+  return stored.map(({ id }) => id);
+}
 const storeRole = (name: string) =>
   owner.post('/roles/store', { name, permissions: ['events.view'], scope: 'company' });
 async function findRole(name: string): Promise<Role> {
@@ -48,12 +60,6 @@ async function findRole(name: string): Promise<Role> {
   }
   return found;
 }
-
-const PAGES = { current_page: 1, total_pages: 1, per_page: 15, total: 1, has_next: false, has_prev: false };
-
-const logged = (id: number, name: string) => ({
-  ...{ id, name, email: null, role: 'Owner', last_activity: null, page_visits: 0, actions: 0 },
-});
 
 describe('the list of users', () => {
   it('shows role, scope and status, and links each user to their page', async () => {
@@ -94,9 +100,10 @@ describe('the list of users', () => {
 
   it('shows the users of the logs on a backend without users, read-only', async () => {
     mock('GET /users/json', () => new HttpResponse(null, { status: 404 }));
-    mock('GET /users/logs', () => ({ data: [logged(3, 'Ada Obi')], pagination: PAGES }));
+    const { id, name } = await storeInes();
     openStaffPage(Users, {}, { url: '/users' });
-    expect((await screen.findByRole('link', { name: /Ada Obi/ })).getAttribute('href')).toBe('/users/3/logs');
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect(link.getAttribute('href')).toBe(`/users/${id}/logs`);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull());
   });
 });
@@ -104,22 +111,18 @@ describe('the list of users', () => {
 describe('the page of a user', () => {
   it('finds a user on a later page of the logs on a backend without users, and stops after the last page', async () => {
     mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
-    const asked = mock('GET /users/logs', ({ url }) => {
-      const page = Number(url.searchParams.get('page'));
-      return { data: [logged(page * 10, `User ${page}`)], pagination: { ...PAGES, total_pages: 3 } };
-    });
-    expect(await fetchUser(20)).toMatchObject({ id: 20, name: 'User 2' });
+    const ids = await storePeople(31);
+    const asked = recordCalls('GET /users/logs');
+    expect(await fetchUser(ids[20] ?? 0)).toMatchObject({ id: ids[20], name: 'Aino 20' });
     expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2']);
-    await expect(fetchUser(7)).rejects.toThrow();
+    await expect(fetchUser(999_999)).rejects.toThrow();
     expect(asked).toHaveLength(5);
   });
 
   it('stops when a backend responds to every page with the first', async () => {
     mock('GET /users/get-user/{id}', () => new HttpResponse(null, { status: 404 }));
-    const asked = mock('GET /users/logs', () => ({
-      data: [logged(1, 'Ada Obi')],
-      pagination: { ...PAGES, total_pages: 900 },
-    }));
+    const pagination = { current_page: 1, total_pages: 900, per_page: 15, total: 13_500 };
+    const asked = mock('GET /users/logs', () => HttpResponse.json({ data: [{ id: 1, name: 'Ada Obi' }], pagination }));
     await expect(fetchUser(7)).rejects.toThrow();
     expect(asked).toHaveLength(2);
   });
