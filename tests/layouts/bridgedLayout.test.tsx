@@ -10,12 +10,15 @@ import { usePermissions } from '#js/stores/permissions.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { notifyStaff, titles } from '../areas/notifications/server/notificationsOf.ts';
 

@@ -7,8 +7,11 @@ import { migrate } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { Browser } from './Browser.ts';
-import { aGateway, anEvent, aTicketType, only } from './fixture.ts';
+import { only } from './fixture.ts';
 import { Buyer } from './shop.ts';
 
 export type Sale = { eventId: number; typeId: number };

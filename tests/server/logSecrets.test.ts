@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { rowsOf } from '#server/database/migrate.ts';
 import { newToken } from '#server/tokens.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, aGateway, signedIn } from './fixture.ts';
+import { aCompany, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /**

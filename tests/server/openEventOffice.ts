@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { anOffice } from './anOffice.ts';
-import { anEvent } from './fixture.ts';
 import { app, companyId, openOffice } from './openOffice.ts';
 
 type Options = {

@@ -9,12 +9,15 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { inCompany } from '#server/database/tenancy.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import { anOrganiser } from './anOrganiser.ts';
 import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
+import { aColleague, aCompany, only, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Every staff call that names a record or lists some. */

@@ -10,8 +10,14 @@ import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { taskComments, tasks, taskTemplates, workflows } from '#server/database/schema/tasks.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aContact } from '#tests/areas/contacts/server/aContact.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, aContact, aCoupon, anAllocation, anEvent, anOrder, aTicketType, only, signedIn } from './fixture.ts';
+import { aCompany, only, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 const MANY = 8;

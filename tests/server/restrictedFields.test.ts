@@ -16,11 +16,13 @@ import { orders } from '#server/database/schema/orders.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { permissionsIn, withoutRestricted } from '#server/http/withoutRestricted.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
 import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, anOrder, aTicketType, aUser, signedIn } from './fixture.ts';
+import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Matches every amount of the one order with revenue, in any format; no price or fee has these digits. */

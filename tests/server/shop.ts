@@ -2,8 +2,11 @@ import type { Sent } from '#contract/absent.ts';
 import type { cart } from '#contract/cart.ts';
 import type { checkout } from '#contract/checkout.ts';
 import type { SentBy } from '#contract/define.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from './Browser.ts';
-import { aCompany, aGateway, anEvent, aTicketType } from './fixture.ts';
+import { aCompany } from './fixture.ts';
 import type { TestApp } from './testApp.ts';
 
 export type CartAnswer = {

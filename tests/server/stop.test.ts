@@ -13,12 +13,15 @@ import { migrate } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { jobs } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { Browser } from './Browser.ts';
 import { type Backend, freePort, startBackend } from './backendProcess.ts';
 import { bundledScript } from './bundledScript.ts';
 import { eventually } from './eventually.ts';
-import { anEvent, anOrder, aTicketType, only } from './fixture.ts';
+import { only } from './fixture.ts';
 import { Buyer } from './shop.ts';
 import { createDatabase, postgresUrl } from './testApp.ts';
 

@@ -7,9 +7,10 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { asSystem, inCompany, inWholeCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/testApp.ts';
 
 let test: TestApp;

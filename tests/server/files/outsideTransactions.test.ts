@@ -9,12 +9,13 @@ import type { SurveyResult } from '#contract/surveyResults.ts';
 import type { TaskDetail } from '#contract/task.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { aField, anOpenSurvey, begin } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { eventually } from '#tests/server/eventually.ts';
-import { aCompany, anEvent, aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { startBucket, type TestBucket } from './startBucket.ts';
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageUrl } from '#domain/pageUrl.ts';
 import { sessions } from '#server/database/schema/accounts.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aCustomer, PASSWORD } from '#tests/server/fixture.ts';
+import { PASSWORD } from '#tests/server/fixture.ts';
 import { aShop, Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 

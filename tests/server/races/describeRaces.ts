@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, PASSWORD } from '#tests/server/fixture.ts';
+import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
 import { postgresUrl } from '#tests/server/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { together } from './together.ts';

@@ -6,9 +6,11 @@ import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 

@@ -1,5 +1,6 @@
 import { aSeries, typesOf } from '#tests/areas/groups/server/aSeries.ts';
-import { aTicketType, only } from '#tests/server/fixture.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { only } from '#tests/server/fixture.ts';
 import { Buyer } from '#tests/server/shop.ts';
 import { call, type Desk, describeRaces } from './describeRaces.ts';
 

@@ -6,9 +6,11 @@ import { channelKind, listenersOf } from '#domain/channelKind.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { anOrganiser } from '#tests/server/anOrganiser.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aCustomer, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 
 /** The kind of record that a channel's id refers to. */

@@ -9,10 +9,13 @@ import { useAllocations } from '#js/stores/allocations/allocations.ts';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { anAllocation as storeAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aContact } from '#tests/areas/contacts/server/aContact.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { holdCalls, mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { aContact, anEvent, aTicketType, anAllocation as storeAllocation } from '#tests/server/fixture.ts';
 import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -8,10 +8,14 @@ import { toZonedLocal } from '#domain/dates.ts';
 import { events } from '#server/database/schema/events.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
-import { aCompany, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { aCompany, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { anAllocation } from './anAllocation.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Allocation; message: string };

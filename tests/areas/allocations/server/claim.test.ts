@@ -7,10 +7,13 @@ import { withoutLocks } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anAllocation, anEvent, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, only, signedIn } from '#tests/server/fixture.ts';
 import { together } from '#tests/server/races/together.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { anAllocation } from './anAllocation.ts';
 
 type Claimed = { message: string; redirect_url: string };
 type Refusal = { message: string; errors: Record<string, string[]> };

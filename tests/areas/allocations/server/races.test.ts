@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CheckInResult } from '#contract/attendees.ts';
 import type { TicketType } from '#contract/tickets.ts';
-import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, only, signedIn } from '#tests/server/fixture.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { together } from '#tests/server/races/together.ts';
 import { unlocked } from '#tests/server/races/unlocked.ts';

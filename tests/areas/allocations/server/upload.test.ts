@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/allocations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
-import { anAllocation, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, owner } from '#tests/server/openOffice.ts';
+import { anAllocation } from './anAllocation.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type Outcome = {

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customers } from '#server/database/schema/accounts.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aCustomer, anEvent, anOrder, aTicketType, PASSWORD } from '#tests/server/fixture.ts';
+import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
 

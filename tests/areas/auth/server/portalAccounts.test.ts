@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
-import { aCompany, aCustomer, anEvent, PASSWORD } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
+import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
 

@@ -4,7 +4,8 @@ import { argon2, hashPassword } from '#server/areas/auth/passwords.ts';
 import { memberships, roles, sessions } from '#server/database/schema/accounts.ts';
 import { flash, loadSession, rotateSession, saveSession } from '#server/http/session.ts';
 import { hashToken } from '#server/tokens.ts';
-import { aCompany, aCustomer, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
+import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { sendForm, whoIs } from './forms.ts';
 

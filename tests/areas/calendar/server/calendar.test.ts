@@ -5,9 +5,11 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 let app: TestApp;

@@ -4,7 +4,8 @@ import type { CalendarFeed } from '#contract/calendar.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
-import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 openOffice({ timezone: 'Europe/Zurich' });

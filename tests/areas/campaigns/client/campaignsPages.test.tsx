@@ -19,11 +19,15 @@ import EventsCreate from '#js/Pages/Events/Create.tsx';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { aContact } from '#tests/areas/contacts/server/aContact.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aContact, anEvent, anOrder, aTicketType, aUser } from '#tests/server/fixture.ts';
+import { aUser } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

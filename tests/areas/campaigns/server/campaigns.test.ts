@@ -10,9 +10,12 @@ import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, anOrder, aTicketType, aUser, only } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 let app: TestApp;

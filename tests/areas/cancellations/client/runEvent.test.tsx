@@ -19,12 +19,16 @@ import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
 import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { aCoupon, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -9,10 +9,13 @@ import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aGateway, anAllocation, anOrder, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: Cancellation; message: string; errors?: Record<string, string[]> };

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { eventCancellationOrders as listed } from '#server/database/schema/notices.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { anOrder, signedIn } from '#tests/server/fixture.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { oneAfterTheOther } from '#tests/server/races/oneAfterTheOther.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { aShop } from '#tests/server/shop.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockEvent } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { eventually } from '#tests/server/eventually.ts';
-import { aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
-import { aCoupon, aCustomer, aGateway, PASSWORD } from '#tests/server/fixture.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
+import { PASSWORD } from '#tests/server/fixture.ts';
 import { aShop, DETAILS, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stockOf } from '#server/areas/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
-import { aTicketType } from '#tests/server/fixture.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { app, buyer, count, openShop, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 

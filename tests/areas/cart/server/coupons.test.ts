@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Page } from '#contract/shapes.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
-import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { app, buyer, count, openShop, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/database/schema/orders.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
-import { aCoupon, aGateway, aTicketType, only } from '#tests/server/fixture.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { only } from '#tests/server/fixture.ts';
 import { type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 import { Buyer } from '#tests/server/shop.ts';
 

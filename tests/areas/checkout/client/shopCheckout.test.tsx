@@ -16,13 +16,16 @@ import { useCheckout } from '#js/stores/checkout/checkout.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { coupons, ticketConfigs } from '#server/database/schema/tickets.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import { aPortalOrder, aPortalTicket } from '#tests/areas/portal/factories/aPortalOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
-import { aCoupon, aGateway, anEvent, aTicketType } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
 import { Buyer } from '#tests/server/shop.ts';
 

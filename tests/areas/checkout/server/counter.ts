@@ -4,8 +4,9 @@ import { stockOf } from '#server/areas/tickets/stock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { schedules } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
+import { only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 export const MINUTE = 60_000;

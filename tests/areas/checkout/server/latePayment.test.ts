@@ -5,7 +5,9 @@ import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
-import { aCoupon, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
 import { db, historyOf, left, MINUTE, openCounter, orderOf, paymentOf, payOnSecondTry, toGateway } from './counter.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
-import { aGateway, only, PASSWORD } from '#tests/server/fixture.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { aShop } from '#tests/server/shop.ts';
 import {

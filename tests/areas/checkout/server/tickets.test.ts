@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCustomer, only, PASSWORD } from '#tests/server/fixture.ts';
+import { only, PASSWORD } from '#tests/server/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/openShop.ts';
 import { db, openCounter, orderOf, signInAs, signOut, toGateway } from './counter.ts';
 

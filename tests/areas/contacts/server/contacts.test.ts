@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '#contract/contacts.ts';
 import type { Page } from '#contract/shapes.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aContact, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { aContact } from './aContact.ts';
 
 let app: TestApp;
 let owner: Browser;

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '#contract/coupons.ts';
 import { toast } from '#js/lib/toast.ts';
 import Coupons from '#js/Pages/Events/Coupons.tsx';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
 import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aCoupon, anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -5,9 +5,13 @@ import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Page } from '#contract/shapes.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { carts } from '#server/database/schema/tickets.ts';
-import { aCompany, aCoupon, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { aCoupon } from './aCoupon.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: Coupon; message: string };

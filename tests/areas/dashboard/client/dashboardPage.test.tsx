@@ -5,11 +5,14 @@ import DashboardIndex from '#js/Pages/Dashboard/Index.tsx';
 import { users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

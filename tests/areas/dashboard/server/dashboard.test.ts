@@ -8,7 +8,10 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';
 import { tickets as ticketTable } from '#server/database/schema/tickets.ts';
-import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 /** Fourteen hours ahead of UTC, so its dates differ from those of UTC. */

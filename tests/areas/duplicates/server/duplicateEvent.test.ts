@@ -15,9 +15,13 @@ import { orders } from '#server/database/schema/orders.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { allocations, coupons, ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
-import { anOrganiser } from '#tests/server/anOrganiser.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aCoupon, anAllocation, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 

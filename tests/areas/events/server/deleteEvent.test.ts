@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { aField, anOpenSurvey, begin, hand, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/tasks/server/aTeam.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { aForm } from '#tests/factories/aForm.ts';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
+import { anEvent } from './anEvent.ts';
 
 openOffice();
 

@@ -5,8 +5,10 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
+import { anEvent } from './anEvent.ts';
 
 openOffice();
 

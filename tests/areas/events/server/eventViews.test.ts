@@ -4,8 +4,9 @@ import type { Event } from '#contract/events.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from './anEvent.ts';
 
 const HOUR = 3_600_000;
 

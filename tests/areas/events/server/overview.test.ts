@@ -6,10 +6,14 @@ import { addDays } from '#domain/days.ts';
 import { campaigns, eventGroups, type events } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCoupon, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from './anEvent.ts';
 
 const ZONE = 'Pacific/Kiritimati';
 const DAY = 86_400_000;

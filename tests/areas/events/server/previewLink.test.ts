@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from './anEvent.ts';
 
 let app: TestApp;
 let owner: Browser;

@@ -5,8 +5,13 @@ import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { aCoupon, anAllocation, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
+import { anEvent } from './anEvent.ts';
 
 openOffice();
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '#js/lib/leave.ts';
 import GatewayTest from '#js/Pages/Settings/GatewayTest.tsx';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aGateway } from '#tests/server/fixture.ts';
 import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

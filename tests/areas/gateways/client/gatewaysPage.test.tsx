@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keepAllDrafts } from '#js/lib/formDrafts.ts';
 import PaymentGateways from '#js/Pages/Settings/PaymentGateways.tsx';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { aGateway } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

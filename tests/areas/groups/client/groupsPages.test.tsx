@@ -15,11 +15,12 @@ import GroupsRsvp from '#js/Pages/Groups/Rsvp.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { app, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice } from '#tests/server/openOffice.ts';
 
 openOffice();

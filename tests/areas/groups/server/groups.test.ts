@@ -5,7 +5,10 @@ import type { Group, GroupSurvey } from '#contract/groups.ts';
 import type { Page } from '#contract/shapes.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { aCompany, anEvent, anOrder, aTicketType, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, only, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { aSeries, configOf, eventsOf, hasBegun, type One, type Refusal, typesOf } from './aSeries.ts';
 

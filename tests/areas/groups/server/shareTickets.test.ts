@@ -4,7 +4,10 @@ import type { TicketType } from '#contract/tickets.ts';
 import { clockDifference } from '#domain/moveByDays.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
-import { aCoupon, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { aSeries, configOf, eventsOf, hasBegun, type One, type Refusal, typesOf } from './aSeries.ts';
 

@@ -6,11 +6,11 @@ import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Rsvp from '#js/Pages/Public/Rsvp.tsx';
 import { events } from '#server/database/schema/events.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { answer, guest, invite } from '../server/guests.ts';
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRsvpConfig, RsvpConfig } from '#contract/rsvpConfig.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import type { Refusal } from './guests.ts';
 

@@ -5,9 +5,10 @@ import { remindBySchedule } from '#server/areas/invitations/remindBySchedule.ts'
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, only, signedIn } from '#tests/server/fixture.ts';
+import { only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { answer, guest, invite, mailsTo, type One, type Refusal } from './guests.ts';
 

@@ -7,10 +7,10 @@ import MediaIndex from '#js/Pages/Media/Index.tsx';
 import { useMedia } from '#js/stores/media/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

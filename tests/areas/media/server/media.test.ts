@@ -9,8 +9,9 @@ import { withoutLocks } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { together } from '#tests/server/races/together.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
 

@@ -12,10 +12,13 @@ import { users } from '#server/database/schema/accounts.ts';
 import { eventNoticeRecipients, eventNotices } from '#server/database/schema/notices.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { renderStaff } from '#tests/components/renderStaff.tsx';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

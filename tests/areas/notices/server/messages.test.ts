@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventMessage, MessageRecipients } from '#contract/notices.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anOrder, signedIn } from '#tests/server/fixture.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { app, openShop, shop } from '#tests/server/openShop.ts';
 
 openShop('message');

@@ -5,8 +5,9 @@ import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { eventNoticeRecipients } from '#server/database/schema/notices.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anOrder, signedIn } from '#tests/server/fixture.ts';
+import { signedIn } from '#tests/server/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/openShop.ts';
 
 openShop('move', { event: { venue: 'Old mill', city: 'Bern' } });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberReach, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { outbox } from '#server/database/schema/services.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { notificationsOf, notifyStaff } from './notificationsOf.ts';
 

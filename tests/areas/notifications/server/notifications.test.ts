@@ -8,8 +8,9 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
 import { inCompany } from '#server/database/tenancy.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { notificationsOf, notifyStaff, titles } from './notificationsOf.ts';
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifications, saleAnnouncements } from '#server/database/schema/notifications.ts';
 import { jobs } from '#server/database/schema/services.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aGateway, anAllocation, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
 import { aShop, Buyer, DETAILS, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { notificationsOf, titles } from './notificationsOf.ts';

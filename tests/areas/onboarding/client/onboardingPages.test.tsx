@@ -14,11 +14,11 @@ import Success from '#js/Pages/Onboarding/Success.tsx';
 import Plan from '#js/Pages/Settings/Plan.tsx';
 import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
 import { companies } from '#server/database/schema/accounts.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { aNewCompany } from '../server/aNewCompany.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companies, roles } from '#server/database/schema/accounts.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
-import { anOrganiser } from '#tests/server/anOrganiser.ts';
+import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';

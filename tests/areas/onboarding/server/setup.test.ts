@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Setup } from '#contract/onboarding.ts';
-import { aCompany, anEvent, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { aNewCompany } from './aNewCompany.ts';
 

@@ -6,10 +6,13 @@ import CheckIn from '#js/Pages/Events/CheckIn.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

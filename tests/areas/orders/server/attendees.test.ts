@@ -6,8 +6,11 @@ import type { Page } from '#contract/shapes.ts';
 import { formatDate } from '#domain/dates.ts';
 import { areas } from '#server/areas.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
-import { aCompany, anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
+import { anOrder } from './anOrder.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 

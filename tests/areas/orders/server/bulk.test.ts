@@ -7,9 +7,12 @@ import type { Page } from '#contract/shapes.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import { aCompany, anEvent, anOrder, aTicketType, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { anOrder } from './anOrder.ts';
 
 type Bulk = { message: string; data: { done: number[]; skipped: { id: number; reason: string }[] } };
 

@@ -6,8 +6,9 @@ import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aGateway, only, signedIn } from '#tests/server/fixture.ts';
+import { only, signedIn } from '#tests/server/fixture.ts';
 import { app, buyer, openShop, shop } from '#tests/server/openShop.ts';
 
 type Answer = { data: OrderDetail; message: string };

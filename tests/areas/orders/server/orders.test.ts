@@ -7,10 +7,14 @@ import type { TicketType } from '#contract/tickets.ts';
 import { payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
-import { aCompany, aGateway, anEvent, anOrder, aTicketType, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { Buyer } from '#tests/server/shop.ts';
+import { anOrder } from './anOrder.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: OrderDetail; message: string };

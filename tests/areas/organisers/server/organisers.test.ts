@@ -10,13 +10,15 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { savedViews } from '#server/database/schema/views.ts';
 import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
+import { aContact } from '#tests/areas/contacts/server/aContact.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { notifyStaff, titles } from '#tests/areas/notifications/server/notificationsOf.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
-import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { failWrites } from '#tests/server/failWrites.ts';
-import { aCompany, aContact, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
+import { anOrganiser } from './anOrganiser.ts';
 
 const DAY = 86_400_000;
 const NEW = 'eleven-green-boats-77';

@@ -4,12 +4,12 @@ import { memberships, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { hashToken } from '#server/tokens.ts';
-import { anOrganiser } from '#tests/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { type Gate, oneAfterTheOther } from '#tests/server/races/oneAfterTheOther.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';
 import { unlocked } from '#tests/server/races/unlocked.ts';
+import { anOrganiser } from './anOrganiser.ts';
 
 type Call = () => Promise<{ status: number; body: unknown }>;
 

@@ -14,11 +14,12 @@ import { useCart } from '#js/stores/cart/cart.ts';
 import { keepHeldCart, readHeldCart } from '#js/stores/cart/heldCart.ts';
 import { initialCheckout } from '#js/stores/checkout/checkoutData.ts';
 import { keepCheckoutDraft, readCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
 import { openBridgedShop } from '#tests/mocks/openBridgedShop.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
 import { openShopPage } from '#tests/pages/portal/openShopPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
-import { aCoupon, anAllocation } from '#tests/server/fixture.ts';
 import { app, buyer, shop } from '#tests/server/openShop.ts';
 
 openBridgedShop('pages');

@@ -5,8 +5,10 @@ import type { Page } from '#contract/shapes.ts';
 import { customers } from '#server/database/schema/accounts.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 

@@ -4,9 +4,10 @@ import { PERMISSIONS } from '#contract/permissions.ts';
 import type { Role } from '#contract/roles.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 const MINUTE = 60_000;

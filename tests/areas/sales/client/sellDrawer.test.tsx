@@ -8,12 +8,14 @@ import { toast } from '#js/lib/toast.ts';
 import EventsShow from '#js/Pages/Events/Show.tsx';
 import { orders } from '#server/database/schema/orders.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { anEvent, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

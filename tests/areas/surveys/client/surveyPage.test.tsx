@@ -12,11 +12,11 @@ import { readResumeKey } from '#js/stores/surveys/resumeKey.ts';
 import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { holdCalls, mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { anOpenSurvey, begin, hand, LIKED, surveyBody } from '../server/aSurvey.ts';
 

@@ -10,12 +10,12 @@ import SurveysIndex from '#js/Pages/Surveys/Index.tsx';
 import SurveysResults from '#js/Pages/Surveys/Results.tsx';
 import SurveysShow from '#js/Pages/Surveys/Show.tsx';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { aField, aSurveyPage } from '../factories/aSurvey.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
-import { aCompany, anEvent } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aCompany } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { aField, anOpenSurvey, hand, LIKED, MATRIX, surveyBody, YES_NO } from './aSurvey.ts';
 

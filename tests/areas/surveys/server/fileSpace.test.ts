@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
 import { aField, anOpenSurvey, begin } from './aSurvey.ts';
 

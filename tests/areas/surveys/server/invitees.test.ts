@@ -5,9 +5,12 @@ import type { SurveyResult } from '#contract/surveyResults.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 import { anOpenSurvey, begin, hand, LIKED, surveyBody } from './aSurvey.ts';
 

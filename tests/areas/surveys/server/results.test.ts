@@ -7,7 +7,8 @@ import type { SurveyResult, surveyResults } from '#contract/surveyResults.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { aField, anOpenSurvey, hand, LIKED, MATRIX, YES_NO } from './aSurvey.ts';
 

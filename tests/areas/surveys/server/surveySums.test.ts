@@ -6,7 +6,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
-import { anEvent } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/openOffice.ts';
 import { aField, anOpenSurvey, hand, LIKED } from './aSurvey.ts';
 

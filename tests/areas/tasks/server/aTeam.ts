@@ -1,9 +1,10 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { TaskDetail } from '#contract/task.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 type Answer = { data: TaskDetail; message: string; errors?: Record<string, string[]> };

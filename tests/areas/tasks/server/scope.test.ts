@@ -6,7 +6,8 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
-import { anEvent, aUser, only, signedIn } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aTask, aTeam, type Team, WORKER } from './aTeam.ts';
 
 let team: Team;

@@ -3,8 +3,9 @@ import type { Task } from '#contract/task.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { aTask, aTeam, read, type Team } from './aTeam.ts';
 
 const DAY = 86_400_000;

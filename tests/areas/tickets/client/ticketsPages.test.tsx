@@ -7,11 +7,14 @@ import { toast } from '#js/lib/toast.ts';
 import TicketManagement from '#js/Pages/Events/TicketManagement.tsx';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
 import { anEvent as anEventProp } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anAllocation, anEvent, anOrder, aTicketType } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TicketConfig, TicketType } from '#contract/tickets.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
-import { aCompany, aCoupon, anAllocation, anEvent, anOrder, aTicketType, only } from '#tests/server/fixture.ts';
+import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aCompany, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
+import { aTicketType } from './aTicketType.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
 type One = { data: TicketType; message: string };

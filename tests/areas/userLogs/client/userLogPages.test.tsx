@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import UserLogs from '#js/Pages/UserLogs/Index.tsx';
 import UserLog from '#js/Pages/UserLogs/Show.tsx';
+import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { aCoupon, anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 openBridgedOffice();

@@ -5,9 +5,10 @@ import type { Endpoint } from '#contract/define.ts';
 import { areas } from '#server/areas.ts';
 import { userLogs } from '#server/database/schema/userLogs.ts';
 import { isSecretName } from '#server/redact.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { anEvent, PASSWORD } from '#tests/server/fixture.ts';
+import { PASSWORD } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 let app: TestApp;

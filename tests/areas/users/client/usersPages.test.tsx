@@ -10,11 +10,12 @@ import { readPeople } from '#js/Pages/Users/Partials/readPeople.ts';
 import UserShow from '#js/Pages/Users/Show.tsx';
 import { fetchUser } from '#js/stores/users/loggedUsers.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { mock, recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent, aUser as storeUser } from '#tests/server/fixture.ts';
+import { aUser as storeUser } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 import { aUser } from '../factories/aUser.ts';
 

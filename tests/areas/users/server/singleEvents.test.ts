@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '#contract/events.ts';
 import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { aSeries, configOf, typesOf } from '#tests/areas/groups/server/aSeries.ts';
 import { guest, invite } from '#tests/areas/invitations/server/guests.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 import { limitedTo } from './limitedTo.ts';
 

@@ -5,9 +5,10 @@ import { memberships, roles, userInvitations } from '#server/database/schema/acc
 import { campaigns } from '#server/database/schema/events.ts';
 import { savedViews } from '#server/database/schema/views.ts';
 import { linkIn, mailTo } from '#tests/areas/auth/server/forms.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, anEvent, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
+import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
 
 const NEW = 'eleven-green-boats-77';

@@ -7,10 +7,13 @@ import { useViewKeeper } from '#js/Layouts/staff/useViewKeeper.ts';
 import OrdersIndex from '#js/Pages/Orders/Index.tsx';
 import { orders } from '#server/database/schema/orders.ts';
 import { savedViews } from '#server/database/schema/views.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent, anOrder, aTicketType, aUser, signedIn } from '#tests/server/fixture.ts';
+import { aUser, signedIn } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -8,11 +8,11 @@ import WorkflowsIndex from '#js/Pages/Workflows/Index.tsx';
 import WorkflowsShow from '#js/Pages/Workflows/Show.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { workflows } from '#server/database/schema/tasks.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
-import { anEvent } from '#tests/server/fixture.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
 
 vi.mock('#js/lib/toast.ts');

@@ -4,7 +4,8 @@ import type { Workflow } from '#contract/workflows.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks, workflows } from '#server/database/schema/tasks.ts';
-import { anEvent, only } from '#tests/server/fixture.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { only } from '#tests/server/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/openOffice.ts';
 
 openOffice();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/task.ts';
 import type { TaskTemplate, Workflow } from '#contract/workflows.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
+import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { aTeam, type Team } from '#tests/areas/tasks/server/aTeam.ts';
-import { anEvent } from '#tests/server/fixture.ts';
 
 const WANDAS = 'Role of wanda@lakeside.test';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
-import { aUser } from './fixture.ts';
-import type { TestApp } from './testApp.ts';
+import { aUser } from '#tests/server/fixture.ts';
+import type { TestApp } from '#tests/server/testApp.ts';
 
 /** A user with every permission, limited to these campaigns of the company. */
 export async function anOrganiser(app: TestApp, companyId: number, email: string, campaignIds: number[]) {
