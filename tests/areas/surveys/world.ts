@@ -1,4 +1,5 @@
 import type { Maker, Sale } from '#tests/contract/sale.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 /**
  * Creates the records that the survey calls need: an open survey with an answer and its file, a partial answer, and a
@@ -34,9 +35,6 @@ export function surveyInput(title: string) {
 }
 
 export function uploadForm(resumeKey: string): FormData {
-  const form = new FormData();
-  form.set('resume_key', resumeKey);
-  form.set('field_id', 'cv');
-  form.set('file', new File(['A few words.'], 'words.txt', { type: 'text/plain' }));
-  return form;
+  const file = new File(['A few words.'], 'words.txt', { type: 'text/plain' });
+  return aForm({ resume_key: resumeKey, field_id: 'cv', file });
 }

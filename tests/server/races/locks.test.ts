@@ -12,6 +12,7 @@ import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
 import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/surveys/server/aSurvey.ts';
 import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import { only } from '#tests/server/fixture.ts';
 import { Buyer } from '#tests/server/shop.ts';
 import type { TestApp } from '#tests/server/testApp.ts';
@@ -78,9 +79,7 @@ const RACES: Record<string, Race> = {
     async prepare({ app, owner, event }) {
       await aTicketType(app, event, { capacity: 10 });
       const upload = (email: string) => async () => {
-        const form = new FormData();
-        const rows = `name,email,ticket_type,quantity\nDora,${email},Standard,6\n`;
-        form.set('file', new File([rows], 'allocations.csv', { type: 'text/csv' }));
+        const form = aCsvForm(`name,email,ticket_type,quantity\nDora,${email},Standard,6\n`);
         return (await owner.post(`/events/allocations/${event.id}/bulk`, form)).status;
       };
       return { calls: [upload('dora@example.test'), upload('dana@example.test')], left: () => seatsOf(app, event) };

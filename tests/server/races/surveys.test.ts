@@ -6,6 +6,7 @@ import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { aField, anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
@@ -63,10 +64,7 @@ async function raceForFile(app: TestApp, slug: string, first: 'submit' | 'replac
   const browser = app.browser(host);
   const resume_key = await begin(browser, path);
   const upload = (name: string) => {
-    const form = new FormData();
-    form.set('resume_key', resume_key);
-    form.set('field_id', 'cv');
-    form.set('file', new File(['words'], name));
+    const form = aForm({ resume_key, field_id: 'cv', file: new File(['words'], name) });
     return browser.post<{ data: { file_id: string } }>(`${path}/upload`, form);
   };
   const { data: cv } = (await upload('cv.txt')).body;

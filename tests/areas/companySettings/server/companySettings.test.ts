@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompanyProfile } from '#contract/companySettings.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { files, outbox } from '#server/database/schema/services.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -67,13 +68,7 @@ it.each([
 it('logos are re-encoded, replaced together with their files, and removed', async () => {
   const picture = sharp({ create: { width: 60, height: 20, channels: 4, background: '#3366cc' } }).png();
   const bytes = new Uint8Array(await picture.toBuffer());
-  const send = (fields: Record<string, string | File>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...GOOD, ...fields })) {
-      form.set(name, value);
-    }
-    return staff.post<Answer>(UPDATE, form);
-  };
+  const send = (fields: Record<string, string | File>) => staff.post<Answer>(UPDATE, aForm({ ...GOOD, ...fields }));
   const logo = () => new File([bytes], 'logo.svg', { type: 'image/svg+xml' });
   const first = await send({ logo_light_file: logo(), logo_dark_file: logo() });
   const { logo_light, logo_dark } = first.body.data;

@@ -20,6 +20,7 @@ import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
 import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
 import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
 import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aShop, type Shop } from '#tests/server/shop.ts';
@@ -115,13 +116,11 @@ const own = () => ({ companyId: shop.company.id, eventId: shop.event.id });
 async function uploadPicture() {
   // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
   getRequestListener(app.app.fetch);
-  const form = new FormData();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  form.set('file', new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' }));
-  form.set('model_type', 'event');
-  form.set('model_id', String(shop.event.id));
+  const file = new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' });
+  const form = aForm({ file, model_type: 'event', model_id: shop.event.id });
   const uploaded = await owner.post('/media/upload', form);
   expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
 }

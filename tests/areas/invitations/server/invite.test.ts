@@ -7,6 +7,7 @@ import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aContact } from '#tests/areas/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aCsvForm } from '#tests/factories/aForm.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
@@ -193,15 +194,10 @@ describe('the invitation e-mails', () => {
 });
 
 describe('an uploaded guest list', () => {
-  const form = (content: string) => {
-    const body = new FormData();
-    body.set('file', new File([content], 'guests.csv'));
-    return body;
-  };
   const upload = (content: string, preview = '') =>
     owner.post<{ data: { rows: object[]; invited: number } } & Refusal>(
       `/events/upload-invitations/${event.id}${preview}`,
-      form(content),
+      aCsvForm(content),
     );
 
   it('is previewed row by row before anyone is invited', async () => {

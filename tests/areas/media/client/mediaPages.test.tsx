@@ -8,6 +8,7 @@ import { useMedia } from '#js/stores/media/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
@@ -25,11 +26,8 @@ const library = () => ({ model_type: 'company', model_id: companyId });
 const folder = async (name: string, parent_id: number | null = null) =>
   (await owner.post<{ data: { id: number } }>('/media/folders/store', { ...library(), name, parent_id })).body.data.id;
 async function upload(name: string) {
-  const form = new FormData();
-  form.append('model_type', 'company');
-  form.append('model_id', String(companyId));
-  form.append('file', new File(['a'], name, { type: 'text/plain' }));
-  expect((await owner.post('/media/upload', form)).status).toBe(200);
+  const file = new File(['a'], name, { type: 'text/plain' });
+  expect((await owner.post('/media/upload', aForm({ ...library(), file }))).status).toBe(200);
 }
 const open = (url = '/media', permissions?: Parameters<typeof openStaffPage>[2]) =>
   openStaffPage(MediaIndex, {}, { url, ...permissions });

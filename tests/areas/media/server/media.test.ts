@@ -10,6 +10,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
 import { together } from '#tests/server/races/together.ts';
@@ -46,12 +47,8 @@ beforeEach(async () => {
 const ofEvent = () => ({ model_type: 'event', model_id: eventId });
 
 function form(content: Uint8Array | string, name: string, values: Record<string, string | number> = {}): FormData {
-  const data = new FormData();
-  data.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-  for (const [field, value] of Object.entries({ ...ofEvent(), ...values })) {
-    data.set(field, String(value));
-  }
-  return data;
+  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+  return aForm({ file, ...ofEvent(), ...values });
 }
 async function upload(
   name: string,

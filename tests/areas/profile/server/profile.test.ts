@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { files } from '#server/database/schema/services.ts';
 import { linkIn, mailTo, sendForm, whoIs } from '#tests/areas/auth/server/forms.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aUser, PASSWORD, signedIn } from '#tests/server/fixture.ts';
 import { nextCompany } from '#tests/server/nextCompany.ts';
@@ -32,11 +33,8 @@ const moveTo = (email: string, password: string | undefined = PASSWORD) =>
   staff.post<Answer>(UPDATE, { name: 'Olive', email, current_password: password });
 
 async function withPicture(bytes: Uint8Array<ArrayBuffer>, name = 'me.png') {
-  const form = new FormData();
-  form.set('name', 'Olive');
-  form.set('email', owner.email);
-  form.set('picture', new File([bytes], name, { type: 'image/png' }));
-  return staff.post<Answer>(UPDATE, form);
+  const picture = new File([bytes], name, { type: 'image/png' });
+  return staff.post<Answer>(UPDATE, aForm({ name: 'Olive', email: owner.email, picture }));
 }
 
 const png = async () =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Profile } from '#contract/profile.ts';
 import { files } from '#server/database/schema/services.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { describeRaces } from '#tests/server/races/describeRaces.ts';
 
 describeRaces('portraits', {
@@ -12,11 +13,8 @@ describeRaces('portraits', {
       const canvas = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3366cc' } });
       const picture = new Uint8Array(await canvas.png().toBuffer());
       const upload = async () => {
-        const form = new FormData();
-        form.set('name', 'Olive');
-        form.set('email', email);
-        form.set('picture', new File([picture], 'me.png', { type: 'image/png' }));
-        return (await owner.post('/settings/profile/update', form)).status;
+        const file = new File([picture], 'me.png', { type: 'image/png' });
+        return (await owner.post('/settings/profile/update', aForm({ name: 'Olive', email, picture: file }))).status;
       };
       await upload();
       return {

@@ -10,6 +10,7 @@ import { files, schedules } from '#server/database/schema/services.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { titles } from '#tests/areas/notifications/server/notificationsOf.ts';
 import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/anOffice.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { only, signedIn } from '#tests/server/fixture.ts';
@@ -324,12 +325,8 @@ describe('the public page of a survey', () => {
 });
 
 async function upload(path: string, resumeKey: string, file: File) {
-  const form = new FormData();
-  form.set('resume_key', resumeKey);
-  form.set('field_id', 'cv');
-  form.set('file', file);
   return visitor.post<{ data: { file_id: string; name: string }; errors?: Record<string, string[]> }>(
     `${path}/upload`,
-    form,
+    aForm({ resume_key: resumeKey, field_id: 'cv', file }),
   );
 }

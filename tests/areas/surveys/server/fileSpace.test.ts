@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { files } from '#server/database/schema/services.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/Browser.ts';
 import { aCompany, signedIn } from '#tests/server/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
@@ -34,18 +35,12 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 function upload(resumeKey: string, name = 'cv.txt') {
-  const form = new FormData();
-  form.set('resume_key', resumeKey);
-  form.set('field_id', 'cv');
-  form.set('file', new File([HUNDRED_KB], name));
+  const form = aForm({ resume_key: resumeKey, field_id: 'cv', file: new File([HUNDRED_KB], name) });
   return visitor.post<Uploaded>(`${path}/upload`, form);
 }
 
 async function canStaffUpload(): Promise<boolean> {
-  const form = new FormData();
-  form.set('model_type', 'event');
-  form.set('model_id', String(eventId));
-  form.set('file', new File([HUNDRED_KB], 'program.txt'));
+  const form = aForm({ model_type: 'event', model_id: eventId, file: new File([HUNDRED_KB], 'program.txt') });
   return (await owner.post('/media/upload', form)).status === 200;
 }
 

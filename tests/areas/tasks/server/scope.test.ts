@@ -7,6 +7,7 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { aUser, only, signedIn } from '#tests/server/fixture.ts';
 import { aTask, aTeam, type Team, WORKER } from './aTeam.ts';
 
@@ -35,11 +36,7 @@ it('organisers see and work on only the tasks of their campaigns, including thei
   await drizzle.insert(organisers).values({ companyId, campaignId: campaign.id, ...person });
   const theirs = await aTask(app, own, { title: 'Theirs' });
   const other = await aTask(app, event, { title: 'Others' });
-  const form = () => {
-    const data = new FormData();
-    data.set('file', new File(['x'], 'x.txt', { type: 'text/plain' }));
-    return data;
-  };
+  const form = () => aForm({ file: new File(['x'], 'x.txt', { type: 'text/plain' }) });
   await team.owner.post(`/tasks/${other.id}/attachments`, form());
 
   const olga = await signedIn(app, user);

@@ -5,6 +5,7 @@ import { anAllocation } from '#tests/areas/allocations/server/anAllocation.ts';
 import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
 import { anEvent } from '#tests/areas/events/server/anEvent.ts';
 import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { aCompany, only } from '#tests/server/fixture.ts';
 import { event, openEventOffice } from '#tests/server/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/openOffice.ts';
@@ -37,13 +38,9 @@ describe('the ticket configuration of an event', () => {
       collect_attendees: 'false',
       terms: 'No returns.',
     };
-    const form = new FormData();
-    for (const [name, value] of Object.entries(input)) {
-      form.set(name, value);
-    }
     const { body } = await owner.post<{ message: string }>(
       `/events/ticket-config/${event.id}`,
-      kind === 'json' ? input : form,
+      kind === 'json' ? input : aForm(input),
     );
     expect(body.message).toBe('Ticket configuration saved');
     const read = await owner.get<{ data: TicketConfig }>(`/events/ticket-config/${event.id}`);
