@@ -32,7 +32,7 @@ const ROOTS: [RegExp, Side | null][] = [
   [/resources\/js\/Pages\/Onboarding\/(?!Partials\/)/, null],
   [/resources\/js\/app\.tsx$/, 'app'],
   [VISITOR_ROOT, 'visitor'],
-  [/resources\/js\/(Pages\/(?!.*Partials\/)|Layouts\/)/, 'staff'],
+  [/resources\/js\/(Pages\/(?!.*Partials\/)|Layouts\/\w+\.)/, 'staff'],
 ];
 
 /** Returns a function that determines the group of a shared module; null if it is only imported lazily. */
@@ -106,11 +106,12 @@ function rootsOf(): (id: string, modules: Modules) => Map<string, Side> {
 }
 
 /** Packages whose modules are imported through the package's index. */
-const BEHIND_INDEX = /\/(@tabler\/icons-react|@mantine\/(?:core|hooks))\/.*\/([\w-]+)\.mjs$/;
+const BEHIND_INDEX = /\/(@tabler\/icons-react|@mantine\/(?:core|hooks))\/.*\/([\w-]+\.mjs)$/;
+const INDEX = /\/index\.mjs$|icons-react\.mjs$/;
 
 /**
- * The importers of a module. Of those that import the index of its package, only files that mention the module's name
- * count.
+ * The importers of a module. Of those that import the index of its package, only files that import one of the module's
+ * exports from it count.
  */
 function importersOf(id: string, modules: Modules): readonly string[] {
   const importers = modules.getModuleInfo(id)?.importers ?? [];
@@ -118,13 +119,19 @@ function importersOf(id: string, modules: Modules): readonly string[] {
   if (file === '') {
     return importers;
   }
-  const isIndex = (importer: string) =>
-    importer.includes(`/${scope}/`) && /\/index\.mjs$|icons-react\.mjs$/.test(importer);
-  const name = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const named = new RegExp(`\\b${name}\\b`);
-  const byName = importers
-    .filter(isIndex)
-    .flatMap((index) => modules.getModuleInfo(index)?.importers ?? [])
-    .filter((importer) => !importer.includes(`/${scope}/`) && named.test(modules.getModuleInfo(importer)?.code ?? ''));
+  const codeOf = (module: string) => modules.getModuleInfo(module)?.code ?? '';
+  const isIndex = (importer: string) => importer.includes(`/${scope}/`) && INDEX.test(importer);
+  const byName = importers.filter(isIndex).flatMap((index) => {
+    const names = exportsOf(file, codeOf(index)).join('|');
+    const imported = new RegExp(`import *\\{[^}]*\\b(${names})\\b[^}]*\\} *from *["']${scope}["']`);
+    const users = (names && modules.getModuleInfo(index)?.importers) || [];
+    return users.filter((user) => !user.includes(`/${scope}/`) && imported.test(codeOf(user)));
+  });
   return [...importers.filter((importer) => !isIndex(importer)), ...byName];
+}
+
+/** The names under which an index exports a file. */
+function exportsOf(file: string, index: string): string[] {
+  const [, names = ''] = new RegExp(`[{]([^}]*)[}] from ["'][^"']*/${file}["']`).exec(index) ?? [];
+  return names.split(',').map((name) => name.replace(/^.* as /, '').trim());
 }

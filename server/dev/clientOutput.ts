@@ -46,7 +46,7 @@ function sharedChunks() {
     { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
     // A group includes the imports of its modules, so it must come after the groups it may depend on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
-    shared('common', 30, 25_000),
+    shared('common', 30, 60_000),
     { ...shared('visitor', 20, 0), entriesAware: false },
     // Before the staff group, which would otherwise include it and deliver it to every visitor.
     shared('later', 16, 0),

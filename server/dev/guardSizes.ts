@@ -5,18 +5,14 @@ import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 
 /** Size limits for the first visit of a page, all JavaScript and CSS, in kB with brotli. The first match applies. */
 const LIMITS: [page: RegExp, kB: number][] = [
-  [/^Portal\/Events\/Index$/, 129],
+  [/^Portal\/Events\/Index$/, 128],
   [/^Portal\/Events\/Show$/, 130],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 133],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 132],
+  [/^Onboarding\//, 170],
   // Shows every shared component.
-  [/^Design\//, 300],
-  // Staff lists.
-  [
-    /^(\w+\/Index|Events\/(Orders|Attendees|Allocations|Coupons|Invitations|Surveys|Todos)|Settings\/PaymentGateways)$/,
-    240,
-  ],
-  [/^Campaigns\/(Events|Groups|Organisers|Surveys)$/, 240],
-  [/./, 257],
+  [/^Design\//, 285],
+  // Staff pages.
+  [/./, 220],
 ];
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
 import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
+import { EntriesMenu } from '#js/components/EntriesMenu.tsx';
 import { renderStaff } from './renderStaff.tsx';
 
-vi.mock('#js/components/ButtonMenu.tsx', { spy: true });
+vi.mock('#js/components/EntriesMenu.tsx', { spy: true });
 
 const run = vi.fn();
 
@@ -28,13 +28,14 @@ const buttons = () => screen.getAllByRole('button', { name: 'Row actions' });
 const ben = () => buttons()[1] as HTMLElement;
 
 it('is only a button until it is opened, and then builds only the menu of its row', async () => {
-  const build = vi.mocked(ButtonMenu);
+  const build = vi.mocked(EntriesMenu);
   build.mockClear();
   renderStaff(<Rows />);
   expect(buttons().map((button) => button.getAttribute('aria-haspopup'))).toEqual(['menu', 'menu']);
   expect(build).not.toHaveBeenCalled();
   await userEvent.click(ben());
-  expect(new Set(build.mock.calls.map(([{ id }]) => id))).toEqual(new Set([ben().id]));
+  await screen.findByRole('menu');
+  expect(new Set(build.mock.calls.map(([{ popup }]) => popup.id))).toEqual(new Set([ben().id]));
 });
 
 it('announces that it opens a menu, and that it is open', async () => {

@@ -1,24 +1,9 @@
-import { Menu, type MenuProps } from '@mantine/core';
-import { type Ref, type RefObject, useImperativeHandle } from 'react';
+import type { EntriesMenuProps } from './EntriesMenu.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
 
-type Button = RefObject<HTMLButtonElement | null>;
+const EntriesMenu = lazyDialog(async () => (await import('./EntriesMenu.tsx')).EntriesMenu);
 
-type ButtonMenuProps = MenuProps & { button: Button };
-
-/** The menu of a button rendered elsewhere (`useMenuButton`); its children are the items. */
-export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
-  return (
-    <Menu {...menu}>
-      <Menu.Target>
-        <MenuTarget button={button} />
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** Positions the menu at the existing button. */
-function MenuTarget({ button, ref }: { button: Button; ref?: Ref<HTMLButtonElement | null> }) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
-  return null;
+/** The menu of a button (`usePopup('menu')`). Its code is loaded after the page. */
+export function ButtonMenu(props: EntriesMenuProps) {
+  return props.popup.wasOpened && <EntriesMenu {...props} />;
 }

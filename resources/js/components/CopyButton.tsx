@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '#js/lib/copyText.ts';
 import { toast } from '#js/lib/toast.ts';
+import { Hint } from './Hint.tsx';
 
 type CopyButtonProps = {
   value: string;
@@ -23,7 +24,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
 
   const name = copied ? 'Copied' : label;
   return (
-    <Tooltip label={name}>
+    <Hint label={name}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -40,6 +41,6 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       >
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

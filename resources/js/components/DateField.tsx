@@ -1,7 +1,9 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ButtonPopover } from './ButtonPopover.tsx';
+import { usePopup } from './usePopup.ts';
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** Set it in a popover, which a press on a calendar outside of it would close. */
@@ -42,9 +44,8 @@ export function DateField<Value>({
 }: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const { popup } = usePopup<HTMLInputElement>('dialog');
   const [isFocused, setFocused] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   // A value set from outside (an end that follows its start) replaces invalid text. Null: it was just restored.
   const [shown, setShown] = useState<string | null>(text);
@@ -92,88 +93,76 @@ export function DateField<Value>({
 
   /** A press outside the text would close the panel, and the click that follows would open it again. */
   function keepPress(event: SyntheticEvent) {
-    if (isOpen) {
+    if (popup.opened) {
       event.stopPropagation();
     }
   }
 
   function close() {
-    setOpen(false);
+    popup.onChange(false);
     setTyped(null);
     setWrong(false);
-    field.current?.focus();
+    popup.target.current?.focus();
   }
 
   return (
-    <Popover
-      // The button has aria-expanded, which is not allowed on a text field.
-      withRoles={false}
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      closeOnEscape={false}
-      withinPortal={!isInPopover}
-    >
-      <Popover.Target>
-        <TextInput
-          {...input}
-          ref={field}
-          disabled={disabled}
-          autoComplete="off"
-          value={typed ?? text}
-          error={isWrong ? hint : error}
-          data-unread={isWrong || undefined}
-          onChange={(event) => onType(event.currentTarget.value)}
-          onFocus={(event) => {
-            setFocused(true);
-            onFocus?.(event);
-          }}
-          onBlur={(event) => {
-            setFocused(false);
-            finish();
-            onBlur?.(event);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && event.altKey) {
-              event.preventDefault();
-              setOpen(true);
-            }
-            // Enter submits the form, so apply the typed text first.
-            if (event.key === 'Enter') {
-              flushSync(finish);
-            }
-            onKeyDown?.(event);
-          }}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label="Open calendar"
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              disabled={Boolean(disabled)}
-              onMouseDown={keepPress}
-              onTouchStart={keepPress}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={18} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label="Calendar"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            event.stopPropagation();
-            close();
-          }
+    <>
+      <TextInput
+        {...input}
+        ref={popup.target}
+        disabled={disabled}
+        autoComplete="off"
+        value={typed ?? text}
+        error={isWrong ? hint : error}
+        data-unread={isWrong || undefined}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
         }}
+        onBlur={(event) => {
+          setFocused(false);
+          finish();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) {
+            event.preventDefault();
+            popup.onChange(true);
+          }
+          // Enter submits the form, so apply the typed text first.
+          if (event.key === 'Enter') {
+            flushSync(finish);
+          }
+          onKeyDown?.(event);
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Open calendar"
+            aria-haspopup="dialog"
+            aria-expanded={popup.opened}
+            disabled={Boolean(disabled)}
+            onMouseDown={keepPress}
+            onTouchStart={keepPress}
+            onClick={() => popup.onChange(!popup.opened)}
+          >
+            <IconCalendar size={18} />
+          </ActionIcon>
+        }
+      />
+      <ButtonPopover
+        popup={popup}
+        label="Calendar"
+        position="bottom-start"
+        // The calendar button has `aria-expanded`, which is not allowed on a text field.
+        withRoles={false}
+        withinPortal={!isInPopover}
+        onEscape={close}
       >
-        {isOpen && panel(close)}
-      </Popover.Dropdown>
-    </Popover>
+        {popup.opened && panel(close)}
+      </ButtonPopover>
+    </>
   );
 }

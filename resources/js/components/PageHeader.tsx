@@ -1,16 +1,15 @@
-import { Link, router, usePage } from '@inertiajs/react';
+import { Link, usePage } from '@inertiajs/react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { formatCount } from '#domain/formatCount.ts';
-import { ActionItem } from './ActionItem.tsx';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { Hint } from './Hint.tsx';
 import { NO_NAME } from './noName.ts';
 import styles from './PageHeader.module.css';
 import { offerPageActions } from './pageActions.ts';
 import { TitleAside } from './TitleAside.ts';
-import { useMenuButton } from './useMenuButton.ts';
+import { usePopup } from './usePopup.ts';
 
 export type PageAction = {
   label: string;
@@ -151,25 +150,15 @@ function PrimaryAction({ action }: { action: PageAction }) {
 }
 
 function MoreMenu({ actions }: { actions: PageAction[] }) {
-  const { isBuilt, button, menu } = useMenuButton();
+  const { button, popup } = usePopup('menu');
   return (
     <>
       <ActionIcon {...button} variant="default" size={36} aria-label="More actions">
         <IconDots size={18} />
       </ActionIcon>
-      {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-end">
-          {actions.map((action) => (
-            <ActionItem key={action.label} {...action} onClick={() => run(action)} />
-          ))}
-        </ButtonMenu>
-      )}
+      <ButtonMenu popup={popup} entries={actions.map((action) => ({ kind: 'action', ...action }))} />
     </>
   );
-}
-
-function run({ href, onClick }: PageAction): unknown {
-  return href === undefined ? onClick?.() : router.visit(href);
 }
 
 function Tabs({ tabs, label, isSmall }: { tabs: PageTab[]; label: string; isSmall?: boolean }) {

@@ -1,7 +1,7 @@
-import '#css/mantineSelect.css';
-import { Loader, Select } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './RecordPicker.module.css';
+import { SelectField } from './SelectField.tsx';
 
 type Choice = { id: number; name: string; detail?: string | undefined };
 
@@ -32,8 +32,6 @@ export type RecordPickerProps = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Focuses and opens on mount, when it replaces a focused field. */
-  autoFocus?: boolean;
 };
 
 /** Chooses one of many records by typing its name; the server searches. */
@@ -62,7 +60,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const offered = current ? [current, ...others] : others;
 
   return (
-    <Select
+    <SelectField
       {...input}
       label={hideLabel ? undefined : label}
       aria-label={hideLabel ? label : undefined}

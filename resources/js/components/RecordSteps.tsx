@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { formatCount } from '#domain/formatCount.ts';
 import { totalText } from '#domain/totalText.ts';
 import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
 import { findInTrail } from '#js/lib/recordTrail.ts';
+import { Hint } from './Hint.tsx';
 import styles from './RecordSteps.module.css';
 
 /**
@@ -51,7 +52,7 @@ type StepProps = { label: string; shortcut: string; to: string | null; go: (to: 
 function Step({ label, shortcut, to, go, up = false }: StepProps) {
   const Chevron = up ? IconChevronUp : IconChevronDown;
   return (
-    <Tooltip label={`${label} (${shortcut})`}>
+    <Hint label={`${label} (${shortcut})`}>
       <ActionIcon
         variant="default"
         size={36}
@@ -62,6 +63,6 @@ function Step({ label, shortcut, to, go, up = false }: StepProps) {
       >
         <Chevron size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
-import { Loader, MultiSelect } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useRef } from 'react';
+import { MultiSelectField } from './MultiSelectField.tsx';
 import type { RecordPickerProps } from './RecordPicker.tsx';
 
 /** A chosen record with its name, which a later search may not include. */
@@ -29,7 +30,7 @@ export function RecordsPicker({ choices, offers, value, onChange, max, placehold
   const offered = [...value, ...others.filter((choice) => offers?.(choice) ?? true)];
 
   return (
-    <MultiSelect
+    <MultiSelectField
       {...input}
       placeholder={value.length === 0 ? (placeholder ?? 'Type a name') : undefined}
       searchable

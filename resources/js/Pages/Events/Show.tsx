@@ -11,12 +11,12 @@ import { EventFacts } from './Partials/overview/EventFacts.tsx';
 import { EventReadiness } from './Partials/overview/EventReadiness.tsx';
 import { eventActions } from './Partials/overview/eventActions.tsx';
 import { LatestOrders } from './Partials/overview/LatestOrders.tsx';
-import { PublishEvent } from './Partials/overview/PublishEvent.tsx';
 import { CancellationPanel } from './Partials/running/CancellationPanel.tsx';
 import { type RunEventDialog, RunEventDialogs } from './Partials/running/RunEventDialogs.tsx';
 import { runEventActions } from './Partials/running/runEventActions.tsx';
 import { UnannouncedChanges } from './Partials/running/UnannouncedChanges.tsx';
 
+const PublishEvent = lazyDialog(async () => (await import('./Partials/overview/PublishEvent.tsx')).PublishEvent);
 const SentMessages = lazyDialog(async () => (await import('./Partials/running/SentMessages.tsx')).SentMessages);
 
 export default function EventsShow({ event }: PageProps<'Events/Show'>) {

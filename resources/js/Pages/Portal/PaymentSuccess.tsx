@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
-import { useCheckout } from '#js/stores/checkout/checkout.ts';
+import { dropCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
@@ -15,7 +15,8 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
   // The visitor left checkout for the payment provider; the draft and the cart have become an order.
   useEffect(() => {
     if (order.event_id !== null) {
-      useCheckout.getState().reset(order.event_id);
+      dropCheckoutDraft(order.event_id);
+      resetCheckout(order.event_id).catch(() => undefined);
       void useCart.getState().reload(order.event_id);
     }
   }, [order.event_id]);
@@ -33,4 +34,10 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
       />
     </>
   );
+}
+
+/** For a visitor who paid without leaving the app; the store is too large to load with this page. */
+async function resetCheckout(eventId: number): Promise<void> {
+  const { useCheckout } = await import('#js/stores/checkout/checkout.ts');
+  useCheckout.getState().reset(eventId);
 }

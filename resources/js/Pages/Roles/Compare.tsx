@@ -1,12 +1,13 @@
 import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
-import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '#js/components/Card.tsx';
 import { EmptyState } from '#js/components/EmptyState.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
+import { MultiSelectField } from '#js/components/MultiSelectField.tsx';
 import { PageHeader } from '#js/components/PageHeader.tsx';
 import { SkeletonCard } from '#js/components/Skeleton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
@@ -46,7 +47,7 @@ export default function RolesCompare() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <MultiSelect
+        <MultiSelectField
           label="Roles"
           placeholder={chosen.length === 0 ? 'All roles' : ''}
           clearable

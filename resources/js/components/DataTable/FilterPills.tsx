@@ -1,11 +1,12 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { formatCount } from '#domain/formatCount.ts';
 import { ButtonMenu } from '../ButtonMenu.tsx';
-import { useMenuButton } from '../useMenuButton.ts';
+import type { MenuEntry } from '../menuEntries.ts';
+import { usePopup } from '../usePopup.ts';
 import styles from './DataTable.module.css';
 import { RangePill } from './RangePill.tsx';
-import type { FilterDefinition, ListControl, RangeDefinition } from './types.ts';
+import type { FilterDefinition, FilterOption, ListControl, RangeDefinition } from './types.ts';
 
 type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
 
@@ -33,7 +34,7 @@ export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProp
 }
 
 function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list: ListControl }) {
-  const { isBuilt, button, menu } = useMenuButton();
+  const { button, popup } = usePopup('menu');
   const values = (list.query.filters[filter.id] ?? '').split(',');
   const chosen = filter.options.filter((option) => values.includes(option.value));
   const change = (next: string[]) =>
@@ -47,44 +48,52 @@ function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list
         </span>
         <IconChevronDown size={14} aria-hidden="true" />
       </UnstyledButton>
-      {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-start" closeOnItemClick={!filter.multiple}>
-          {filter.multiple
-            ? filter.options.map((option) => (
-                <Menu.CheckboxItem
-                  key={option.value}
-                  checked={values.includes(option.value)}
-                  onChange={(isOn) =>
-                    // In option order, so that each choice has a single URL.
-                    change(
-                      filter.options
-                        .map(({ value }) => value)
-                        .filter((value) => (value === option.value ? isOn : values.includes(value))),
-                    )
-                  }
-                >
-                  {option.label}
-                  <Count of={option} />
-                </Menu.CheckboxItem>
-              ))
-            : [{ value: '', label: `Any ${filter.label.toLowerCase()}` }, ...filter.options].map((option) => (
-                <Menu.Item
-                  key={option.value}
-                  rightSection={
-                    <>
-                      <Count of={option} />
-                      {values.includes(option.value) && <IconCheck size={14} aria-label="chosen" />}
-                    </>
-                  }
-                  onClick={() => change([option.value])}
-                >
-                  {option.label}
-                </Menu.Item>
-              ))}
-        </ButtonMenu>
-      )}
+      <ButtonMenu
+        popup={popup}
+        position="bottom-start"
+        staysOpen={filter.multiple ?? false}
+        entries={filter.multiple ? toggles(filter.options, values, change) : choices(filter, values, change)}
+      />
     </>
   );
+}
+
+type Change = (values: string[]) => void;
+
+function toggles(options: readonly FilterOption[], values: string[], change: Change): MenuEntry[] {
+  return options.map((option) => ({
+    kind: 'toggle',
+    label: (
+      <>
+        {option.label}
+        <Count of={option} />
+      </>
+    ),
+    isOn: values.includes(option.value),
+    // In option order, so that each choice has a single URL.
+    onChange: (isOn) =>
+      change(
+        options.map(({ value }) => value).filter((value) => (value === option.value ? isOn : values.includes(value))),
+      ),
+  }));
+}
+
+function choices(
+  { label, options }: { label: string; options: readonly FilterOption[] },
+  values: string[],
+  change: Change,
+): MenuEntry[] {
+  return [{ value: '', label: `Any ${label.toLowerCase()}` }, ...options].map((option) => ({
+    kind: 'action',
+    label: option.label,
+    aside: (
+      <>
+        <Count of={option} />
+        {values.includes(option.value) && <IconCheck size={14} aria-label="chosen" />}
+      </>
+    ),
+    onClick: () => change([option.value]),
+  }));
 }
 
 function Count({ of }: { of: { count?: number } }) {

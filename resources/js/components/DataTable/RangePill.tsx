@@ -1,9 +1,10 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { dayRangeText } from '#domain/dayRange.ts';
+import { ButtonPopover } from '../ButtonPopover.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { SkeletonText } from '../Skeleton.tsx';
+import { usePopup } from '../usePopup.ts';
 import styles from './DataTable.module.css';
 import type { ListControl, RangeDefinition } from './types.ts';
 
@@ -11,51 +12,36 @@ const RangeForm = lazyDialog(async () => (await import('./RangeForm.tsx')).Range
 
 /** A filter by a range of days or amounts: the pill shows the range, and opens a form to change it. */
 export function RangePill({ range, list }: { range: RangeDefinition; list: ListControl }) {
-  const [isOpen, setOpen] = useState(false);
+  const { button, popup } = usePopup('dialog');
+  const close = () => popup.onChange(false);
   const { filters } = list.query;
   const [fromName, toName] = [`${range.id}_from`, `${range.id}_to`];
   const [from = '', to = ''] = [filters[fromName], filters[toName]];
   const text = range.kind === 'days' ? dayRangeText({ from, to }) : amountRangeText(from, to);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      // Handled below: Mantine would close it before the calendar inside, which Escape closes first.
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <UnstyledButton className={styles.pill} data-on={text !== ''} onClick={() => setOpen(!isOpen)}>
-          <span>
-            {range.label}
-            {text && `: ${text}`}
-          </span>
-          <IconChevronDown size={14} aria-hidden="true" />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown
-        aria-label={range.label}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            setOpen(false);
-          }
-        }}
-      >
-        {isOpen && (
+    <>
+      <UnstyledButton {...button} className={styles.pill} data-on={text !== ''}>
+        <span>
+          {range.label}
+          {text && `: ${text}`}
+        </span>
+        <IconChevronDown size={14} aria-hidden="true" />
+      </UnstyledButton>
+      {/* Its own Escape: Mantine would close it before the calendar inside, which Escape closes first. */}
+      <ButtonPopover popup={popup} label={range.label} position="bottom-start" returnFocus onEscape={close}>
+        {popup.opened && (
           <RangeForm
             kind={range.kind}
             from={from}
             to={to}
             onChange={(next) => {
               list.change({ filters: { ...filters, [fromName]: next.from, [toName]: next.to } });
-              setOpen(false);
+              close();
             }}
           />
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </ButtonPopover>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonMenu } from '../ButtonMenu.tsx';
-import { useMenuButton } from '../useMenuButton.ts';
+import type { MenuEntry } from '../menuEntries.ts';
+import { usePopup } from '../usePopup.ts';
 import type { DataColumn, TableDensity } from './types.ts';
 import type { TableSettings } from './useTableSettings.ts';
 
@@ -13,13 +14,13 @@ type TableOptionsProps<Row> = {
 };
 
 const DENSITIES = [
-  ['comfortable', 'Comfortable rows'],
-  ['compact', 'Compact rows'],
-] as const satisfies [TableDensity, string][];
+  { value: 'comfortable', label: 'Comfortable rows' },
+  { value: 'compact', label: 'Compact rows' },
+] as const satisfies { value: TableDensity; label: string }[];
 
 /** A menu for columns, density and CSV export. The first column names the record and cannot be hidden. */
 export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsProps<Row>) {
-  const { isBuilt, button, menu } = useMenuButton();
+  const { button, popup } = usePopup('menu');
   const [exporting, setExporting] = useState(false);
 
   async function download() {
@@ -31,6 +32,23 @@ export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsP
     }
   }
 
+  const entries: MenuEntry[] = [
+    ...(onExport ? exportEntries(exporting, download) : []),
+    { kind: 'heading', label: 'Density' },
+    {
+      kind: 'choice',
+      value: settings.density,
+      options: DENSITIES,
+      onChange: (value) => settings.setDensity(value === 'compact' ? 'compact' : 'comfortable'),
+    },
+    { kind: 'heading', label: 'Columns' },
+    ...columns.slice(1).map((column) => ({
+      kind: 'toggle' as const,
+      label: column.header,
+      isOn: !settings.hidden.has(column.id),
+      onChange: () => settings.toggleColumn(column.id),
+    })),
+  ];
   return (
     <>
       <ActionIcon
@@ -45,44 +63,21 @@ export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsP
       >
         <IconAdjustmentsHorizontal size={18} />
       </ActionIcon>
-      {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-end" closeOnItemClick={false}>
-          {onExport && (
-            <>
-              <Menu.Item
-                leftSection={<IconDownload size={16} />}
-                onClick={download}
-                closeMenuOnClick
-                disabled={exporting}
-              >
-                Export as CSV
-              </Menu.Item>
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Label>Density</Menu.Label>
-          <Menu.RadioGroup
-            value={settings.density}
-            onChange={(value) => settings.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
-          >
-            {DENSITIES.map(([density, label]) => (
-              <Menu.RadioItem key={density} value={density}>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Label>Columns</Menu.Label>
-          {columns.slice(1).map((column) => (
-            <Menu.CheckboxItem
-              key={column.id}
-              checked={!settings.hidden.has(column.id)}
-              onChange={() => settings.toggleColumn(column.id)}
-            >
-              {column.header}
-            </Menu.CheckboxItem>
-          ))}
-        </ButtonMenu>
-      )}
+      <ButtonMenu popup={popup} staysOpen entries={entries} />
     </>
   );
+}
+
+function exportEntries(exporting: boolean, download: () => unknown): MenuEntry[] {
+  return [
+    {
+      kind: 'action',
+      label: 'Export as CSV',
+      icon: <IconDownload size={16} />,
+      disabled: exporting,
+      closes: true,
+      onClick: download,
+    },
+    { kind: 'divider' },
+  ];
 }

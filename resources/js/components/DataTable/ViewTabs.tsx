@@ -1,10 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash, IconUsers, IconUsersMinus } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { ButtonMenu } from '../ButtonMenu.tsx';
 import { confirm } from '../confirm.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
-import { useMenuButton } from '../useMenuButton.ts';
+import { usePopup } from '../usePopup.ts';
 import type { TableViews } from './useTableViews.ts';
 import type { TableView } from './ViewsContext.ts';
 import styles from './ViewTabs.module.css';
@@ -87,30 +87,24 @@ type ViewMenuProps = {
 };
 
 function ViewMenu({ view, canShare, onRename, onShare, onRemove }: ViewMenuProps) {
-  const { isBuilt, button, menu } = useMenuButton();
+  const { button, popup } = usePopup('menu');
+  const sharing = view.is_shared
+    ? { label: 'Stop sharing', icon: <IconUsersMinus size={16} /> }
+    : { label: 'Share with the company', icon: <IconUsers size={16} /> };
   return (
     <>
       <ActionIcon {...button} variant="subtle" color="gray" size={24} aria-label={`Change the view ${view.name}`}>
         <IconDots size={16} />
       </ActionIcon>
-      {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-start">
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
-            Rename
-          </Menu.Item>
-          {canShare && (
-            <Menu.Item
-              leftSection={view.is_shared ? <IconUsersMinus size={16} /> : <IconUsers size={16} />}
-              onClick={() => onShare(!view.is_shared)}
-            >
-              {view.is_shared ? 'Stop sharing' : 'Share with the company'}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={onRemove}>
-            Delete view
-          </Menu.Item>
-        </ButtonMenu>
-      )}
+      <ButtonMenu
+        popup={popup}
+        position="bottom-start"
+        entries={[
+          { kind: 'action', label: 'Rename', icon: <IconPencil size={16} />, onClick: onRename },
+          ...(canShare ? [{ kind: 'action' as const, ...sharing, onClick: () => onShare(!view.is_shared) }] : []),
+          { kind: 'action', label: 'Delete view', icon: <IconTrash size={16} />, danger: true, onClick: onRemove },
+        ]}
+      />
     </>
   );
 }

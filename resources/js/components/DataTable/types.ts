@@ -70,12 +70,14 @@ export type PageInfo = {
 /** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL. */
 export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };
 
+export type FilterOption = { value: string; label: string; count?: number };
+
 /** A filter pill with options. */
 export type FilterDefinition<Row> = {
   id: string;
   label: string;
   /** `count` is the number of rows that the option would leave, if known. */
-  options: readonly { value: string; label: string; count?: number }[];
+  options: readonly FilterOption[];
   /**
    * Accepts several values, `a,b` in the URL: records with any of them. Only for lists beyond the specification (0057).
    */

@@ -1,9 +1,9 @@
-import '#css/mantineSelect.css';
 import '@mantine/core/styles/Chip.layer.css';
-import { Button, Chip, Select, TextInput } from '@mantine/core';
+import { Button, Chip, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CALENDAR_LAYERS, CALENDAR_ROLES, type CalendarLayer } from '#domain/calendar.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import styles from './calendar.module.css';
 import { LAYER_LABELS, ROLE_LABELS } from './entryText.ts';
 import { type StatusCount, StatusCounts } from './StatusCounts.tsx';
@@ -84,7 +84,7 @@ function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps,
   const { query, change } = control;
   return (
     <>
-      <Select
+      <SelectField
         className={styles.filter}
         aria-label="My role"
         placeholder="Any role"
@@ -94,7 +94,7 @@ function FilterFields({ control, campaigns, layers }: Pick<CalendarFiltersProps,
         onChange={(role) => change({ role: ROLES.find((each) => each === role) ?? null })}
       />
       {(campaigns.length > 0 || query.campaign !== null) && (
-        <Select
+        <SelectField
           className={styles.filter}
           aria-label="Campaign"
           placeholder="Any campaign"

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { GOAL_METRICS } from '#domain/campaigns.ts';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import { METRIC_LABELS } from './campaignTarget.ts';
 import type { CampaignValues } from './campaignValues.ts';
@@ -19,7 +20,7 @@ export function TargetFields({ form, currency }: TargetFieldsProps) {
   const number = { label: 'Target', required: true, error: target.error };
   return (
     <FieldRow>
-      <Select
+      <SelectField
         label="Measured by"
         placeholder="Not measured"
         clearable

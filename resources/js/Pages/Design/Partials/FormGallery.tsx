@@ -1,6 +1,6 @@
 import { pageUrl } from '#domain/pageUrl.ts';
 import '#css/mantineForms.css';
-import { Button, Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#js/components/Card.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -10,6 +10,7 @@ import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { SortableList } from '#js/components/SortableList.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from './Gallery.module.css';
@@ -58,7 +59,7 @@ export function FormGallery() {
             <DateTimeInput label="Starts" {...form.field('starts_at')} />
             <MoneyInput label="Price" {...form.field('price')} />
           </FieldRow>
-          <Select
+          <SelectField
             label="Kind"
             data={[
               { value: 'paid', label: 'Paid' },

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Event } from '#contract/events.ts';
 import { countries } from '#domain/countries.ts';
@@ -11,6 +11,7 @@ import { ImageInput } from '#js/components/ImageInput.tsx';
 import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/RichTextInput.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEvents } from '#js/stores/events/events.ts';
@@ -107,7 +108,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
         <TextInput label="Address" maxLength={240} autoComplete="street-address" {...form.field('address')} />
         <FieldRow>
           <TextInput label="City" maxLength={120} autoComplete="address-level2" {...form.field('city')} />
-          <Select label="Country" searchable clearable data={choices.countries} {...form.field('country')} />
+          <SelectField label="Country" searchable clearable data={choices.countries} {...form.field('country')} />
         </FieldRow>
         <TextInput
           label="Online link"
@@ -134,7 +135,7 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
           description="An unlisted event can only be opened with its link."
           {...form.check('is_listed')}
         />
-        <Select
+        <SelectField
           label="Currency"
           description={hasSales ? 'Tickets have been sold in this currency, so it cannot be changed.' : undefined}
           disabled={hasSales}

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { Group } from '#contract/groups.ts';
 import { counted } from '#domain/counted.ts';
@@ -15,6 +15,7 @@ import { confirm } from '#js/components/confirm.ts';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { optionsOf } from '#js/components/statuses.ts';
 import { type RecordForm, type SaveOptions, useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
@@ -163,12 +164,12 @@ function PlaceSection({ form }: { form: RecordForm<GroupFormValues> }) {
       <TextInput label="Address" maxLength={240} autoComplete="street-address" {...field('address')} />
       <FieldRow>
         <TextInput label="City" maxLength={120} autoComplete="address-level2" {...field('city')} />
-        <Select label="Country" searchable clearable data={choices.countries} {...field('country')} />
+        <SelectField label="Country" searchable clearable data={choices.countries} {...field('country')} />
       </FieldRow>
       <TextInput label="Online link" placeholder="https://" type="url" {...field('online_url')} />
       <FieldRow>
         <CountInput label="Capacity of each date" placeholder="No limit" min={0} {...field('capacity')} />
-        <Select
+        <SelectField
           label="Currency"
           searchable
           allowDeselect={false}
@@ -193,7 +194,7 @@ type StatusSelectProps = { label: string; value: EventStatus; onChange: (status:
 
 function StatusSelect({ label, value, onChange }: StatusSelectProps) {
   return (
-    <Select
+    <SelectField
       label={label}
       allowDeselect={false}
       data={optionsOf(EVENT_LABELS)}

@@ -1,5 +1,5 @@
 import '#css/mantineForms.css';
-import { Checkbox, Group as Row, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group as Row, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatDay } from '#domain/dates.ts';
 import { weekdayOf } from '#domain/days.ts';
@@ -10,6 +10,7 @@ import { CountInput } from '#js/components/CountInput.tsx';
 import { DateInput } from '#js/components/DateInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { DateList } from './DateList.tsx';
 import { pickDay, replan, type SeriesPlan } from './seriesPlan.ts';
 
@@ -72,7 +73,7 @@ export function SeriesFields({ plan, onChange, errorOf }: SeriesFieldsProps) {
       <RuleFields plan={plan} change={change} onPick={(day) => onChange(pickDay(plan, day, timezone))} />
       {plan.kind !== 'picked' && (
         <FieldRow>
-          <Select
+          <SelectField
             label="Until"
             allowDeselect={false}
             data={[
@@ -138,7 +139,7 @@ function RuleFields({ plan, change, onPick }: RuleFieldsProps) {
   if (plan.kind === 'monthly') {
     return (
       <FieldRow>
-        <Select
+        <SelectField
           label="On"
           description="The 31st becomes the last day in shorter months."
           allowDeselect={false}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDots,
   IconDownload,
@@ -16,8 +16,9 @@ import type { MediaFolder } from '#contract/mediaItems.ts';
 import { formatBytes } from '#domain/formatBytes.ts';
 import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
 import { DateText } from '#js/components/DateText.tsx';
+import type { MenuEntry } from '#js/components/menuEntries.ts';
 import { SelectBox } from '#js/components/SelectBox.tsx';
-import { useMenuButton } from '#js/components/useMenuButton.ts';
+import { usePopup } from '#js/components/usePopup.ts';
 import { itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
 import { dropTarget, startDrag } from './dragItems.ts';
 import styles from './Media.module.css';
@@ -99,7 +100,30 @@ function Picture({ item }: { item: MediaItem }) {
 }
 
 function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProps) {
-  const { isBuilt, button, menu } = useMenuButton();
+  const { button, popup } = usePopup('menu');
+  const entries: MenuEntry[] = [];
+  if (item.type === 'file' && item.file.download_url !== '') {
+    entries.push({
+      kind: 'action',
+      label: 'Download',
+      icon: <IconDownload size={16} />,
+      download: item.file.download_url,
+    });
+  }
+  if (canManage && item.type === 'folder') {
+    entries.push({
+      kind: 'action',
+      label: 'Rename',
+      icon: <IconPencil size={16} />,
+      onClick: () => onRename(item.folder),
+    });
+  }
+  if (canManage) {
+    entries.push(
+      { kind: 'action', label: 'Move to…', icon: <IconFolderSymlink size={16} />, onClick: () => onMove([item]) },
+      { kind: 'action', label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => onDelete([item]) },
+    );
+  }
   return (
     <>
       <ActionIcon
@@ -111,30 +135,7 @@ function TileMenu({ item, canManage, onRename, onMove, onDelete }: MediaTileProp
       >
         <IconDots size={16} />
       </ActionIcon>
-      {isBuilt && (
-        <ButtonMenu {...menu} position="bottom-end">
-          {item.type === 'file' && item.file.download_url !== '' && (
-            <Menu.Item component="a" href={item.file.download_url} leftSection={<IconDownload size={16} />}>
-              Download
-            </Menu.Item>
-          )}
-          {canManage && item.type === 'folder' && (
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onRename(item.folder)}>
-              Rename
-            </Menu.Item>
-          )}
-          {canManage && (
-            <>
-              <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => onMove([item])}>
-                Move to…
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete([item])}>
-                Delete
-              </Menu.Item>
-            </>
-          )}
-        </ButtonMenu>
-      )}
+      <ButtonMenu popup={popup} entries={entries} />
     </>
   );
 }

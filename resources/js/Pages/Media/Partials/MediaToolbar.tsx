@@ -1,5 +1,5 @@
 import '#css/mantineSegmented.css';
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import {
   IconFolderPlus,
   IconLayoutGrid,
@@ -11,6 +11,7 @@ import {
 import { useRef } from 'react';
 import { MEDIA_PER_PAGE, type MediaFilter, type MediaSort } from '#domain/media.ts';
 import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { isKey } from '#js/lib/isKey.ts';
 import styles from './Media.module.css';
 import type { MediaControl } from './mediaControl.ts';
@@ -48,7 +49,7 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
   return (
     <div className={styles.toolbar}>
       <SearchBox noun="media" list={list} />
-      <Select
+      <SelectField
         className={styles.choice}
         aria-label="Kind"
         data={optionsOf(FILTERS)}
@@ -56,7 +57,7 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
         allowDeselect={false}
         onChange={(filter) => filter !== null && isKey(FILTERS, filter) && void media.look({ filter })}
       />
-      <Select
+      <SelectField
         className={styles.choice}
         aria-label="Sort by"
         data={optionsOf(SORTS)}

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import type { Notification } from '#contract/notifications.ts';
+import { Hint } from '#js/components/Hint.tsx';
 
 type NotificationActionsProps = {
   notification: Notification;
@@ -18,10 +19,10 @@ export function NotificationActions({ notification, markAsRead, markAsUnread, re
       : { label: 'Mark as unread', icon: <IconMail size={16} />, run: markAsUnread };
   const actions = [mark, { label: 'Delete', icon: <IconTrash size={16} />, run: remove }];
   return actions.map(({ label, icon, run }) => (
-    <Tooltip key={label} label={label}>
+    <Hint key={label} label={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${title}`} onClick={() => void run(id)}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   ));
 }

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
-import { Select } from '@mantine/core';
 import type { Role } from '#contract/roles.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useRoles } from '#js/stores/roles.ts';
 
@@ -23,7 +23,7 @@ export function RemoveRoleModal({ role, onClose }: { role: Role; onClose: () => 
           : `${people === 1 ? 'One person has it or was invited to it' : `${people} people have it or were invited to it`}. They get the replacement role at once.`}
       </p>
       {people > 0 && (
-        <Select
+        <SelectField
           label="Replacement role"
           required
           data-autofocus

@@ -1,11 +1,12 @@
 import '#css/mantineForms.css';
-import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Gateway } from '#contract/gateways.ts';
 import { CopyButton } from '#js/components/CopyButton.tsx';
 import { CountInput } from '#js/components/CountInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import type { FormValues } from '#js/components/formValues.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useStoreForm } from '#js/components/useStoreForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { type GatewayInput, useGateways } from '#js/stores/gateways.ts';
@@ -37,7 +38,7 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
       form={form}
       submitLabel={gateway ? 'Save gateway' : 'Add gateway'}
     >
-      <Select
+      <SelectField
         label="Provider"
         disabled={gateway !== null}
         data={Object.entries(PROVIDERS).map(([value, { label }]) => ({ value, label }))}

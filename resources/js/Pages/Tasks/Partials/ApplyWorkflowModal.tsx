@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
-import { Select } from '@mantine/core';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useWorkflows } from '#js/stores/workflows/workflows.ts';
@@ -36,7 +36,7 @@ export function ApplyWorkflowModal({ eventId, onClose, onTried }: ApplyWorkflowM
       form={form}
       submitLabel={chosen ? `Add ${tasksText(chosen.templates)}` : 'Add tasks'}
     >
-      <Select
+      <SelectField
         label="Workflow"
         required
         data-autofocus

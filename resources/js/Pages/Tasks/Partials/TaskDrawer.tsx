@@ -1,5 +1,5 @@
 import '#css/mantineForms.css';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Member } from '#contract/company.ts';
 import type { Task } from '#contract/task.ts';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
@@ -7,6 +7,7 @@ import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
 import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { saveTask } from '#js/stores/tasks/taskActions.ts';
@@ -70,7 +71,7 @@ export function TaskDrawer({ record: task, eventId, people, roles, canManage, on
         description={follows ? 'If cleared, it follows the date of the event' : undefined}
         {...form.field('due_at')}
       />
-      <Select
+      <SelectField
         label="Assigned to"
         placeholder="Anyone"
         searchable
@@ -80,7 +81,7 @@ export function TaskDrawer({ record: task, eventId, people, roles, canManage, on
         error={form.errorOf('assigned_to')}
         onChange={(id) => form.set({ assigned_to: id === null ? null : Number(id) })}
       />
-      <Select
+      <SelectField
         label="Role"
         placeholder="Any role"
         description="Anyone who has it may do the task"

@@ -1,7 +1,8 @@
 import { useLoad } from '#js/components/useLoad.ts';
 import '#css/mantineForms.css';
-import { Radio, Select } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
 import { useEventChoices } from '#js/stores/events/eventChoices.ts';
@@ -24,7 +25,7 @@ export function AccessFields({ form }: { form: AccessForm }) {
   const role = roles.find(({ id }) => id === values.role_id);
   return (
     <>
-      <Select
+      <SelectField
         label="Role"
         required
         placeholder="Choose a role"

@@ -1,11 +1,12 @@
 import '#css/mantineForms.css';
-import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { TaskTemplate } from '#contract/workflows.ts';
 import { offsetText } from '#domain/taskDates.ts';
 import { CountInput } from '#js/components/CountInput.tsx';
 import type { EditorProps } from '#js/components/EditorProps.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/formValues.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
 import { type TaskTemplateInput, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
@@ -68,7 +69,7 @@ export function TemplateDrawer({ record: template, roles, onClose }: TemplateDra
           />
         )}
       </div>
-      <Select
+      <SelectField
         label="Role"
         placeholder="Anyone"
         description="If one person has the role, they get the task; otherwise anyone with the role can take it."

@@ -1,12 +1,13 @@
 import { formatCount } from '#domain/formatCount.ts';
 import '#css/mantineForms.css';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/tickets.ts';
 import { CountInput } from '#js/components/CountInput.tsx';
 import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
 import type { FormValues } from '#js/components/formValues.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
 import { useAllocations } from '#js/stores/allocations/allocations.ts';
@@ -59,7 +60,7 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
       />
       <TextInput label="E-mail" type="email" required {...form.field('email')} />
       <TextInput label="Phone" type="tel" {...form.field('phone')} />
-      <Select
+      <SelectField
         label="Ticket type"
         required
         placeholder="Choose one"

@@ -1,7 +1,8 @@
 import '#css/mantineForms.css';
-import { MultiSelect, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
 import { FieldRow } from '#js/components/FormPage.tsx';
+import { MultiSelectField } from '#js/components/MultiSelectField.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import type { RsvpConfigValues } from './rsvpConfigValues.ts';
 
@@ -54,7 +55,7 @@ export function RsvpConfigFields({ form }: { form: RecordForm<RsvpConfigValues> 
         maxLength={1000}
         {...form.field('message')}
       />
-      <MultiSelect
+      <MultiSelectField
         label="Remind guests without an answer"
         placeholder={reminder_days.length === 0 ? 'No automatic reminders' : undefined}
         clearable

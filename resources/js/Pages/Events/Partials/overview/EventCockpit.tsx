@@ -1,21 +1,11 @@
 import { useState } from 'react';
-import type { EventOverview } from '#contract/eventOverview.ts';
 import type { Event } from '#contract/events.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney } from '#domain/money.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Chart } from '#js/components/Chart.tsx';
-import layout from '#js/components/layout.module.css';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { RowList } from '#js/components/RowList.tsx';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
 import { useEventOverview } from '#js/stores/events/eventOverview.ts';
-import { useCan } from '#js/stores/permissions.ts';
-import { SoldBar } from '../tickets/SoldBar.tsx';
 import { EventFigures } from './EventFigures.tsx';
-import { paceText, salesPoints } from './salesPoints.ts';
+
+const SalesOverview = lazyDialog(async () => (await import('./SalesOverview.tsx')).SalesOverview);
 
 /** The sales overview of an event. On a backend without it, only the figures of the event itself are shown. */
 export function EventCockpit({ event }: { event: Event }) {
@@ -27,103 +17,8 @@ export function EventCockpit({ event }: { event: Event }) {
     <>
       <EventFigures event={event} overview={overview} />
       {overview && event.status !== 'draft' && (
-        <>
-          <SalesOverTime event={event} overview={overview} compareWith={compareWith} onCompare={setCompareWith} />
-          <div className={layout.halves}>
-            <ByType event={event} types={overview.types} />
-            <ByCoupon event={event} overview={overview} />
-          </div>
-        </>
+        <SalesOverview event={event} overview={overview} compareWith={compareWith} onCompare={setCompareWith} />
       )}
     </>
-  );
-}
-
-type SalesOverTimeProps = {
-  event: Event;
-  overview: EventOverview;
-  compareWith: number | null;
-  onCompare: (id: number | null) => void;
-};
-
-function SalesOverTime({ event, overview, compareWith, onCompare }: SalesOverTimeProps) {
-  const choices = useEventChoices();
-  const { comparison } = overview;
-  return (
-    <Chart
-      kind="line"
-      title="Tickets sold over time"
-      description={paceText(overview)}
-      labelName="Day"
-      data={salesPoints(overview.points)}
-      series={[
-        { key: 'sold', label: event.name },
-        ...(comparison ? [{ key: 'compared', label: comparison.name, isMuted: true }] : []),
-      ]}
-      format={(value) => `${formatCount(value)} ${value === 1 ? 'ticket' : 'tickets'}`}
-      axisFormat={formatCount}
-      unit="Tickets"
-      reference={event.capacity === null ? undefined : { value: event.capacity, label: 'Capacity' }}
-      empty={
-        event.cancelled_at === null
-          ? { title: 'No sales yet', body: 'Share the event’s link to start selling.' }
-          : { title: 'No tickets sold', body: 'The tickets of a cancelled event do not count as sold.' }
-      }
-      footer={
-        <RecordPicker
-          label="Compare with"
-          placeholder="Choose an event"
-          description="Its sales at the same number of days before the start."
-          value={compareWith ?? comparison?.id ?? null}
-          name={comparison?.name}
-          choices={choices}
-          offers={({ id }) => id !== event.id}
-          onChange={onCompare}
-        />
-      }
-    />
-  );
-}
-
-function ByType({ event, types }: { event: Event; types: EventOverview['types'] }) {
-  const canSeeOrders = useCan('orders.view');
-  if (types.length === 0) {
-    return null;
-  }
-  return (
-    <Card title="By ticket type" flush>
-      <RowList
-        label="By ticket type"
-        items={types}
-        itemId={({ id }) => id}
-        href={({ id }) =>
-          canSeeOrders
-            ? pageUrl('Events/Attendees', event, { ticket_type_id: id, status: 'issued' })
-            : pageUrl('Events/TicketManagement', event)
-        }
-        title={({ name }) => name}
-        detail={({ revenue }) => (revenue === null ? '' : formatMoney(revenue, event.currency))}
-        end={(row) => <SoldBar name={row.name} sold={row.sold} capacity={row.capacity} />}
-      />
-    </Card>
-  );
-}
-
-function ByCoupon({ event, overview: { coupons } }: { event: Event; overview: EventOverview }) {
-  if (coupons.length === 0) {
-    return null;
-  }
-  return (
-    <Card title="By coupon" flush>
-      <RowList
-        label="By coupon"
-        items={coupons}
-        itemId={({ id }) => id}
-        href={({ code }) => pageUrl('Events/Coupons', event, { search: code })}
-        title={({ code }) => code}
-        detail={({ discount }) => (discount === null ? '' : `${formatMoney(discount, event.currency)} off`)}
-        end={({ uses }) => `${formatCount(uses)} ${uses === 1 ? 'use' : 'uses'}`}
-      />
-    </Card>
   );
 }

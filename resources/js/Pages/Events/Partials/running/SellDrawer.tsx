@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#contract/events.ts';
 import type { TicketType } from '#contract/tickets.ts';
@@ -9,6 +9,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/sales.ts';
 import { FormDrawer } from '#js/components/FormModal.tsx';
 import { MoneyInput } from '#js/components/MoneyInput.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useCan } from '#js/stores/permissions.ts';
@@ -147,7 +148,7 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
         />
       )}
       {!isFree && (
-        <Select
+        <SelectField
           label="Payment"
           data={PAYMENTS}
           allowDeselect={false}

@@ -1,13 +1,15 @@
 import '#css/mantineSwitch.css';
-import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TicketType } from '#contract/tickets.ts';
 import { formatDate } from '#domain/dates.ts';
+import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
 import { useCompanyFormat } from '#js/components/CompanyContext.ts';
 import { MoneyText } from '#js/components/MoneyText.tsx';
 import { NO_NAME } from '#js/components/noName.ts';
 import { Status } from '#js/components/Status.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { usePopup } from '#js/components/usePopup.ts';
 import { StockBar } from './StockBar.tsx';
 import styles from './TicketTypeRow.module.css';
 import { SALE_LABELS } from './ticketLabels.ts';
@@ -25,6 +27,7 @@ type TicketTypeRowProps = {
 /** One ticket type: price, sale state, stock and actions. */
 export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, onRemove }: TicketTypeRowProps) {
   const { timezone } = useCompanyFormat();
+  const { button, popup } = usePopup('menu');
   return (
     <div className={styles.row}>
       <div className={styles.text}>
@@ -56,21 +59,16 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
       {canManage && (
         <div className={styles.actions}>
           <Switch aria-label={`${type.name} on sale`} checked={type.is_active} onChange={onToggle} />
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${type.name}`}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-                Edit
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={onRemove}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ActionIcon {...button} variant="subtle" color="gray" aria-label={`Actions for ${type.name}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+          <ButtonMenu
+            popup={popup}
+            entries={[
+              { kind: 'action', label: 'Edit', icon: <IconPencil size={16} />, onClick: onEdit },
+              { kind: 'action', label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: onRemove },
+            ]}
+          />
         </div>
       )}
     </div>

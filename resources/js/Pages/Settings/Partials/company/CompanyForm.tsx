@@ -1,7 +1,7 @@
 import { LocaleSelect } from './LocaleSelect.tsx';
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { CompanyProfile } from '#contract/companySettings.ts';
 import { contrast } from '#domain/accent.ts';
 import { currencies } from '#domain/currencies.ts';
@@ -9,6 +9,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { ColorChoice } from '#js/components/ColorChoice.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
 import { ImageInput } from '#js/components/ImageInput.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { useCompanySettings } from '#js/stores/companySettings.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -40,7 +41,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
       >
         <TextInput label="Name" required maxLength={120} autoComplete="organization" {...form.field('name')} />
         <FieldRow>
-          <Select
+          <SelectField
             label="Time zone"
             description="All times are shown in this time zone. Changing it does not move events."
             searchable
@@ -49,7 +50,7 @@ export function CompanyForm({ company }: { company: CompanyProfile }) {
             {...form.field('timezone')}
             onChange={(timezone) => form.set({ timezone: timezone ?? '' })}
           />
-          <Select
+          <SelectField
             label="Currency"
             description="Used for new events"
             searchable

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { formatDate } from '#domain/dates.ts';
 import { localeOf } from '#domain/locale.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
 import { formatMoney } from '#domain/money.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import type { RecordForm } from '#js/components/useRecordForm.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import type { CompanyValues } from './companyValues.ts';
@@ -15,7 +15,7 @@ export function LocaleSelect({ form }: { form: RecordForm<CompanyValues> }) {
   const locale = localeOf(form.values.locale);
   const now = formatDate(new Date(serverNow()).toISOString(), timezone, 'dateTime', locale);
   return (
-    <Select
+    <SelectField
       label="Language"
       description={`Dates, times and figures: ${now} · ${formatMoney('1234.50', currency, locale)}`}
       searchable

@@ -1,7 +1,9 @@
 import '#css/mantineForms.css';
-import { MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { TOKEN_LIVES } from '#domain/apiTokens.ts';
 import { FormModal } from '#js/components/FormModal.tsx';
+import { MultiSelectField } from '#js/components/MultiSelectField.tsx';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { useRecordForm } from '#js/components/useRecordForm.ts';
 import { isKey } from '#js/lib/isKey.ts';
 import { permissionName } from '#js/lib/permissionGroups.ts';
@@ -46,7 +48,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
         maxLength={60}
         {...form.field('name')}
       />
-      <MultiSelect
+      <MultiSelectField
         label="What it can do"
         description="Give it no more than it needs."
         required
@@ -55,7 +57,7 @@ export function ApiTokenModal({ onClose, onCreated }: ApiTokenModalProps) {
         {...form.field('permissions')}
         onChange={(permissions) => form.set({ permissions })}
       />
-      <Select
+      <SelectField
         label="Expires"
         allowDeselect={false}
         data={Object.entries(LIVES)

@@ -6,14 +6,16 @@ import { confirm } from '#js/components/confirm.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { permissionName } from '#js/lib/permissionGroups.ts';
 import { useApiTokens } from '#js/stores/apiTokens.ts';
-import { ApiTokenModal } from './ApiTokenModal.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import styles from './rows.module.css';
+
+const ApiTokenModal = lazyDialog(async () => (await import('./ApiTokenModal.tsx')).ApiTokenModal);
 
 /** The user's API tokens, with buttons to create and revoke them. */
 export function ApiTokensCard() {

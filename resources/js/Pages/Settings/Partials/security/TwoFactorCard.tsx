@@ -5,14 +5,18 @@ import { Card } from '#js/components/Card.tsx';
 import { DateText } from '#js/components/DateText.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import layout from '#js/components/layout.module.css';
+import { lazyDialog } from '#js/components/lazyDialog.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import { StatusBadge } from '#js/components/StatusBadge.tsx';
 import { useLoad } from '#js/components/useLoad.ts';
 import { useTwoFactor } from '#js/stores/twoFactor.ts';
 import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { TwoFactorSetup } from './TwoFactorSetup.tsx';
+
+const loadQuestion = () => import('./PasswordQuestion.tsx');
+const PasswordQuestion = lazyDialog(async () => (await loadQuestion()).PasswordQuestion<unknown>);
+const NewCodesQuestion = lazyDialog(async () => (await loadQuestion()).PasswordQuestion<string[]>);
+const TwoFactorSetup = lazyDialog(async () => (await import('./TwoFactorSetup.tsx')).TwoFactorSetup);
 
 type Step = 'setUp' | 'renew' | 'disable';
 /** At or below this number of codes, suggest creating new ones. */
@@ -75,7 +79,7 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
       )}
       {step === 'setUp' && <TwoFactorSetup onClose={close} onConfirmed={setCodes} />}
       {step === 'renew' && (
-        <PasswordQuestion
+        <NewCodesQuestion
           title="Create new recovery codes"
           text="Your current codes stop working."
           submitLabel="Create new codes"

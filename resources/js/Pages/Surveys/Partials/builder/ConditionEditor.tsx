@@ -1,6 +1,7 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
 import type { Condition, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
 import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { conditionOn, operatorText, sourcesFor } from '#js/stores/surveys/builder/conditions.ts';
 import { fieldName } from '#js/stores/surveys/builder/draft.ts';
 import { isNumeric } from '#js/stores/surveys/builder/fieldTypes.ts';
@@ -29,7 +30,7 @@ export function ConditionEditor({ pages, field, onChange }: ConditionEditorProps
         onChange={(event) => onChange(event.currentTarget.checked && nearest ? conditionOn(nearest) : null)}
       />
       {condition && (
-        <Select
+        <SelectField
           label="Show when"
           searchable={sources.length > 8}
           data={sources.map((each) => ({ value: each.id, label: fieldName(each) }))}
@@ -43,7 +44,7 @@ export function ConditionEditor({ pages, field, onChange }: ConditionEditorProps
       )}
       {condition && source && (
         <>
-          <Select
+          <SelectField
             aria-label="Comparison"
             data={operatorsOf(source.type).map((each) => ({ value: each, label: operatorText(each, source.type) }))}
             value={condition.operator}
@@ -75,7 +76,7 @@ function Value({ source, value, onChange }: ValueProps) {
   const error = value === null || value === undefined || value === '' ? 'Choose the answer that shows it.' : undefined;
   if (source.options && source.type !== 'matrix') {
     return (
-      <Select
+      <SelectField
         aria-label={label}
         error={error}
         data={source.options.map((option, index) => ({

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { IconAdjustments, IconEyeQuestion, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { SurveyField } from '#domain/surveys/fields.ts';
+import { Hint } from '#js/components/Hint.tsx';
 import { fieldName } from '#js/stores/surveys/builder/draft.ts';
 import { typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
 import styles from './Canvas.module.css';
@@ -81,9 +82,9 @@ export function FieldCard({ builder, field, number, onSettings, isNarrow }: Fiel
       </div>
       <span className={styles.marks}>
         {field.show_if && (
-          <Tooltip label="Shows only for some answers">
+          <Hint label="Shows only for some answers">
             <IconEyeQuestion size={16} aria-label="Shows only for some answers" />
-          </Tooltip>
+          </Hint>
         )}
         {field.required && <span className={styles.required}>Required</span>}
         {isNarrow && onSettings && (

@@ -1,5 +1,6 @@
-import { Select, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import type { SurveyField } from '#domain/surveys/fields.ts';
+import { SelectField } from '#js/components/SelectField.tsx';
 import { isKey } from '#js/lib/isKey.ts';
 import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -27,7 +28,7 @@ export function FieldSettings({ builder, field, answered }: FieldSettingsProps) 
           {error}
         </p>
       ))}
-      <Select
+      <SelectField
         label="Type"
         description={answered ? 'This survey has answers. A question that was answered keeps its type.' : undefined}
         data={PALETTE.map((each) => ({ value: each, label: FIELD_TYPE_LABELS[each].label }))}

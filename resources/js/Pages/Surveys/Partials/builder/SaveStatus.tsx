@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { Hint } from '#js/components/Hint.tsx';
 import { ProgressButton } from '#js/components/ProgressButton.tsx';
 import styles from './BuilderBar.module.css';
 
@@ -37,16 +38,16 @@ type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; onUndo: () => void
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   return (
     <span className={styles.pair}>
-      <Tooltip label="Undo (⌘Z)">
+      <Hint label="Undo (⌘Z)">
         <ActionIcon variant="subtle" color="gray" size={32} aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
           <IconArrowBackUp size={18} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Redo (⇧⌘Z)">
+      </Hint>
+      <Hint label="Redo (⇧⌘Z)">
         <ActionIcon variant="subtle" color="gray" size={32} aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
           <IconArrowForwardUp size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </span>
   );
 }

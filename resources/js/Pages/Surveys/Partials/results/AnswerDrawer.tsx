@@ -1,5 +1,5 @@
 import '#css/mantineDialogs.css';
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { SurveyResult } from '#contract/surveyResults.ts';
 import { answerText } from '#domain/surveys/answerText.ts';
@@ -8,6 +8,7 @@ import { isFileAnswer } from '#domain/surveys/fitsType.ts';
 import { DateText } from '#js/components/DateText.tsx';
 import { ErrorState } from '#js/components/ErrorState.tsx';
 import { Facts } from '#js/components/Facts.tsx';
+import { Hint } from '#js/components/Hint.tsx';
 import { SkeletonText } from '#js/components/Skeleton.tsx';
 import type { OpenAnswer } from '#js/stores/surveys/openAnswer.ts';
 import styles from './AnswerDrawer.module.css';
@@ -101,10 +102,10 @@ function Given({ field, value, responseId }: GivenProps) {
 function Step({ label, go, up = false }: { label: string; go?: () => void; up?: boolean }) {
   const Chevron = up ? IconChevronUp : IconChevronDown;
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon variant="default" size={32} aria-label={label} disabled={!go} onClick={go}>
         <Chevron size={18} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
