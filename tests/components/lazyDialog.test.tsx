@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import { type Popup, usePopup } from '#js/components/usePopup.ts';
 import { toast } from '#js/lib/toast.ts';
 
 vi.mock('#js/lib/toast.ts');
@@ -18,4 +20,39 @@ it('a dialog whose code cannot be loaded closes with an error, and is loaded aga
   unmount();
   render(<Dialog onClose={onClose} />);
   expect(await screen.findByText('Opened')).toBeTruthy();
+});
+
+it('a menu whose code cannot be loaded closes with an error, and is loaded again when its button is pressed again', async () => {
+  const load = vi
+    .fn<() => Promise<(props: { popup: Popup }) => React.ReactNode>>()
+    .mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))
+    .mockResolvedValueOnce(({ popup }) => popup.opened && <p>Opened</p>);
+  const Menu = lazyDialog(load);
+  function Page() {
+    const { button, popup } = usePopup('menu');
+    return (
+      <>
+        <button type="button" {...button}>
+          Actions
+        </button>
+        {popup.wasOpened && <Menu popup={popup} />}
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Opened')).toBeTruthy();
+});
+
+it('a dialog whose code is already loaded is shown at once', async () => {
+  const Dialog = lazyDialog(async () => () => <p>Opened</p>, <p>Loading</p>);
+  const { unmount } = render(<Dialog />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await screen.findByText('Opened');
+  unmount();
+  render(<Dialog />);
+  expect(screen.getByText('Opened')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
@@ -32,14 +32,11 @@ function show(event_id = '') {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Event' });
-const isFetched = () => expect(field().hasAttribute('readonly')).toBe(false);
 
 describe('a record filter', () => {
-  it('keeps focus while its list is loading, and works with the keyboard', async () => {
+  it('works with the keyboard', async () => {
     const list = show();
-    expect(field().hasAttribute('readonly')).toBe(true);
     await userEvent.tab();
-    await waitFor(isFetched);
     expect(document.activeElement).toBe(field());
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: 'Winter Fair' });
@@ -47,16 +44,8 @@ describe('a record filter', () => {
     expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '2', status: 'paid' } });
   });
 
-  it('does not take focus by itself', async () => {
-    show();
-    await waitFor(isFetched);
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('shows the name of the initial selection', async () => {
+  it('shows the name of the initial selection', () => {
     show('2');
-    expect(field()).toHaveProperty('value', 'Winter Fair');
-    await waitFor(isFetched);
     expect(field()).toHaveProperty('value', 'Winter Fair');
   });
 });

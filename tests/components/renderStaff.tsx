@@ -3,6 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import '#tests/pages/staff/loadFields.ts';
 
 /** Renders a component as on a staff page: Mantine without transitions, a company in Nairobi, confirmations. */
 export function renderStaff(element: ReactElement): RenderResult {

@@ -1,12 +1,12 @@
 import '#css/mantineSelect.css';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import type { ListProps } from './laterField.tsx';
+import { useOpenIfPressed } from './useOpenIfPressed.ts';
 
-export type ListMultiSelectProps = MultiSelectProps & {
-  /** Takes the focus when its dialog opens. */
-  'data-autofocus'?: boolean;
-};
+export type MultiSelectFieldProps = MultiSelectProps & { 'data-autofocus'?: boolean };
 
 /** The part of a `<MultiSelectField>` that is loaded later. */
-export default function ListMultiSelect(props: ListMultiSelectProps) {
-  return <MultiSelect {...props} />;
+export function ListMultiSelect({ isPressed, ...props }: MultiSelectFieldProps & ListProps) {
+  const input = useOpenIfPressed({ isPressed, searchable: props.searchable });
+  return <MultiSelect {...props} ref={input} />;
 }

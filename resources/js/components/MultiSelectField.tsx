@@ -1,27 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
-import type { ListMultiSelectProps } from './ListMultiSelect.tsx';
+import type { MultiSelectFieldProps } from './ListMultiSelect.tsx';
+import { laterField } from './laterField.tsx';
+import { optionLabel } from './optionLabel.ts';
 
-const load = () => import('./ListMultiSelect.tsx');
-const ListMultiSelect = lazy(
-  (): Promise<{ default: ComponentType<ListMultiSelectProps> }> => load().catch(() => ({ default: Closed })),
+/** Chooses several of many options. Its list is loaded after the page. */
+export const MultiSelectField = laterField<MultiSelectFieldProps>(
+  async () => (await import('./ListMultiSelect.tsx')).ListMultiSelect,
+  ({ data, value = [] }) => value.map((each) => optionLabel(data, each)).join(', '),
 );
-
-if (import.meta.env.PROD && !import.meta.env.SSR) {
-  preloadWhenIdle(load);
-}
-
-/** Chooses several of many options. The field is rendered at once, its list is loaded after it. */
-export function MultiSelectField(props: ListMultiSelectProps) {
-  return (
-    <Suspense fallback={<Closed {...props} />}>
-      <ListMultiSelect {...props} />
-    </Suspense>
-  );
-}
-
-/** The field without a list, of the same height. */
-function Closed({ label, description, error, required, placeholder }: ListMultiSelectProps) {
-  return <TextInput {...{ label, description, error, required, placeholder }} readOnly />;
-}

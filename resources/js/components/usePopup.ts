@@ -8,6 +8,8 @@ export type Popup = {
   wasOpened: boolean;
   opened: boolean;
   onChange: (opened: boolean) => void;
+  /** Its code could not be loaded; the next opening retries. */
+  onFailure: () => void;
 };
 
 /**
@@ -28,6 +30,11 @@ export function usePopup<Target extends HTMLElement = HTMLButtonElement>(kind: '
     }
   }
 
+  function onFailure() {
+    setOpened(false);
+    setWasOpened(false);
+  }
+
   return {
     button: {
       ref: target,
@@ -37,6 +44,6 @@ export function usePopup<Target extends HTMLElement = HTMLButtonElement>(kind: '
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
     } as const,
-    popup: { id, target, wasOpened, opened, onChange } satisfies Popup,
+    popup: { id, target, wasOpened, opened, onChange, onFailure } satisfies Popup,
   };
 }

@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
 import { CompanyContext } from '#js/components/CompanyContext.ts';
 import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import './loadFields.ts';
 
 export const LAKESIDE = {
   id: 1,
