@@ -14,8 +14,8 @@ const COUNTRIES = [
 
 const onChange = vi.fn();
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
-/** Only the list's input can be typed in. */
-const hasList = () => waitFor(() => expect(field().readOnly).toBe(false));
+/** Mantine's list keeps its value in a hidden input. */
+const hasList = () => waitFor(() => expect(document.querySelector('input[type="hidden"]')).not.toBeNull());
 
 /** A select whose list arrives with `arrive`; the first `failures` attempts to load it fail. */
 function show(props: Partial<SelectFieldProps> = {}, failures = 0) {
@@ -68,7 +68,7 @@ describe('a field whose list has not arrived', () => {
   });
 
   it('stays closed if the focus has moved on', async () => {
-    const { arrive } = show();
+    const { arrive } = show({ searchable: false });
     await userEvent.click(field());
     await userEvent.tab();
     arrive();
