@@ -1,4 +1,4 @@
-import '#css/mantineSelect.css';
+import '#css/mantineMultiSelect.css';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import type { ListProps } from './laterField.tsx';
 import { useOpenIfPressed } from './useOpenIfPressed.ts';

@@ -1,4 +1,3 @@
-import '#css/mantineForms.css';
 import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import { MultiSelectField } from './MultiSelectField.tsx';

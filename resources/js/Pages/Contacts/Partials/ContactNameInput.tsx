@@ -1,3 +1,4 @@
+import '#css/mantineSelect.css';
 import '#css/mantineForms.css';
 import { Autocomplete } from '@mantine/core';
 import { type ContactChoice, useContactChoices } from '#js/stores/contacts/contactChoices.ts';

@@ -1,4 +1,5 @@
 import '#css/mantineForms.css';
+import '#css/mantineMultiSelect.css';
 import { MultiSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Coupon } from '#contract/coupons.ts';
 import type { TicketType } from '#contract/tickets.ts';
