@@ -16,6 +16,10 @@ export const VISITOR_ROOT =
 const OF_FEW_PAGES =
   /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/surveys|stores\/checkout)\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/(invitations|allocations|portalOrders)|stores\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(surveys\/|calendarLinks\.|localeNames\.|countries\.|currencies\.|currencyOfCountry\.)|shapes:(allocations|invitations|portalOrders)$/;
 
+/** The part of es-toolkit that the charts use and Inertia does not. */
+export const OF_CHARTS =
+  /es-toolkit\/dist\/(compat\/)?(array|math|function\/(?!noop)|.*\/(iteratee|isMatch\w*|matches\w*|property|compareValues|objectValues|toFinite|isIterateeCall))|es-toolkit\/dist\/compat\/object\/cloneDeep/;
+
 /** Visitor components: the few staff pages that use them load the visitors' chunk, the others do not. */
 const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;
 
@@ -39,7 +43,7 @@ const ROOTS: [RegExp, Side | null][] = [
 export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | null {
   const sidesOf = rootsOf();
   return (id, modules) => {
-    if (OF_FEW_PAGES.test(id) || PAGE_NAMES.test(id)) {
+    if (OF_FEW_PAGES.test(id) || PAGE_NAMES.test(id) || OF_CHARTS.test(id)) {
       return null;
     }
     const sides = new Set(sidesOf(id, modules).values());

@@ -1,4 +1,4 @@
-import { type ChunkGroup, chunkGroups, everyStaffPage } from './chunkGroup.ts';
+import { type ChunkGroup, chunkGroups, everyStaffPage, OF_CHARTS } from './chunkGroup.ts';
 
 /** Rolldown output options: file names, and the modules that share a chunk. */
 export function clientOutput() {
@@ -22,6 +22,8 @@ export function lazyPreloads(_file: string, chunks: string[]): string[] {
 
 const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
 
+const OF_INERTIA = /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//;
+
 /**
  * `react` and `inertia` change only with package upgrades, not with each deploy. The base of all icons is in `react`,
  * so that no two shared chunks depend on each other. Code shared by pages is in a few chunks instead of dozens, and the
@@ -43,7 +45,7 @@ function sharedChunks() {
       test: /node_modules\/(react|react-dom|scheduler)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
       priority: 60,
     },
-    { name: 'inertia', test: /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//, priority: 50 },
+    { name: 'inertia', test: (id: string) => OF_INERTIA.test(id) && !OF_CHARTS.test(id), priority: 50 },
     // A group includes the imports of its modules, so it must come after the groups it may depend on.
     { ...shared('boot', 40, 0), minShareCount: 1, entriesAware: false },
     shared('common', 30, 60_000),

@@ -5,14 +5,14 @@ import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 
 /** Size limits for the first visit of a page, all JavaScript and CSS, in kB with brotli. The first match applies. */
 const LIMITS: [page: RegExp, kB: number][] = [
-  [/^Portal\/Events\/Index$/, 128],
-  [/^Portal\/Events\/Show$/, 130],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 132],
-  [/^Onboarding\//, 170],
+  [/^Portal\/Events\/Index$/, 125],
+  [/^Portal\/Events\/Show$/, 128],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 130],
+  [/^Onboarding\//, 166],
   // Shows every shared component.
-  [/^Design\//, 285],
+  [/^Design\//, 280],
   // Staff pages.
-  [/./, 220],
+  [/./, 216],
 ];
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { VISITOR_ROOT } from './chunkGroup.ts';
+import { OF_CHARTS, VISITOR_ROOT } from './chunkGroup.ts';
 
 /** Modules loaded for everybody after the first paint (boot/afterPaint.ts). */
 const AFTER_PAINT = /resources\/js\/(stores\/company|boot\/presence)\.ts$/;
@@ -44,6 +44,8 @@ export function heavyFirstLoads(chunks: Chunk[]): string[] {
   };
   roots.forEach(visit);
   return [...reached].flatMap(({ fileName, moduleIds }) =>
-    moduleIds.filter((id) => HEAVY.test(id)).map((id) => `${fileName} contains ${id.replace(/^.*node_modules\//, '')}`),
+    moduleIds
+      .filter((id) => HEAVY.test(id) || OF_CHARTS.test(id))
+      .map((id) => `${fileName} contains ${id.replace(/^.*node_modules\//, '')}`),
   );
 }

@@ -39,6 +39,15 @@ describe('the group of a shared module', () => {
     expect(chunkGroups()(id, modules)).toBe(expected);
   });
 
+  it('is left to the bundler for the part of a package that only charts use, although Inertia imports its index', () => {
+    const index = '/x/node_modules/es-toolkit/dist/compat/index.mjs';
+    const modules = modulesOf({
+      '/x/node_modules/es-toolkit/dist/compat/array/orderBy.mjs': { importers: [index] },
+      [index]: { importers: ['/x/resources/js/app.tsx'] },
+    });
+    expect(chunkGroups()('/x/node_modules/es-toolkit/dist/compat/array/orderBy.mjs', modules)).toBeNull();
+  });
+
   it('keeps what only the portal’s layout uses out of the staff pages', () => {
     const modules = modulesOf({
       [`${JS}/stores/session.ts`]: { importers: [`${JS}/Layouts/portal/ConfirmAddress.tsx`] },

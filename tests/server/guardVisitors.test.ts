@@ -25,6 +25,12 @@ describe('the guard of the visitors’ first load', () => {
     expect(heavyFirstLoads([chunk('app.js', ['/x/node_modules/axios/index.js'], [], true)])).toHaveLength(1);
   });
 
+  it('finds the part of a package that only charts use', () => {
+    const shared = (file: string) => chunk('inertia.js', [`/x/node_modules/es-toolkit/dist/${file}`], [], true);
+    expect(heavyFirstLoads([shared('compat/array/orderBy.mjs')])).toHaveLength(1);
+    expect(heavyFirstLoads([shared('compat/object/get.mjs')])).toEqual([]);
+  });
+
   it('finds staff code that every visitor would load later', () => {
     const company = chunk('company.js', ['/x/resources/js/stores/company.ts'], ['staff.js']);
     expect(heavyFirstLoads([company, chunk('staff.js', [mantine])])).toHaveLength(1);

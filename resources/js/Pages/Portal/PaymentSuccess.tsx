@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/cart/cart.ts';
-import { dropCheckoutDraft } from '#js/stores/checkout/checkoutDraft.ts';
+import { dropCheckoutDraft } from '#js/stores/checkout/dropCheckoutDraft.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {

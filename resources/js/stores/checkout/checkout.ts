@@ -15,13 +15,13 @@ import {
   type AttendeeDraft,
   type Buyer,
   type CheckoutDraft,
-  dropCheckoutDraft,
   EMPTY_ATTENDEE,
   keepCheckoutDraft,
   readCheckoutDraft,
 } from './checkoutDraft.ts';
 import { errorsOfBuyer, isExpiredCart, isOnlyOfPayment, withoutFields } from './checkoutErrors.ts';
 import { draftOf, type SentDetails } from './draftOf.ts';
+import { dropCheckoutDraft } from './dropCheckoutDraft.ts';
 import { fitAttendees } from './fitAttendees.ts';
 import { paymentStatusOf } from './paymentStatusOf.ts';
 

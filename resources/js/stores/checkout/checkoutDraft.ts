@@ -1,5 +1,6 @@
-import { dropDraft, keepDraft, readDraft } from '#js/lib/draft.ts';
+import { keepDraft, readDraft } from '#js/lib/draft.ts';
 import { draftOwner } from '#js/lib/formDrafts.ts';
+import { checkoutDraftName } from './dropCheckoutDraft.ts';
 
 export type Buyer = { name: string; email: string; phone: string };
 export type AttendeeDraft = Buyer & { specialRequirements: string; ticket_type_id?: number };
@@ -21,12 +22,12 @@ export const EMPTY_ATTENDEE: AttendeeDraft = { name: '', email: '', phone: '', s
 export function keepCheckoutDraft(eventId: number, draft: CheckoutDraft): void {
   const { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod } = draft;
   const input = { buyer, attendees, sameAsBuyer, agreedToTerms, paymentGatewayId, paymentMethod };
-  keepDraft(nameOf(eventId), { owner: draftOwner(), ...input });
+  keepDraft(checkoutDraftName(eventId), { owner: draftOwner(), ...input });
 }
 
 /** The stored draft of this customer or of a guest; missing fields are empty. Null if there is none. */
 export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
-  const kept = readDraft(nameOf(eventId));
+  const kept = readDraft(checkoutDraftName(eventId));
   const isOfOther = typeof kept?.owner === 'string' && kept.owner !== draftOwner();
   if (!kept || isOfOther) {
     return null;
@@ -41,14 +42,6 @@ export function readCheckoutDraft(eventId: number): CheckoutDraft | null {
     paymentGatewayId: typeof kept.paymentGatewayId === 'number' ? kept.paymentGatewayId : null,
     paymentMethod: typeof kept.paymentMethod === 'string' ? kept.paymentMethod : null,
   };
-}
-
-export function dropCheckoutDraft(eventId: number): void {
-  dropDraft(nameOf(eventId));
-}
-
-function nameOf(eventId: number): string {
-  return `muster.checkout.${eventId}`;
 }
 
 function attendeeOf(value: unknown): AttendeeDraft {
