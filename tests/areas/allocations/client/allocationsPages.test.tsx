@@ -36,7 +36,7 @@ const open = (query = '', options?: Parameters<typeof openBridgedPage>[2]) =>
   openBridgedPage(Allocations, `/events/${event.id}/allocations${query}`, options);
 const store = (values: Parameters<typeof storeAllocation>[2] = {}) =>
   storeAllocation(app, type, { name: 'Ada Obi', email: 'ada@example.org', ...values });
-const stored = () => app.database.drizzle.select().from(allocations);
+const stored = () => app.database.drizzle.select().from(allocations).orderBy(allocations.id);
 
 it('lists 20 allocations per page, filtered by the status in the URL', async () => {
   await store({ status: 'sent' });
