@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** What the field shows without its list. */
 type FieldProps = Pick<
@@ -50,12 +50,12 @@ export function laterField<Props extends FieldProps>(
         () => undefined,
       );
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
-    useEffect(() => {
+    const fetchMissing = useEffectEvent(() => {
       if (List === null) {
         fetch();
       }
-    }, []);
+    });
+    useEffect(() => fetchMissing(), []);
 
     if (List !== null) {
       return <List {...props} autoFocus={props.autoFocus || isFocused} isPressed={isFocused && isPressed} />;

@@ -25,7 +25,7 @@ export function lazyDialog<Props extends object>(
   return function LazyDialog(props: Props) {
     useReturnFocus();
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(() => loaded);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount.
+    const isMissing = Dialog === null;
     useEffect(() => {
       let isGone = false;
       const show = (next: ComponentType<Props>) => {
@@ -33,13 +33,13 @@ export function lazyDialog<Props extends object>(
           setDialog(() => next);
         }
       };
-      if (Dialog === null) {
+      if (isMissing) {
         fetch().then(show, () => show(Unreachable));
       }
       return () => {
         isGone = true;
       };
-    }, []);
+    }, [isMissing]);
     if (Dialog === null) {
       return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     }
