@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientOutput, lazyPreloads } from './server/dev/clientOutput.ts';
-import { contractShapes } from './server/dev/contractShapes.ts';
-import { guardSizes } from './server/dev/guardSizes.ts';
-import { guardVisitors } from './server/dev/guardVisitors.ts';
-import { leanInertia } from './server/dev/leanInertia.ts';
-import { precompress } from './server/dev/precompress.ts';
+import { clientOutput, lazyPreloads } from './build/clientOutput.ts';
+import { contractShapes } from './build/contractShapes.ts';
+import { guardSizes } from './build/guardSizes.ts';
+import { guardVisitors } from './build/guardVisitors.ts';
+import { leanInertia } from './build/leanInertia.ts';
+import { precompress } from './build/precompress.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/build/',
@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        outDir: 'build/ssr',
+        outDir: 'dist/ssr',
         target: 'node24',
         rolldownOptions: { input: 'resources/js/ssr.tsx', output: { codeSplitting: false } },
       }

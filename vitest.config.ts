@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { contractShapes } from './server/dev/contractShapes.ts';
+import { contractShapes } from './build/contractShapes.ts';
 
 /** Tests that run on Node: backend, contract, pure functions, and checks of the source tree. */
 const ON_NODE = [
   'tests/server/**/*.test.ts',
-  'tests/areas/*/server/**/*.test.ts',
+  'tests/areas/*/*/server/**/*.test.ts',
+  'tests/build/**/*.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/domain/**/*.test.ts',
   'tests/lib/**/*.test.ts',
@@ -27,7 +28,7 @@ const OPENS_A_DATABASE = /\/(testApp|openDatabase|openOffice|openEventOffice|ope
 /** Backend suites that use one database. Those that test both themselves run once, in the project `node`. */
 const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /^tests\/(server|areas\/\w+\/server)\//.test(file))
+  .filter((file) => /^tests\/(server|areas\/\w+\/\w+\/server)\//.test(file))
   .filter((file) => !IN_BROWSER.includes(file))
   .filter((file) => {
     const source = file.endsWith('.test.ts') ? readFileSync(file, 'utf8') : '';
@@ -67,7 +68,7 @@ const browser = {
 /** The client: stores, components, pages. */
 const CLIENT = [
   'tests/{api,boot,components,layouts,pages,stores}/**/*.test.{ts,tsx}',
-  'tests/areas/*/client/**/*.test.{ts,tsx}',
+  'tests/areas/*/*/client/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({

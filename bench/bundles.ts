@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pages } from '#contract/pages.ts';
-import { layoutFor } from '#domain/layoutFor.ts';
+import { layoutFor } from '#domain/kit/layoutFor.ts';
 import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 import { printTable } from './print.ts';
 

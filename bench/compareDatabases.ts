@@ -1,4 +1,4 @@
-import { Browser } from '#tests/server/Browser.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { EMAIL, PASSWORD } from './createListDatabase.ts';
 import { median, percentile } from './print.ts';
 import { type Served, serve } from './serve.ts';

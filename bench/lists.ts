@@ -1,4 +1,4 @@
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { compareDatabases, getCalls } from './compareDatabases.ts';
 import { ORGANISER } from './createListDatabase.ts';
 import { LIST_PATHS, ORGANISER_PATHS } from './listPaths.ts';

@@ -1,4 +1,4 @@
-import { Browser } from '#tests/server/Browser.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
 import { createSaleDatabase } from './createSaleDatabase.ts';
 import { holdFloor } from './holdFloor.ts';

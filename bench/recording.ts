@@ -5,7 +5,7 @@ import { userLogs } from '#server/database/schema/userLogs.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import type { Services } from '#server/services.ts';
-import { Browser } from '#tests/server/Browser.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { EMAIL, PASSWORD } from './createListDatabase.ts';
 import { median, percentile, printTable } from './print.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { ReadProps, Sent } from './absent.ts';
-import { campaign } from './campaigns.ts';
-import { member } from './company.ts';
-import { event } from './events.ts';
-import { group } from './groups.ts';
-import { orderDetail } from './orders.ts';
-import { role } from './roles.ts';
-import { calendarDay, currency, instant } from './shapes.ts';
-import { survey } from './surveys.ts';
-import { taskDetail } from './task.ts';
-import { user } from './users.ts';
+import { member } from './account/company.ts';
+import { role } from './account/roles.ts';
+import { user } from './account/users.ts';
+import type { ReadProps, Sent } from './kit/absent.ts';
+import { calendarDay, currency, instant } from './kit/shapes.ts';
+import { campaign } from './programme/campaigns.ts';
+import { event } from './programme/events.ts';
+import { group } from './programme/groups.ts';
+import { survey } from './programme/surveys.ts';
+import { taskDetail } from './programme/task.ts';
+import { workflow } from './programme/workflows.ts';
+import { orderDetail } from './selling/orders.ts';
 import { visitorPages } from './visitorPages.ts';
-import { workflow } from './workflows.ts';
 
 const nothing = z.object({});
 const failure = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RSVP_RESPONSES } from '#domain/invitations.ts';
-import { notification } from './notifications.ts';
+import { RSVP_RESPONSES } from '#domain/programme/invitations.ts';
+import { notification } from './account/notifications.ts';
 
 /** The presence channel that every signed-in browser of staff joins at boot; its members are the staff online now. */
 export function onlineChannel(companyId: number): `online.${number}` {

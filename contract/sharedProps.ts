@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PLAN_STATES } from '#domain/plans.ts';
-import { instant, permission } from './shapes.ts';
+import { PLAN_STATES } from '#domain/account/plans.ts';
+import { instant, permission } from './kit/shapes.ts';
 
 /** The permission required to see and change the company's plan. */
 export const PLAN_ACCESS = 'company.manage';

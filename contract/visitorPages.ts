@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { absent } from './absent.ts';
-import { cart } from './cart.ts';
-import { portalOrder, portalTicket } from './checkout.ts';
-import { portalDate, portalEvent, portalEventDetail, portalListedEvent } from './portal.ts';
-import { closedReason, publicSurvey } from './publicSurveys.ts';
-import { rsvpResponse } from './rsvp.ts';
-import { instant, pageOf } from './shapes.ts';
+import { absent } from './kit/absent.ts';
+import { instant, pageOf } from './kit/shapes.ts';
+import { closedReason, publicSurvey } from './programme/publicSurveys.ts';
+import { rsvpResponse } from './programme/rsvp.ts';
+import { cart } from './selling/cart.ts';
+import { portalOrder, portalTicket } from './selling/checkout.ts';
+import { portalDate, portalEvent, portalEventDetail, portalListedEvent } from './selling/portal.ts';
 
 /** A payment method in the checkout. */
 const paymentOption = z.object({

@@ -22,9 +22,9 @@ const from = (path: string) => join(root, path);
 for (const path of ['resources/css', 'resources/js', 'contract', 'domain']) {
   copy(path, path);
 }
-// The parts of the build that the client needs; the rest of server/dev belongs to the embedded backend.
+// The parts of the build that the client needs; the rest of build/ belongs to the embedded backend.
 for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts', 'leanInertia.ts']) {
-  copy(`server/dev/${name}`, `vite/${name}`);
+  copy(`build/${name}`, `vite/${name}`);
 }
 for (const [name, path] of [
   ['vite.config.ts.txt', 'vite.config.ts'],

@@ -2,15 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the bundles of the client and of server rendering are built from. */
-const SOURCES = [
-  'resources',
-  'contract',
-  'domain',
-  'server/dev',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['resources', 'contract', 'domain', 'build', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
  * Whether both bundles below `root` are newer than their sources. Server rendering is built last, and only if the client
@@ -18,7 +10,7 @@ const SOURCES = [
  */
 export function isBuildCurrent(root: string): boolean {
   const at = (path: string) => join(root, path);
-  const built = modified(at('build/ssr/ssr.js'));
+  const built = modified(at('dist/ssr/ssr.js'));
   const isComplete = built > 0 && existsSync(at('public/build/manifest.json'));
   return isComplete && built >= Math.max(...SOURCES.map((path) => newest(at(path))));
 }

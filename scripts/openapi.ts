@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { toOpenApi } from '#contract/toOpenApi.ts';
+import { toOpenApi } from '#contract/kit/toOpenApi.ts';
 
 /** Writes docs/openapi.json from the contract; `--check` only checks whether it is current. */
 const file = 'docs/openapi.json';

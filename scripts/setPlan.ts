@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { findPlan, PLANS } from '#domain/plans.ts';
+import { findPlan, PLANS } from '#domain/account/plans.ts';
 import { CannotStart } from '#server/CannotStart.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';

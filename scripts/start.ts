@@ -6,4 +6,4 @@ if (!isBuildCurrent('.')) {
   console.log('Building the client …');
   await run('npm', ['run', 'build', '--silent']);
 }
-await import('../server/main.ts');
+await import('#server/main.ts');

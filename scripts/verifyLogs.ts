@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { verifyChain } from '#server/activity/verifyChain.ts';
+import { verifyChain } from '#server/activityLog/verifyChain.ts';
 import { CannotStart } from '#server/CannotStart.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';

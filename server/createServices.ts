@@ -1,4 +1,4 @@
-import { createRecorder } from './activity/createRecorder.ts';
+import { createRecorder } from './activityLog/createRecorder.ts';
 import { areas } from './areas.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database/connect.ts';
@@ -6,8 +6,8 @@ import { collectDeclarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import { createPreviews } from './files/createPreviews.ts';
 import { createFiles } from './files/files.ts';
-import { collectPlanUses } from './http/collectPlanUses.ts';
-import { createLimits, unlimited } from './http/rateLimit.ts';
+import { collectPlanUses } from './http/guards/collectPlanUses.ts';
+import { createLimits, unlimited } from './http/guards/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
 import { noPreviews } from './inertia/previews.ts';
 import { createKeys } from './keys.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { Logged } from './activity/recordRequests.ts';
+import type { Logged } from './activityLog/recordRequests.ts';
 import type { SearchList } from './database/SearchList.ts';
 import type { Declared } from './declarations/collectDeclarations.ts';
 import type { DemoPart } from './demo/DemoPart.ts';
-import type { PlanUses } from './http/collectPlanUses.ts';
 import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
+import type { PlanUses } from './http/guards/collectPlanUses.ts';
 import type { Route } from './http/implement.ts';
 import type { Runnable } from './queue/runJob.ts';
 import type { ChannelRule } from './realtime/channelRules.ts';

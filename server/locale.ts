@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Locale, localeOf, setLocaleSource } from '#domain/locale.ts';
+import { type Locale, localeOf, setLocaleSource } from '#domain/kit/locale.ts';
 
 /** The locale of the running code. One process serves requests and jobs of several companies at the same time. */
 const locales = new AsyncLocalStorage<Locale>();

@@ -1,11 +1,11 @@
-import type { Recorder } from './activity/createRecorder.ts';
+import type { Recorder } from './activityLog/createRecorder.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { Declarations } from './declarations/collectDeclarations.ts';
 import type { Environment } from './environment.ts';
 import type { Files } from './files/files.ts';
-import type { PlanUse } from './http/collectPlanUses.ts';
-import type { Limits } from './http/rateLimit.ts';
+import type { PlanUse } from './http/guards/collectPlanUses.ts';
+import type { Limits } from './http/guards/rateLimit.ts';
 import type { Frontend } from './inertia/frontend.ts';
 import type { Previews } from './inertia/previews.ts';
 import type { Keys } from './keys.ts';

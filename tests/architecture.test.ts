@@ -191,9 +191,9 @@ describe('the styles', () => {
         .map(([declaration]) => `${file} has ${declaration}`),
     );
     expect(raw.sort()).toEqual([
-      'resources/js/Layouts/staff/NotificationBell.module.css has font-size: 0.625rem;',
-      'resources/js/components/Initials.module.css has font-size: 0.5625rem;',
-      'resources/js/components/Initials.module.css has font-size: 0.6875rem;',
+      'resources/js/Layouts/staff/header/NotificationBell.module.css has font-size: 0.625rem;',
+      'resources/js/components/text/Initials.module.css has font-size: 0.5625rem;',
+      'resources/js/components/text/Initials.module.css has font-size: 0.6875rem;',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { DEFAULT_LOCALE, showLocale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, showLocale } from '#domain/kit/locale.ts';
 
 /**
  * An unexpected `console.error` fails a test. A test that expects one declares it: `vi.spyOn(console,

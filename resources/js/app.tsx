@@ -12,9 +12,9 @@ import { showFlash } from './boot/showFlash.ts';
 import { watchSession } from './boot/watchSession.ts';
 import { watchVisits } from './boot/watchVisits.ts';
 import { cspNonce } from './lib/cspNonce.ts';
-import { setDraftOwner } from './lib/formDrafts.ts';
-import { watchHistory } from './lib/historyGate.ts';
-import { whenIdle } from './lib/whenIdle.ts';
+import { setDraftOwner } from './lib/stored/formDrafts.ts';
+import { watchHistory } from './lib/visit/historyGate.ts';
+import { whenIdle } from './lib/work/whenIdle.ts';
 import { visitorPages } from './visitorPages.ts';
 
 const { resolve, layout, preload } = createPageResolver(

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/kit/locale.ts';
 
 /**
  * How the backend behind this client differs from the contract. This is the only file to edit when the client is

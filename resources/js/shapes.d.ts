@@ -1,5 +1,5 @@
-/** Generated from the contract by the build (server/dev/contractShapes.ts). */
+/** Generated from the contract by the build (build/contractShapes.ts). */
 declare module 'shapes:*' {
-  const shapes: import('#domain/shape.ts').RecordShape;
+  const shapes: import('#domain/kit/shape.ts').RecordShape;
   export default shapes;
 }

@@ -1,6 +1,6 @@
 import { createInertiaApp } from '@inertiajs/react';
 import { renderToString } from 'react-dom/server';
-import { setLocaleSource } from '#domain/locale.ts';
+import { setLocaleSource } from '#domain/kit/locale.ts';
 import { appFrame, titleOf } from './boot/appFrame.tsx';
 import { createPageResolver } from './boot/createPageResolver.ts';
 import { visitorPages } from './visitorPages.ts';

@@ -37,7 +37,7 @@ export const use${Plural} = createResourceStore<${Singular}, ${Singular}Query, $
 `,
 
     [`resources/js/Pages/${Plural}/Partials/navigation.ts`]: `import { IconList } from '@tabler/icons-react';
-import { defineNavigation } from '#js/lib/navigation.ts';
+import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {
@@ -54,14 +54,14 @@ export const navigation = defineNavigation([
     [`resources/js/Pages/${Plural}/Index.tsx`]: `import { IconList } from '@tabler/icons-react';
 import type { ${Singular} } from '#contract/${plural}.ts';
 import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { RecordList } from '#js/components/DataTable/RecordList.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useCan } from '#js/stores/permissions.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { RecordList } from '#js/components/table/RecordList.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { use${Plural} } from '#js/stores/${plural}.ts';
 
 const ${Singular}Modal = lazyDialog(async () => (await import('./Partials/${Singular}Modal.tsx')).${Singular}Modal);
@@ -103,10 +103,10 @@ export default function ${Plural}() {
     [`resources/js/Pages/${Plural}/Partials/${Singular}Modal.tsx`]: `import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
 import type { ${Singular} } from '#contract/${plural}.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { formTexts } from '#js/components/formTexts.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { formTexts } from '#js/components/form/formTexts.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
 import { type ${Singular}Input, use${Plural} } from '#js/stores/${plural}.ts';
 
 const NEW_${singular.toUpperCase()}: FormValues<${Singular}Input> = { name: '', updated_at: null };

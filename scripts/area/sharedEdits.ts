@@ -10,7 +10,7 @@ export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit>
       after('export const areas = {\n', `  ${plural},\n`),
     ),
     'contract/pages.ts': edits(after("  'Dashboard/Index': nothing,\n", `\n  '${Plural}/Index': nothing,\n`)),
-    'domain/pagePaths.ts': edits(
+    'domain/kit/pagePaths.ts': edits(
       after("  'Dashboard/Index': '/dashboard',\n", `\n  '${Plural}/Index': '/${plural}',\n`),
     ),
     'server/areas.ts': edits(

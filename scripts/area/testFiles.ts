@@ -19,10 +19,10 @@ export const ${plural}: AreaSamples = {
 
     [`tests/areas/${plural}/server/${plural}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ${Singular} } from '#contract/${plural}.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { anOffice } from '#tests/server/fixtures/anOffice.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type One = { data: ${Singular}; message: string };
 
@@ -71,7 +71,7 @@ import { expect, it } from 'vitest';
 import ${Plural} from '#js/Pages/${Plural}/Index.tsx';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { owner } from '#tests/server/openOffice.ts';
+import { owner } from '#tests/server/fixtures/openOffice.ts';
 
 openBridgedOffice();
 

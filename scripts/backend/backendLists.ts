@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
-import { entities } from '#contract/entities.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
+import { entities } from '#contract/kit/entities.ts';
 import { pages } from '#contract/pages.ts';
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 import { areas as serverAreas } from '#server/areas.ts';
 import { SPECIFICATION_CALLS } from '#tests/contract/specificationCalls.ts';
 import { journeyActionsOf, pageOpeningOf } from './exercisedCalls.ts';

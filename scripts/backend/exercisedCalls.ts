@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 

@@ -1,10 +1,10 @@
 import { areas } from '#contract/all.ts';
-import type { Endpoint, Endpoints } from '#contract/define.ts';
+import type { Endpoint, Endpoints } from '#contract/kit/define.ts';
 import { play } from '#tests/contract/play.ts';
 import type { Sample } from '#tests/contract/Sample.ts';
 import { samples, testedElsewhere } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import { Browser } from '#tests/server/Browser.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { CallReport } from './CallReport.ts';
 import { coreWorld } from './coreWorld.ts';
 import { judgeAnswer } from './judgeAnswer.ts';

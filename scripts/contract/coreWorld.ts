@@ -1,5 +1,5 @@
 import type { World } from '#tests/contract/world.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const form = (fields: Record<string, string | File>) => {

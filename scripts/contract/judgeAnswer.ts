@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import type { CallReport, Finding } from './CallReport.ts';
 import { compareShape, listIn, type Schema, shapeOf } from './compareShape.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PlanLimit } from '#domain/plans.ts';
+import type { PlanLimit } from '#domain/account/plans.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

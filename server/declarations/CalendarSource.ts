@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
-import type { EntryKind } from '#domain/calendar.ts';
+import type { EntryKind } from '#domain/programme/calendar.ts';
 
 /** Records of one kind that the calendar shows. */
 export type CalendarSource = {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { Sent } from '#contract/absent.ts';
-import type { mediaUse } from '#contract/mediaItems.ts';
+import type { mediaUse } from '#contract/content/mediaItems.ts';
+import type { Sent } from '#contract/kit/absent.ts';
 import type { Permission } from '#contract/permissions.ts';
 
 /** A kind of text, written by staff, that can link to files of the media library. */

@@ -1,5 +1,5 @@
-import type { Sent } from '#contract/absent.ts';
-import type { searchHit } from '#contract/dashboard.ts';
+import type { Sent } from '#contract/kit/absent.ts';
+import type { searchHit } from '#contract/overview/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '#domain/content/media.ts';
 
 type Variant = { width: ImageWidth; bytes: Uint8Array };
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ImageWidth } from '#domain/media.ts';
+import type { ImageWidth } from '#domain/content/media.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { files as table } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
-import type { StoredBytes } from '#server/http/StoredBytes.ts';
+import type { StoredBytes } from '#server/http/outputs/StoredBytes.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { localDisk } from './localDisk.ts';

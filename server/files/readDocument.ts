@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { invalid } from '#server/http/failures.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
 import { sizeError } from './sizeError.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { invalid } from '#server/http/failures.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
 import { sizeError } from './sizeError.ts';
 
 // Each upload is decoded once, so libvips' cache of operations would hold up to 50 MB for nothing.

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { IMAGE_WIDTHS } from '#domain/media.ts';
+import { IMAGE_WIDTHS } from '#domain/content/media.ts';
 import type { Env } from '#server/http/context.ts';
-import { sendStored } from '#server/http/sendStored.ts';
+import { sendStored } from '#server/http/outputs/sendStored.ts';
 import type { Files } from './files.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '#domain/content/media.ts';
 import type { files } from '#server/database/schema/services.ts';
 
 /** The row of a stored file. Only pictures have a width and height, in pixels. */

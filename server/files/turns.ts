@@ -1,4 +1,4 @@
-import { tooMany } from '#server/http/failures.ts';
+import { tooMany } from '#server/http/outputs/failures.ts';
 
 type Turns = {
   /** Runs `work` when it is the owner's turn. @throws 429 if the owner already has too much work waiting */

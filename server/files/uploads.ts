@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatCount } from '#domain/formatCount.ts';
-import { MAX_IMAGE_BYTES } from '#domain/limits.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { MAX_IMAGE_BYTES } from '#domain/kit/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { files as table } from '#server/database/schema/services.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
-import { conflict, invalid } from '#server/http/failures.ts';
+import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { inParallel } from '#server/inParallel.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';

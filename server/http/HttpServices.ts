@@ -5,8 +5,8 @@ import type { Frontend } from '#server/inertia/frontend.ts';
 import type { Previews } from '#server/inertia/previews.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
-import type { PlanUse } from './collectPlanUses.ts';
-import type { Limits } from './rateLimit.ts';
+import type { PlanUse } from './guards/collectPlanUses.ts';
+import type { Limits } from './guards/rateLimit.ts';
 
 /** The services that the HTTP layer needs. Handlers get more: see `HandlerServices`. */
 export type HttpServices = {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { CompanyPlan } from '#domain/plans.ts';
+import type { CompanyPlan } from '#domain/account/plans.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import type { Session } from './guards/session.ts';
+import type { ViewedRole } from './guards/viewedRole.ts';
 import type { HttpServices } from './HttpServices.ts';
-import type { Session } from './session.ts';
-import type { ViewedRole } from './viewedRole.ts';
 
 export type Company = CompanyPlan & {
   id: number;

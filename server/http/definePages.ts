@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { OpenAccess } from '#contract/define.ts';
+import type { OpenAccess } from '#contract/kit/define.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { PAGE_PATHS, type PageParams, type RoutedPage } from '#domain/pagePaths.ts';
+import { PAGE_PATHS, type PageParams, type RoutedPage } from '#domain/kit/pagePaths.ts';
 import type { Rendered } from '#server/inertia/render.ts';
-import type { Redirect } from './answers.ts';
 import type { HandlerContext } from './context.ts';
+import type { Redirect } from './outputs/answers.ts';
 
 /** The context of a page handler; `params` are those in the page's path. */
 export type PageContext<Params> = HandlerContext & { params: Params; query: Record<string, string> };
@@ -24,7 +24,7 @@ type PageDefinition<Params> = {
 /** A page as Hono mounts it; its params are strings. */
 export type PageRoute = PageDefinition<Record<string, string>> & { path: string };
 
-/** The pages of one area by name; the path of each is in domain/pagePaths.ts. */
+/** The pages of one area by name; the path of each is in domain/kit/pagePaths.ts. */
 export function definePages(pages: { [Page in RoutedPage]?: PageDefinition<PageParams<Page>> }): PageRoute[] {
   return Object.keys(pages)
     .filter((name): name is RoutedPage => name in PAGE_PATHS)

@@ -1,8 +1,8 @@
-import type { BodyIn, BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, SentBy } from '#contract/define.ts';
-import type { Download, Redirect } from './answers.ts';
+import type { BodyIn, BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, SentBy } from '#contract/kit/define.ts';
 import type { HandlerContext, Scope } from './context.ts';
-import type { CallLimit } from './rateLimit.ts';
-import { Steps } from './Steps.ts';
+import type { CallLimit } from './guards/rateLimit.ts';
+import { Steps } from './inputs/Steps.ts';
+import type { Download, Redirect } from './outputs/answers.ts';
 
 /**
  * Returns the parsed body of a PUT in which missing fields keep their stored values instead of falling back to

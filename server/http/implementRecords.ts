@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoints, QueryOf, SentBy } from '#contract/define.ts';
+import type { BodyOf, Endpoints, QueryOf, SentBy } from '#contract/kit/define.ts';
 import { implement, type Route } from './implement.ts';
 import { type RecordDeclaration, type RecordTable, recordHandlers } from './recordHandlers.ts';
 

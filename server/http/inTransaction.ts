@@ -1,6 +1,6 @@
 import { inCompany, onCommit } from '#server/database/tenancy.ts';
 import { type Company, type HandlerContext, type Scope, sharedContext } from './context.ts';
-import { withinPlan } from './withinPlan.ts';
+import { withinPlan } from './guards/withinPlan.ts';
 
 /**
  * Runs a handler in one transaction of its company and checks the plan's limits. `afterCommit` work runs afterwards.

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import { precognitionAnswer, readPrecognition } from '#server/inertia/precognition.ts';
-import { Download, Redirect } from './answers.ts';
-import { signInByToken } from './apiToken.ts';
-import { authorize, confinedTo } from './authorize.ts';
 import type { Env, HttpContext, Scope } from './context.ts';
+import { signInByToken } from './guards/apiToken.ts';
+import { authorize, confinedTo } from './guards/authorize.ts';
+import { withoutRestricted } from './guards/withoutRestricted.ts';
 import type { Route } from './implement.ts';
+import { readForm } from './inputs/readForm.ts';
+import { type Input, readInput } from './inputs/readInput.ts';
+import { stepsContext } from './inputs/Steps.ts';
 import { inTransaction } from './inTransaction.ts';
-import { readForm } from './readForm.ts';
-import { type Input, readInput } from './readInput.ts';
-import { respondRedirect } from './respondRedirect.ts';
-import { stepsContext } from './Steps.ts';
-import { sendFile } from './sendFile.ts';
-import { withoutRestricted } from './withoutRestricted.ts';
+import { Download, Redirect } from './outputs/answers.ts';
+import { respondRedirect } from './outputs/respondRedirect.ts';
+import { sendFile } from './outputs/sendFile.ts';
 
 /**
  * Mounts an area's endpoints: access, rate limit, input, transaction, response. If a page has the same path (`GET

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createPing } from '#server/database/createPing.ts';
 import type { Env } from './context.ts';
 import type { HttpServices } from './HttpServices.ts';
-import { RETRY_AFTER } from './outageFailure.ts';
+import { RETRY_AFTER } from './outputs/outageFailure.ts';
 
 /**
  * `/up` for load balancers and monitors: 200 if the database responds, else 503. Not rate limited, and creates no

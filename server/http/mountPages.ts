@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { pages as contract } from '#contract/pages.ts';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { DEFAULT_LOCALE } from '#domain/kit/locale.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { staleClient } from '#server/inertia/hono.ts';
 import { mapProp, Prop } from '#server/inertia/props.ts';
 import type { Rendered } from '#server/inertia/render.ts';
-import { Redirect, safePath } from './answers.ts';
-import { authorize, confinedTo } from './authorize.ts';
 import type { Company, Env, HttpContext, Scope } from './context.ts';
 import type { PageRoute } from './definePages.ts';
+import { authorize, confinedTo } from './guards/authorize.ts';
+import { dropFlash } from './guards/session.ts';
+import { withoutRestricted } from './guards/withoutRestricted.ts';
 import { inTransaction } from './inTransaction.ts';
-import { respondPage } from './respondPage.ts';
-import { respondRedirect } from './respondRedirect.ts';
-import { dropFlash } from './session.ts';
+import { Redirect, safePath } from './outputs/answers.ts';
+import { respondPage } from './outputs/respondPage.ts';
+import { respondRedirect } from './outputs/respondRedirect.ts';
 import { sharedProps } from './sharedProps.ts';
-import { withoutRestricted } from './withoutRestricted.ts';
 
 /** Mounts the pages of an area. */
 export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {

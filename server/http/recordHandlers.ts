@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Page } from '#contract/shapes.ts';
+import type { Page } from '#contract/kit/shapes.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import type { SearchList } from '#server/database/SearchList.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from './context.ts';
-import { invalid, notFound } from './failures.ts';
 import { orderBy, type Sort } from './orderBy.ts';
+import { invalid, notFound } from './outputs/failures.ts';
 import { type ListQuery, paginate } from './paginate.ts';
 import { refuseDuplicate } from './refuseDuplicate.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PLAN_ACCESS, type SharedProps } from '#contract/sharedProps.ts';
-import { findPlan } from '#domain/plans.ts';
+import { findPlan } from '#domain/account/plans.ts';
 import { companies, memberships } from '#server/database/schema/accounts.ts';
 import type { Company, Scope } from './context.ts';
-import { pictureUrl } from './pictureUrl.ts';
-import { xsrfToken } from './xsrf.ts';
+import { xsrfToken } from './guards/xsrf.ts';
+import { pictureUrl } from './outputs/pictureUrl.ts';
 
 /** Props that every page has. `company` is the one the page works in. */
 export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {

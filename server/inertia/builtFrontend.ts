@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isServerRendered } from '#domain/layoutFor.ts';
+import { isServerRendered } from '#domain/kit/layoutFor.ts';
 import type { Frontend } from './frontend.ts';
 import { type Manifest, type PageAssets, pageAssets } from './manifest.ts';
 import { createServerRenderer, type SsrModule } from './ssr.ts';
@@ -34,7 +34,7 @@ export function builtFrontend({ root, onError }: Options): Frontend {
     return build;
   };
   const load = (): Promise<SsrModule> => {
-    const url = pathToFileURL(join(root, 'build/ssr/ssr.js'));
+    const url = pathToFileURL(join(root, 'dist/ssr/ssr.js'));
     return import(`${url.href}?version=${current().version}`);
   };
   // Preloaded, so that the first visitor does not wait. A failure is reported by the first visit.

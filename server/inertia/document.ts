@@ -1,5 +1,5 @@
-import { accentVariables } from '#domain/accent.ts';
-import { pageTitle } from '#domain/pageTitle.ts';
+import { accentVariables } from '#domain/kit/accent.ts';
+import { pageTitle } from '#domain/kit/pageTitle.ts';
 import { earlyScript } from './earlyScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { ServerRendered } from './frontend.ts';

@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '#domain/earlyInput.ts';
+import { EARLY_INPUT } from '#domain/kit/earlyInput.ts';
 
 /**
  * The inline script of server-rendered pages, which can be used before their scripts have loaded, on a slow phone for

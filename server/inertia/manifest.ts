@@ -1,4 +1,4 @@
-import { isServerRendered, layoutFor } from '#domain/layoutFor.ts';
+import { isServerRendered, layoutFor } from '#domain/kit/layoutFor.ts';
 
 /** Vite's manifest: source file → built chunk. */
 export type Manifest = Record<string, ManifestChunk>;

@@ -1,4 +1,4 @@
-import { isServerRendered } from '#domain/layoutFor.ts';
+import { isServerRendered } from '#domain/kit/layoutFor.ts';
 import { runningLocale } from '#server/locale.ts';
 import type { ServerRendered } from './frontend.ts';
 import type { Page } from './page.ts';

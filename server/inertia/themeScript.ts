@@ -3,7 +3,7 @@ import {
   LAYOUT_CHOICES,
   LAYOUT_STORAGE_KEY,
   type LayoutPreferences,
-} from '#domain/layoutPreferences.ts';
+} from '#domain/account/layoutPreferences.ts';
 
 /**
  * The script in the document's head that sets the attributes of `<html>` from the stored preferences, before the first

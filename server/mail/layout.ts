@@ -1,5 +1,5 @@
-import { accentVariables } from '#domain/accent.ts';
-import { currentLocale } from '#domain/locale.ts';
+import { accentVariables } from '#domain/kit/accent.ts';
+import { currentLocale } from '#domain/kit/locale.ts';
 import { type Html, html } from '#server/html.ts';
 
 export type MailBlock =

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/failures.ts';
+import { notFound } from '#server/http/outputs/failures.ts';
 import { linksOf, mailBody, mailList, mailPage } from './outboxPages.ts';
 
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { exponentOf, formatMoney, fromMinor } from '#domain/money.ts';
+import { exponentOf, formatMoney, fromMinor } from '#domain/kit/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { clientAddress, fromRight, networkOf } from '#server/http/clientAddress.ts';
+import { clientAddress, fromRight, networkOf } from '#server/http/guards/clientAddress.ts';
 import { acceptSocket, type SocketRules } from './acceptSocket.ts';
 import type { Hub } from './Hub.ts';
 import { CODES, errorFrame, PROTOCOL } from './protocol.ts';

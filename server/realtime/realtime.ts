@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type ChannelOf, type PresenceMember, type RealtimeEvents, realtimeEvents } from '#contract/realtime.ts';
-import { channelKind } from '#domain/channelKind.ts';
+import { channelKind } from '#domain/kit/channelKind.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Keys } from '#server/keys.ts';

@@ -1,15 +1,15 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allocationsApi } from '#js/api/allocations.ts';
-import { cartApi } from '#js/api/cart.ts';
-import { companyApi } from '#js/api/company.ts';
-import { contactsApi } from '#js/api/contacts.ts';
-import { eventsApi } from '#js/api/events.ts';
+import { companyApi } from '#js/api/account/company.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import { readCount } from '#js/api/kit/readCount.ts';
-import { ordersApi } from '#js/api/orders.ts';
-import { organisersApi } from '#js/api/organisers.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
+import { contactsApi } from '#js/api/people/contacts.ts';
+import { eventsApi } from '#js/api/programme/events.ts';
+import { organisersApi } from '#js/api/programme/organisers.ts';
+import { allocationsApi } from '#js/api/selling/allocations.ts';
+import { cartApi } from '#js/api/selling/cart.ts';
+import { ordersApi } from '#js/api/selling/orders.ts';
+import { isAbort } from '#js/lib/errors/isAbort.ts';
 import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 

@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { companyApi } from '#js/api/company.ts';
+import { companyApi } from '#js/api/account/company.ts';
+import { notificationsApi } from '#js/api/account/notifications.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
-import { notificationsApi } from '#js/api/notifications.ts';
-import { ordersApi } from '#js/api/orders.ts';
-import { toast } from '#js/lib/toast.ts';
+import { ordersApi } from '#js/api/selling/orders.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { run } from '#js/stores/kit/run.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 

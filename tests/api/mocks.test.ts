@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { couponsApi } from '#js/api/coupons.ts';
-import { aCoupon } from '#tests/areas/coupons/factories/aCoupon.ts';
+import { couponsApi } from '#js/api/selling/coupons.ts';
+import { aCoupon } from '#tests/areas/selling/coupons/factories/aCoupon.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { assertMocksKeptContract, mock, refuse } from '#tests/mocks/mock.ts';
 

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { absent } from '#contract/absent.ts';
-import { coupon } from '#contract/coupons.ts';
-import { currency, instant, messageOnly, money, pageOf, pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
-import { ticketConfig, ticketType } from '#contract/tickets.ts';
-import { toShape } from '#contract/toShape.ts';
-import { UNSENT } from '#domain/shape.ts';
+import { absent } from '#contract/kit/absent.ts';
+import {
+  currency,
+  instant,
+  messageOnly,
+  money,
+  pageOf,
+  pageOrList,
+  withMessage,
+  wrapped,
+} from '#contract/kit/shapes.ts';
+import { toShape } from '#contract/kit/toShape.ts';
+import { coupon } from '#contract/selling/coupons.ts';
+import { ticketConfig, ticketType } from '#contract/selling/tickets.ts';
+import { UNSENT } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 
 const folder = z.object({ files: pageOf(z.object({ id: z.number(), name: z.string() })) });

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventsApi } from '#js/api/events.ts';
+import { eventsApi } from '#js/api/programme/events.ts';
 import { backend } from '#js/backend.ts';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
 const START = '2030-05-01T10:00:00.000Z';

@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionBanner } from '#js/boot/ConnectionBanner.tsx';
-import { beginWait, SLOW_MS } from '#js/lib/slowWork.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
+import { beginWait, SLOW_MS } from '#js/lib/work/slowWork.ts';
 import { aVisit } from './visit.ts';
 
 const words = () => screen.getByRole('status').textContent;
@@ -49,13 +49,13 @@ describe('the connection banner', () => {
   });
 
   it('shows an error that could not be shown as a toast, because both need the server', async () => {
-    vi.doMock('#js/lib/showToast.tsx', () => {
+    vi.doMock('#js/lib/toast/showToast.tsx', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
     render(<ConnectionBanner />);
     await act(() => toast.error('The server could not be reached.'));
     expect(words()).toContain('The server could not be reached.');
-    vi.doUnmock('#js/lib/showToast.tsx');
+    vi.doUnmock('#js/lib/toast/showToast.tsx');
   });
 
   it('disappears with the next visit, or when it is dismissed', () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useCountdown } from '#js/components/useCountdown.ts';
-import { errorText } from '#js/lib/errorText.ts';
+import { useCountdown } from '#js/components/text/useCountdown.ts';
+import { errorText } from '#js/lib/errors/errorText.ts';
 
 function Countdown() {
   return <p>{useCountdown(3)}</p>;

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { formatDay } from '#domain/dates.ts';
-import { showLocale } from '#domain/locale.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { showLocale } from '#domain/kit/locale.ts';
 import { followLocale } from '#js/boot/followLocale.ts';
 import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSettings } from '#js/boot/followSettings.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 import { navigateTo } from './visit.ts';
 

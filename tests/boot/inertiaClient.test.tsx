@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { http } from 'msw';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tasksApi } from '#js/api/tasks.ts';
+import { tasksApi } from '#js/api/programme/tasks.ts';
 import { repeatPrefetches } from '#js/boot/repeatPrefetches.ts';
 import { watchVisits } from '#js/boot/watchVisits.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
@@ -12,7 +12,7 @@ import { type RespondContext, redirectTo, respondInertia, staleClient } from '#s
 import type { PropSource } from '#server/inertia/props.ts';
 import { defer, merge, once, optional, prepend, scroll } from '#server/inertia/props.ts';
 import type { RenderOptions } from '#server/inertia/render.ts';
-import { aTaskDetail } from '#tests/areas/tasks/factories/aTask.ts';
+import { aTaskDetail } from '#tests/areas/programme/tasks/factories/aTask.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { server } from '#tests/mocks/server.ts';
 

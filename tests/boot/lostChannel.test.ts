@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '#js/boot/watchSession.ts';
-import { joinChannel } from '#js/lib/joinChannel.ts';
-import { toast } from '#js/lib/toast.ts';
+import { joinChannel } from '#js/lib/realtime/joinChannel.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { anEcho } from '../factories/anEcho.ts';
 import { navigateTo } from './visit.ts';
 

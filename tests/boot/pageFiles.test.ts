@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { isServerRendered, layoutFor } from '#domain/layoutFor.ts';
+import { isServerRendered, layoutFor } from '#domain/kit/layoutFor.ts';
 import { staffPages } from '#js/staffPages.ts';
 import { visitorPages } from '#js/visitorPages.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';
 import { preloadPages } from '#js/boot/preloadPages.ts';
-import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/work/whenIdle.ts';
 
 const layouts = { './Layouts/StaffLayout.tsx': async () => ({ StaffLayout: () => null }) };
 

@@ -1,7 +1,7 @@
 import nprogress from 'nprogress';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVisits } from '#js/boot/watchVisits.ts';
-import { beginProgress, PROGRESS_DELAY } from '#js/lib/progress.ts';
+import { beginProgress, PROGRESS_DELAY } from '#js/lib/work/progress.ts';
 import { aVisit } from './visit.ts';
 
 let stop = () => {};

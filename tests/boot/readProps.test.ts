@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toPropsShape } from '#contract/kit/toShape.ts';
 import { pages } from '#contract/pages.ts';
-import { toPropsShape } from '#contract/toShape.ts';
 import { readProps } from '#js/boot/readProps.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { anEvent } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
 const shapeOf = (name: keyof typeof pages) => toPropsShape(pages[name]);

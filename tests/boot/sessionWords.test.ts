@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#js/api/kit/ApiError.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { run } from '#js/stores/kit/run.ts';
 
 describe('an action that fails because the session has expired', () => {

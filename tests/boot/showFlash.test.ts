@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showFlash } from '#js/boot/showFlash.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 
 const flash = (messages: object) =>
   document.dispatchEvent(new CustomEvent('inertia:flash', { detail: { flash: messages } }));

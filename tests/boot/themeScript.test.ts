@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentAttributes, LAYOUT_STORAGE_KEY, parseLayoutPreferences } from '#domain/layoutPreferences.ts';
+import { documentAttributes, LAYOUT_STORAGE_KEY, parseLayoutPreferences } from '#domain/account/layoutPreferences.ts';
 import { themeScript } from '#server/inertia/themeScript.ts';
 
 /** The attributes that the inline script sets on `<html>`. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { layoutFor } from '#domain/layoutFor.ts';
-import { pageTitle } from '#domain/pageTitle.ts';
+import { layoutFor } from '#domain/kit/layoutFor.ts';
+import { pageTitle } from '#domain/kit/pageTitle.ts';
 import { backend } from '#js/backend.ts';
 import { titleOf } from '#js/boot/appFrame.tsx';
 import { createPageResolver } from '#js/boot/createPageResolver.ts';

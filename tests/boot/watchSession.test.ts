@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '#js/boot/watchSession.ts';
-import { KEEP_DRAFTS, keepFormDraft } from '#js/lib/formDrafts.ts';
-import { toast } from '#js/lib/toast.ts';
+import { KEEP_DRAFTS, keepFormDraft } from '#js/lib/stored/formDrafts.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { aVisit, navigateTo } from './visit.ts';
 
 const staffPage = { component: 'Events/Edit', props: { auth: { user: { id: 1 }, customer: null } } };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CalendarEntry } from '#contract/calendar.ts';
-import { formatDay } from '#domain/dates.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { formatDay } from '#domain/kit/dates.ts';
 import { beginMove, FOCUSABLE } from './staff.ts';
 import { expect, test } from './test.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Backend, freePort, startBackend } from '../server/backendProcess.ts';
+import { type Backend, freePort, startBackend } from '../server/fixtures/backendProcess.ts';
 import { Backstage, OWNER } from './Backstage.ts';
 import { codeOf } from './codeOf.ts';
 import { expect, test } from './test.ts';
@@ -69,7 +69,7 @@ test('errors are explained, input is kept, and work continues afterwards', async
     await page.goto('/campaigns/create');
     await name.fill('Paper boats');
     // Without the code of the dialog, the browser's own question would appear, which Playwright closes.
-    const code = codeOf('resources/js/components/ConfirmDialog.tsx');
+    const code = codeOf('resources/js/components/overlay/ConfirmDialog.tsx');
     await expect.poll(() => code.filter((file) => !loaded.has(file)), { timeout: 30_000 }).toEqual([]);
     await backend.end('SIGKILL');
     await save.click();

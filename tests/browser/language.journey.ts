@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/kit/dates.ts';
 import { Backstage } from './Backstage.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '../../domain/layoutPreferences.ts';
+import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/account/layoutPreferences.ts';
 import { coveredFocus } from './boxes.ts';
 import { expect, PHONE, test } from './test.ts';
 

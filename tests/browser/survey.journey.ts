@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BodyIn } from '#contract/define.ts';
-import type { surveys } from '#contract/surveys.ts';
+import type { BodyIn } from '#contract/kit/define.ts';
+import type { surveys } from '#contract/programme/surveys.ts';
 import { expect, test } from './test.ts';
 
 const OPTIONS = [

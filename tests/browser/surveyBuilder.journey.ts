@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Survey } from '#contract/surveys.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
 import { openSurvey, pressEnter } from './staff.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/account/roles.ts';
 import { linkIn } from './linkIn.ts';
 import { signInAs } from './staff.ts';
 import { expect, test } from './test.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { formatMoneyShort } from '#domain/money.ts';
-import { Chart } from '#js/components/Chart.tsx';
-import type { ChartProps } from '#js/components/ChartProps.ts';
+import { formatMoneyShort } from '#domain/kit/money.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
+import type { ChartProps } from '#js/components/chart/ChartProps.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 type Drawn = { yAxisProps: { domain: number[]; ticks: number[]; tickFormatter: (value: number) => string } };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import { toast } from '#js/lib/toast.ts';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
+import { toast } from '#js/lib/toast/toast.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 const button = () => screen.getByRole('button');

@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDay } from '#domain/dates.ts';
-import { todayIn } from '#domain/days.ts';
-import { CompanyContext } from '#js/components/CompanyContext.ts';
-import { DateInput } from '#js/components/DateInput.tsx';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { followedEnd, followedLastDay, followStart } from '#js/components/followStart.ts';
-import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { followedEnd, followedLastDay, followStart } from '#js/components/input/followStart.ts';
+import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { CompanyContext } from '#js/components/page/CompanyContext.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 function Day({ min }: { min?: string }) {

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { NOT_OFFERED } from '#js/lib/notOffered.ts';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
 
 it.each([
   ['The server is not responding.', 1],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
-import type { ListControl } from '#js/components/DataTable/types.ts';
+import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
+import type { ListControl } from '#js/components/table/types.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 it('a filter without options has no pill, but can still be cleared', () => {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Hint } from '#js/components/Hint.tsx';
+import { Hint } from '#js/components/overlay/Hint.tsx';
 
 const show = (disabled = false) =>
   render(

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Initials } from '#js/components/Initials.tsx';
+import { Initials } from '#js/components/text/Initials.tsx';
 
 const shown = (name: string, picture: string | null = null) =>
   render(<Initials name={name} picture={picture} />).container.firstElementChild;

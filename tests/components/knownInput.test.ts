@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { event } from '#contract/events.ts';
-import { wrapped } from '#contract/shapes.ts';
-import { toShape } from '#contract/toShape.ts';
+import { wrapped } from '#contract/kit/shapes.ts';
+import { toShape } from '#contract/kit/toShape.ts';
+import { event } from '#contract/programme/events.ts';
 import { read } from '#js/api/kit/read.ts';
 import { statusInput } from '#js/Pages/Events/Partials/eventValues.ts';
-import { anEvent } from '#tests/areas/events/factories/anEvent.ts';
+import { anEvent } from '#tests/areas/programme/events/factories/anEvent.ts';
 
 it('a status change omits fields of an event that the backend did not send', () => {
   const start_date = '2026-12-04T18:00:00Z';

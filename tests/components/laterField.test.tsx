@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ListMultiSelect, type MultiSelectFieldProps } from '#js/components/ListMultiSelect.tsx';
-import { ListSelect, type SelectFieldProps } from '#js/components/ListSelect.tsx';
-import { laterField } from '#js/components/laterField.tsx';
-import { optionLabel } from '#js/components/optionLabel.ts';
+import { ListMultiSelect, type MultiSelectFieldProps } from '#js/components/input/ListMultiSelect.tsx';
+import { ListSelect, type SelectFieldProps } from '#js/components/input/ListSelect.tsx';
+import { laterField } from '#js/components/input/laterField.tsx';
+import { optionLabel } from '#js/components/input/optionLabel.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 const COUNTRIES = [

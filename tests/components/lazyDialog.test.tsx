@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { type Popup, usePopup } from '#js/components/usePopup.ts';
-import { toast } from '#js/lib/toast.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { type Popup, usePopup } from '#js/components/overlay/usePopup.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 
-vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/toast/toast.ts');
 
 it('a dialog whose code cannot be loaded closes with an error, and is loaded again when it is reopened', async () => {
   const load = vi

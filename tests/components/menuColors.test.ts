@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contrast } from '#domain/accent.ts';
+import { contrast } from '#domain/kit/accent.ts';
 
 const css = (name: string) => readFileSync(`resources/css/${name}`, 'utf8');
 

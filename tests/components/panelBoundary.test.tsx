@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Card } from '#js/components/Card.tsx';
-import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 let isBroken = true;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
-import type { ListControl } from '#js/components/DataTable/types.ts';
+import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
+import type { ListControl } from '#js/components/table/types.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 const choices = {

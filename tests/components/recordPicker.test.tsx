@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { createChoicesStore } from '#js/stores/kit/createChoicesStore.ts';
 import { renderStaff } from './renderStaff.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
+import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
 import { createChoicesStore } from '#js/stores/kit/createChoicesStore.ts';
 import { renderStaff } from './renderStaff.tsx';
 

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { CompanyContext } from '#js/components/CompanyContext.ts';
-import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
+import { CompanyContext } from '#js/components/page/CompanyContext.ts';
 import '#tests/pages/staff/loadFields.ts';
 
 /** Renders a component as on a staff page: Mantine without transitions, a company in Nairobi, confirmations. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RichTextInput } from '#js/components/RichTextInput.tsx';
+import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
 import { renderStaff } from './renderStaff.tsx';
 
-vi.mock('#js/components/RichTextEditor.tsx', () => {
+vi.mock('#js/components/input/RichTextEditor.tsx', () => {
   throw new Error('The server is away.');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoneyShort } from '#domain/money.ts';
-import { roundTicks } from '#js/components/roundTicks.ts';
+import { formatMoneyShort } from '#domain/kit/money.ts';
+import { roundTicks } from '#js/components/chart/roundTicks.ts';
 
 describe('the ticks of a chart', () => {
   it.each([

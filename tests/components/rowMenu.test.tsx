@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RowMenu } from '#js/components/DataTable/RowMenu.tsx';
-import { EntriesMenu } from '#js/components/EntriesMenu.tsx';
+import { EntriesMenu } from '#js/components/overlay/EntriesMenu.tsx';
+import { RowMenu } from '#js/components/table/RowMenu.tsx';
 import { renderStaff } from './renderStaff.tsx';
 
-vi.mock('#js/components/EntriesMenu.tsx', { spy: true });
+vi.mock('#js/components/overlay/EntriesMenu.tsx', { spy: true });
 
 const run = vi.fn();
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToasts, showToast } from '#js/lib/showToast.tsx';
+import { clearToasts, showToast } from '#js/lib/toast/showToast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ it.each([
   ['first', 'start', '.content[data-flush="true"]:first-child'],
   ['last', 'end', '.content[data-flush="true"]'],
 ])('the %s row of a sortable list has the corners of its card', (row, side, content) => {
-  const own = readFileSync('resources/js/components/SortableList.module.css', 'utf8');
+  const own = readFileSync('resources/js/components/input/SortableList.module.css', 'utf8');
   for (const edge of ['start', 'end']) {
     expect(own).toMatch(
       new RegExp(`:${row}-child \\{[^}]*border-${side}-${edge}-radius: var\\(--corner-${side}, 0\\);`),

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastHost } from '#js/lib/ToastHost.tsx';
+import { ToastHost } from '#js/lib/toast/ToastHost.tsx';
 import { navigateTo } from '../boot/visit.ts';
 
 const WIDTH = window.innerWidth;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
-import { watchHistory } from '#js/lib/historyGate.ts';
+import { useLeaveGuard } from '#js/components/form/useLeaveGuard.ts';
+import { watchHistory } from '#js/lib/visit/historyGate.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 function Form({ dirty }: { dirty: boolean }) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { listParams, useListQuery } from '#js/components/useListQuery.ts';
+import { listParams, useListQuery } from '#js/components/table/useListQuery.ts';
 
 const page = vi.hoisted(() => ({ url: '/events' }));
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useReturnFocus } from '#js/components/useReturnFocus.ts';
+import { useReturnFocus } from '#js/components/overlay/useReturnFocus.ts';
 import { renderStaff } from './renderStaff.tsx';
 
 function Dialog({ onClose }: { onClose: () => void }) {

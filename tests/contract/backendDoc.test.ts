@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
 import { withLists } from '../../scripts/backend/backendLists.ts';

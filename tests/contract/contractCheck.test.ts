@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/define.ts';
-import { pageOrList, withMessage, wrapped } from '#contract/shapes.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
+import { pageOrList, withMessage, wrapped } from '#contract/kit/shapes.ts';
 import { STAFF } from '#tests/backends/bare/signIn.ts';
 import { startBare } from '#tests/backends/bare/startBare.ts';
 import { VARIANTS } from '#tests/backends/bare/Variant.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import { screensOf } from '../../scripts/backend/screensOf.ts';
 
 it('every implemented call of the specification is used by a screen', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import { SPECIFICATION_CALLS } from './specificationCalls.ts';
 
 const endpoints: [string, Endpoint][] = Object.values(areas).flatMap((area) => Object.entries<Endpoint>(area));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
-import { type Endpoint, id } from '#contract/define.ts';
-import { dateTime, day, numeric, optionalNumeric, optionalWebAddress } from '#contract/inputs.ts';
-import { optionalText, requiredParagraphs, requiredText } from '#contract/shapes.ts';
+import { type Endpoint, id } from '#contract/kit/define.ts';
+import { dateTime, day, numeric, optionalNumeric, optionalWebAddress } from '#contract/kit/inputs.ts';
+import { optionalText, requiredParagraphs, requiredText } from '#contract/kit/shapes.ts';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 
 /** Texts of several lines, which are written in a text area or an editor. */
 const PARAGRAPHS =

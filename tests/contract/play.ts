@@ -1,4 +1,4 @@
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { Sample } from './Sample.ts';
 
 /** Makes the call of a sample. */

@@ -1,4 +1,4 @@
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 
 /** Creates an event with tickets, sold and allocated. */
 export async function buildSale(staff: Browser, visitor: Browser) {

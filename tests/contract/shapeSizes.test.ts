@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
+import { toPropsShape, toShape } from '#contract/kit/toShape.ts';
 import { pages } from '#contract/pages.ts';
-import { toPropsShape, toShape } from '#contract/toShape.ts';
 
 /** Compressed bytes. A page loads its own shape and those of its area, at most 3 kB with one more. */
 const CEILING = 1200;

@@ -1,20 +1,20 @@
-import type { Browser } from '#tests/server/Browser.ts';
-import { PASSWORD } from '#tests/server/fixture.ts';
-import { buildApiTokens } from '../areas/apiTokens/world.ts';
-import { buildCampaigns } from '../areas/campaigns/world.ts';
-import { buildGroups } from '../areas/groups/world.ts';
-import { buildInvitations } from '../areas/invitations/world.ts';
-import { buildMedia } from '../areas/media/world.ts';
-import { buildNotifications } from '../areas/notifications/world.ts';
-import { buildOrganisers } from '../areas/organisers/world.ts';
-import { buildPasskeys } from '../areas/passkeys/world.ts';
-import { buildProfile } from '../areas/profile/world.ts';
-import { buildSegments } from '../areas/segments/world.ts';
-import { buildSessions } from '../areas/sessions/world.ts';
-import { buildSurveys } from '../areas/surveys/world.ts';
-import { buildTasks } from '../areas/tasks/world.ts';
-import { buildUserLogs } from '../areas/userLogs/world.ts';
-import { buildUsers } from '../areas/users/world.ts';
+import { buildApiTokens } from '#tests/areas/account/apiTokens/world.ts';
+import { buildNotifications } from '#tests/areas/account/notifications/world.ts';
+import { buildPasskeys } from '#tests/areas/account/passkeys/world.ts';
+import { buildProfile } from '#tests/areas/account/profile/world.ts';
+import { buildSessions } from '#tests/areas/account/sessions/world.ts';
+import { buildUserLogs } from '#tests/areas/account/userLogs/world.ts';
+import { buildUsers } from '#tests/areas/account/users/world.ts';
+import { buildMedia } from '#tests/areas/content/media/world.ts';
+import { buildSegments } from '#tests/areas/people/segments/world.ts';
+import { buildCampaigns } from '#tests/areas/programme/campaigns/world.ts';
+import { buildGroups } from '#tests/areas/programme/groups/world.ts';
+import { buildInvitations } from '#tests/areas/programme/invitations/world.ts';
+import { buildOrganisers } from '#tests/areas/programme/organisers/world.ts';
+import { buildSurveys } from '#tests/areas/programme/surveys/world.ts';
+import { buildTasks } from '#tests/areas/programme/tasks/world.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import { buildSale, create, type Maker, must } from './sale.ts';
 
 /** Records of one company, created through the contract only, with which every endpoint can be called. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignDays, dayRange } from '#domain/campaignDays.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { campaignDays, dayRange } from '#domain/programme/campaignDays.ts';
 
 describe('the progress of a campaign', () => {
   it.each([

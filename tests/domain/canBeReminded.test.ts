@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeReminded } from '#domain/invitations.ts';
+import { canBeReminded } from '#domain/programme/invitations.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const silent = { response: null, status: 'sent' as const, last_reminded_at: null };

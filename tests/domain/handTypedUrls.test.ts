@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 
 /**
  * Page paths with each parameter replaced by a placeholder. Without the root, since a slash may be a separator in any

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accentVariables, contrast } from '#domain/accent.ts';
 import {
   DEFAULT_LAYOUT,
   documentAttributes,
   LAYOUT_STORAGE_KEY,
   parseLayoutPreferences,
-} from '#domain/layoutPreferences.ts';
-import { readStoredLayout, storeLayout } from '#js/lib/storedLayout.ts';
+} from '#domain/account/layoutPreferences.ts';
+import { accentVariables, contrast } from '#domain/kit/accent.ts';
+import { readStoredLayout, storeLayout } from '#js/lib/stored/storedLayout.ts';
 
 describe('layout preferences (specification §2)', () => {
   it('default to skin default, type vertical, content width full, navbar sticky, footer static', () => {

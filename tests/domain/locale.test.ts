@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateRange, formatDay, formatDays, formatTime, relativeDate } from '#domain/dates.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { DEFAULT_LOCALE, type Locale, localeOf, showLocale } from '#domain/locale.ts';
-import { LOCALES } from '#domain/localeNames.ts';
-import { formatMoney } from '#domain/money.ts';
-import { firstWeekday, monthWeeks } from '#domain/monthGrid.ts';
-import { parseDateTime, parseDay, parseTime } from '#domain/parseDateText.ts';
+import { formatDate, formatDateRange, formatDay, formatDays, formatTime, relativeDate } from '#domain/kit/dates.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { DEFAULT_LOCALE, type Locale, localeOf, showLocale } from '#domain/kit/locale.ts';
+import { LOCALES } from '#domain/kit/localeNames.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { firstWeekday, monthWeeks } from '#domain/kit/monthGrid.ts';
+import { parseDateTime, parseDay, parseTime } from '#domain/kit/parseDateText.ts';
 import { proposeLocale } from '#js/Pages/Auth/Partials/proposeLocale.ts';
 
 const EVENING = '2026-11-21T19:10:00Z';

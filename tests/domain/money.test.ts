@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/money.ts';
+import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/kit/money.ts';
 
 describe('money amounts', () => {
   it.each([

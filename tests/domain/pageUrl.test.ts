@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 
 describe('pageUrl', () => {
   it('returns the path of a page with encoded params', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/priceCart.ts';
+import { type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/selling/priceCart.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 
 const NO_FEES: PriceFees = { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toZonedLocal } from '#domain/dates.ts';
-import { seriesDates } from '#domain/seriesDates.ts';
-import { seriesName } from '#domain/seriesName.ts';
+import { toZonedLocal } from '#domain/kit/dates.ts';
+import { seriesDates } from '#domain/programme/seriesDates.ts';
+import { seriesName } from '#domain/programme/seriesName.ts';
 
 const ZONE = 'Europe/Zurich';
 /** Saturday 17 October 2026, 19:00 to 21:00 in Zürich, a week before the clock change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDateOf, offsetText } from '#domain/taskDates.ts';
+import { dueDateOf, offsetText } from '#domain/programme/taskDates.ts';
 
 describe('the due date of a task', () => {
   it.each([

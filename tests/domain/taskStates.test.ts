@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionBetween, actionError, nextStatus, offeredActions } from '#domain/taskStates.ts';
-import { TASK_ACTIONS, TASK_STATUSES } from '#domain/tasks.ts';
+import { actionBetween, actionError, nextStatus, offeredActions } from '#domain/programme/taskStates.ts';
+import { TASK_ACTIONS, TASK_STATUSES } from '#domain/programme/tasks.ts';
 
 describe('task status transitions', () => {
   const table = TASK_STATUSES.flatMap((status) => TASK_ACTIONS.map((action) => [status, action] as const));

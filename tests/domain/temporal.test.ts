@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { fromZonedLocal, toZonedLocal } from '#domain/dates.ts';
-import { addDays, weekdayOf } from '#domain/days.ts';
-import { moveByDays } from '#domain/moveByDays.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/kit/dates.ts';
+import { addDays, weekdayOf } from '#domain/kit/days.ts';
+import { moveByDays } from '#domain/kit/moveByDays.ts';
 
 const ZONES = [
   'UTC',

@@ -9,7 +9,7 @@ import {
   splitSessions,
   topOf,
   trendOf,
-} from '#domain/userActivity.ts';
+} from '#domain/account/userActivity.ts';
 
 const NOW = Date.parse('2026-05-10T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImportantPage, matchesTimelineFilter, TIMELINE_FILTERS } from '#domain/userLogs.ts';
+import { isImportantPage, matchesTimelineFilter, TIMELINE_FILTERS } from '#domain/account/userLogs.ts';
 
 const visit = { type: 'page_visit', url: '/events/4', route_name: 'events.show', description: 'Event' } as const;
 const action = { ...visit, type: 'activity', description: 'Event updated' } as const;

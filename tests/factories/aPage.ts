@@ -1,4 +1,4 @@
-import type { Page } from '#contract/shapes.ts';
+import type { Page } from '#contract/kit/shapes.ts';
 
 /** A page object with these rows, by default the only page. */
 export function aPage<T>(data: T[], change: Partial<Page<T>> = {}): Page<T> {

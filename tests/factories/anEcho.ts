@@ -1,4 +1,4 @@
-import type { AppEcho } from '#js/lib/echo.ts';
+import type { AppEcho } from '#js/lib/realtime/echo.ts';
 
 type OnError = (failure: { status?: number }) => void;
 

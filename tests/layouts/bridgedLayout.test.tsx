@@ -3,24 +3,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageHeader } from '#js/components/PageHeader.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
-import { useMarks } from '#js/stores/marks.ts';
-import { usePermissions } from '#js/stores/permissions.ts';
+import { useMarks } from '#js/stores/account/marks.ts';
+import { usePermissions } from '#js/stores/account/permissions.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { notifyStaff, titles } from '#tests/areas/account/notifications/server/notificationsOf.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openPage } from '#tests/pages/portal/openPage.tsx';
-import { aUser, signedIn } from '#tests/server/fixture.ts';
-import { app, companyId, owner } from '#tests/server/openOffice.ts';
-import { notifyStaff, titles } from '../areas/notifications/server/notificationsOf.ts';
+import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';
 
 openBridgedOffice();
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { Drawer, MantineProvider, Menu, Modal } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { theme } from '#js/Layouts/staff/theme.ts';
-import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
+import { theme } from '#js/Layouts/staff/preferences/theme.ts';
+import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
 
 const nothing = () => undefined;
 

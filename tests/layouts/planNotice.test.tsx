@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NOTICE_DAYS } from '#domain/plans.ts';
-import { PlanNotice } from '#js/Layouts/staff/PlanNotice.tsx';
+import { NOTICE_DAYS } from '#domain/account/plans.ts';
+import { PlanNotice } from '#js/Layouts/staff/notices/PlanNotice.tsx';
 
 const page = vi.hoisted(() => ({ current: { props: {} } }));
 vi.mock('@inertiajs/react', () => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '#js/backend.ts';
-import { joinChannel } from '#js/lib/joinChannel.ts';
+import { joinChannel } from '#js/lib/realtime/joinChannel.ts';
 import { anEcho } from '../factories/anEcho.ts';
 
 afterEach(() => {

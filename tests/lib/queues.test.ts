@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '#js/lib/inTurn.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { isAbort } from '#js/lib/errors/isAbort.ts';
+import { inTurn } from '#js/lib/work/inTurn.ts';
+import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
 
 describe('onlyLatest', () => {
   it('rejects the older task when a newer one starts, even if it ignores its signal', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findInTrail, keepTrail } from '#js/lib/recordTrail.ts';
+import { findInTrail, keepTrail } from '#js/lib/stored/recordTrail.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '#js/backend.ts';
-import { signInUrl } from '#js/lib/signInUrl.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 
 afterEach(() => {
   backend.signIn = {};

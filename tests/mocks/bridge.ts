@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 
 const underWay = new Set<Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { areas } from '#contract/all.ts';
-import type { EndpointKey, Endpoints, ResponseOf, SentBy } from '#contract/define.ts';
-import type { ClosedReason } from '#domain/surveys.ts';
+import type { EndpointKey, Endpoints, ResponseOf, SentBy } from '#contract/kit/define.ts';
+import type { ClosedReason } from '#domain/programme/surveys.ts';
 import { readBody } from './readBody.ts';
 import { server } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { openOffice, owner } from '#tests/server/openOffice.ts';
+import { openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { bridge } from './bridge.ts';
 import { server } from './server.ts';
 

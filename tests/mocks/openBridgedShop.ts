@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { buyer, openShop } from '#tests/server/openShop.ts';
+import { buyer, openShop } from '#tests/server/fixtures/openShop.ts';
 import { bridge } from './bridge.ts';
 import { server } from './server.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { searchHit } from '#contract/dashboard.ts';
-import { MEDIA_USES } from '#contract/mediaItems.ts';
+import { MEDIA_USES } from '#contract/content/mediaItems.ts';
+import { searchHit } from '#contract/overview/dashboard.ts';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
-import { ENTRY_KINDS } from '#domain/calendar.ts';
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
+import { ENTRY_KINDS } from '#domain/programme/calendar.ts';
 import { areas } from '#server/areas.ts';
 import { collectDeclarations } from '#server/declarations/collectDeclarations.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';

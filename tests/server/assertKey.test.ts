@@ -4,7 +4,7 @@ import { CannotStart } from '#server/CannotStart.ts';
 import { installation } from '#server/database/schema/services.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
-import { openDatabase, type TestDatabase } from './openDatabase.ts';
+import { openDatabase, type TestDatabase } from './fixtures/openDatabase.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { areas } from '#contract/all.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aColleague, aCompany, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** The role of the company's owner. */

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
-import type { Access, Endpoint } from '#contract/define.ts';
+import type { Access, Endpoint } from '#contract/kit/define.ts';
+import { validationFailure } from '#contract/kit/shapes.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { validationFailure } from '#contract/shapes.ts';
 import { play } from '#tests/contract/play.ts';
 import type { Sample } from '#tests/contract/Sample.ts';
 import { foreignSamples, samples, testedElsewhere } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aColleague, aCompany, aUser, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
-/** Every endpoint of the contract except the sign-in forms, which tests/areas/auth/server covers. */
+/** Every endpoint of the contract except the sign-in forms, which tests/areas/account/auth/server covers. */
 const table = Object.entries(areas).flatMap(([area, endpoints]) =>
   Object.entries(endpoints)
     .filter(([, endpoint]) => !endpoint.redirect)

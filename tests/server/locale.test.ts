@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { formatDate } from '#domain/dates.ts';
-import { currentLocale } from '#domain/locale.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { currentLocale } from '#domain/kit/locale.ts';
 import { renderPage } from '#js/ssr.tsx';
 import { companies } from '#server/database/schema/accounts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createServerRenderer } from '#server/inertia/ssr.ts';
 import { withLocale } from '#server/locale.ts';
-import { signedIn } from './fixture.ts';
-import { aShop, type Shop } from './shop.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import { signedIn } from './fixtures/fixture.ts';
+import { aShop, type Shop } from './fixtures/shop.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 const STARTS = '2032-04-20T18:00:00.000Z';
 const ENDS = '2032-04-20T20:00:00.000Z';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { rowsOf } from '#server/database/migrate.ts';
 import { newToken } from '#server/tokens.ts';
-import { aGateway } from '#tests/areas/gateways/server/aGateway.ts';
-import type { Browser } from './Browser.ts';
-import { aCompany, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aCompany, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 /**
  * Stands for every secret and personal detail in paths, queries, bodies and headers. Shorter than a token, so that the

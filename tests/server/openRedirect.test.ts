@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locationAnswer, redirectAnswer, staleVersionAnswer } from '#server/inertia/redirects.ts';
 import { localPath } from '#server/localPath.ts';
-import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
-import type { Browser } from './Browser.ts';
-import { aCompany, PASSWORD, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aCompany, PASSWORD, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 /** URLs that lead to another site, directly or after normalisation by a browser or URL parser. */
 const ELSEWHERE = [

@@ -2,23 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#contract/all.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { EVENT_STATUSES } from '#domain/events.ts';
-import { notify } from '#server/areas/notifications/notify.ts';
+import { EVENT_STATUSES } from '#domain/programme/events.ts';
+import { notify } from '#server/areas/account/notifications/notify.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { inCompany } from '#server/database/tenancy.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { anOrder } from '#tests/areas/orders/server/anOrder.ts';
-import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
-import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOrganiser } from '#tests/areas/programme/organisers/server/anOrganiser.ts';
+import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, only, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aColleague, aCompany, only, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 /** Every staff call that names a record or lists some. */
 const table = Object.values(areas)

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { onServer } from '#tests/emptyDatabases.ts';
 import { startPostgres } from '../../scripts/startPostgres.ts';
-import { aSale, assertSound, buyTicket } from './aSale.ts';
-import { type Backend, freePort, startBackend } from './backendProcess.ts';
-import { eventually } from './eventually.ts';
+import { aSale, assertSound, buyTicket } from './fixtures/aSale.ts';
+import { type Backend, freePort, startBackend } from './fixtures/backendProcess.ts';
+import { eventually } from './fixtures/eventually.ts';
 
 const PROCESSES = 3;
 const BUYERS_EACH = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 import { areas } from '#server/areas.ts';
 
 /** Pages that replace another one at its path. */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas as contract } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { areas } from '#server/areas.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { createRoleTemplates, ROLE_NAMES, type RoleName } from '#server/declarations/createRoleTemplates.ts';
-import { forbidden } from '#server/http/failures.ts';
+import { forbidden } from '#server/http/outputs/failures.ts';
 import { play } from '#tests/contract/play.ts';
 import { foreignSamples, samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import type { Browser } from './Browser.ts';
-import { aColleague, aCompany, aUser, signedIn } from './fixture.ts';
-import { createTestApp, type TestApp } from './testApp.ts';
+import type { Browser } from './fixtures/Browser.ts';
+import { aColleague, aCompany, aUser, signedIn } from './fixtures/fixture.ts';
+import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
 /** Every staff call and page, run by each role of a new company: on its own company and on another one. */
 const templates = createRoleTemplates(areas);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendEntries } from '#server/activity/appendEntries.ts';
+import { appendEntries } from '#server/activityLog/appendEntries.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { companies } from '#server/database/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useContactChoices } from '#js/stores/contacts/contactChoices.ts';
+import { useContactChoices } from '#js/stores/people/contacts/contactChoices.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock } from '#tests/mocks/mock.ts';
 

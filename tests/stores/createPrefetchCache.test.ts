@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
+import { dropPrefetched } from '#js/lib/visit/dropPrefetched.ts';
 import { createPrefetchCache } from '#js/stores/kit/createPrefetchCache.ts';
 
 beforeEach(() => vi.useFakeTimers());

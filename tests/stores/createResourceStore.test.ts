@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#js/api/kit/ApiError.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 
 type Item = { id: number; name: string };

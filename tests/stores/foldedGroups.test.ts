@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** The store as after a reload of the page. */
 async function reloaded() {
   vi.resetModules();
-  return (await import('#js/stores/foldedGroups.ts')).useFoldedGroups;
+  return (await import('#js/stores/account/foldedGroups.ts')).useFoldedGroups;
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeMarks } from '#js/lib/storedMarks.ts';
-import { toast } from '#js/lib/toast.ts';
-import { useMarks } from '#js/stores/marks.ts';
+import { storeMarks } from '#js/lib/stored/storedMarks.ts';
+import { toast } from '#js/lib/toast/toast.ts';
+import { useMarks } from '#js/stores/account/marks.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 
-vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/toast/toast.ts');
 
 const ORDERS = { title: 'Orders', url: '/orders' };
 const TASKS = { title: 'Tasks', url: '/tasks' };

@@ -5,7 +5,7 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { anEcho } from '../factories/anEcho.ts';
 
 const session = vi.hoisted(() => ({ echo: {}, auth: {} }));
-vi.mock('#js/lib/echo.ts', () => ({ getEcho: async () => session.echo }));
+vi.mock('#js/lib/realtime/echo.ts', () => ({ getEcho: async () => session.echo }));
 vi.mock('#js/lib/useShared.ts', () => ({ useShared: () => ({ auth: session.auth }) }));
 
 /** The channels that a user with these permissions joins when a screen wants this one. */

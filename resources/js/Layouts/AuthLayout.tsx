@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { useShared } from '#js/lib/useShared.ts';

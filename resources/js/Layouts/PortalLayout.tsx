@@ -1,13 +1,13 @@
 import { Link } from '@inertiajs/react';
 import { IconShoppingBag, IconTicket, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
 import { ContactOrganiser } from '#js/components/portal/ContactOrganiser.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
-import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { useHeldCart } from '../stores/cart/useHeldCart.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
+import { useHeldCart } from '../stores/selling/cart/useHeldCart.ts';
 import { ConfirmAddress } from './portal/ConfirmAddress.tsx';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Brand } from '#js/components/portal/Brand.tsx';
 import { ContactOrganiser } from '#js/components/portal/ContactOrganiser.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';

@@ -1,33 +1,33 @@
 import '#css/mantine.css';
 import { usePage } from '@inertiajs/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
-import { TitleAside } from '#js/components/TitleAside.ts';
-import { prepareToasts } from '#js/lib/toast.ts';
+import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
+import { TitleAside } from '#js/components/page/TitleAside.ts';
+import { prepareToasts } from '#js/lib/toast/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
+import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
 import { Footer } from './staff/Footer.tsx';
-import { Header } from './staff/Header.tsx';
-import { PageStar } from './staff/PageStar.tsx';
-import { PanelHost } from './staff/PanelHost.tsx';
-import { Sidebar } from './staff/Sidebar.tsx';
+import { Header } from './staff/header/Header.tsx';
+import { PageStar } from './staff/navigation/PageStar.tsx';
+import { Sidebar } from './staff/navigation/Sidebar.tsx';
+import { TopNavigation } from './staff/navigation/TopNavigation.tsx';
+import { useJumps } from './staff/navigation/useJumps.ts';
+import { usePageMarks } from './staff/navigation/usePageMarks.ts';
+import { UnverifiedNotice } from './staff/notices/UnverifiedNotice.tsx';
+import { PanelHost } from './staff/palette/PanelHost.tsx';
 import styles from './staff/StaffLayout.module.css';
 import { StaffProviders } from './staff/StaffProviders.tsx';
-import { TopNavigation } from './staff/TopNavigation.tsx';
-import { UnverifiedNotice } from './staff/UnverifiedNotice.tsx';
 import { useCompanyChanges } from './staff/useCompanyChanges.ts';
-import { useJumps } from './staff/useJumps.ts';
 import { useLiveAccess } from './staff/useLiveAccess.ts';
-import { usePageMarks } from './staff/usePageMarks.ts';
 
 prepareToasts();
 
 const ViewingAsNotice = lazy(async () => ({
-  default: (await import('./staff/ViewingAsNotice.tsx')).ViewingAsNotice,
+  default: (await import('./staff/notices/ViewingAsNotice.tsx')).ViewingAsNotice,
 }));
 
-const FieldFocus = lazy(() => import('./staff/FieldFocus.ts'));
-const PlanNotice = lazy(async () => ({ default: (await import('./staff/PlanNotice.tsx')).PlanNotice }));
+const FieldFocus = lazy(() => import('./staff/palette/FieldFocus.ts'));
+const PlanNotice = lazy(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
 /** The frame of every staff page: navigation, header, page, footer and overlays. */
 export function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { Component, type ReactNode } from 'react';
-import { Notice, NoticeButton } from '#js/components/Notice.tsx';
-import { keepAllDrafts } from '#js/lib/formDrafts.ts';
+import { Notice, NoticeButton } from '#js/components/state/Notice.tsx';
+import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };

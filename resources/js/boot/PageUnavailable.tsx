@@ -1,4 +1,4 @@
-import { Notice, NoticeButton } from '#js/components/Notice.tsx';
+import { Notice, NoticeButton } from '#js/components/state/Notice.tsx';
 
 /**
  * - `code`: it could not be loaded. After a deploy the old files are gone; a reload fetches the new ones.

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
-import { configureEcho } from '#js/lib/echo.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared, type Shared } from '#js/lib/readShared.ts';
+import { configureEcho } from '#js/lib/realtime/echo.ts';
 import { followSettings } from './followSettings.ts';
 import { followTitle } from './followTitle.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pageTitle } from '#domain/pageTitle.ts';
+import { pageTitle } from '#domain/kit/pageTitle.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';

@@ -1,9 +1,9 @@
 import type { Page as InertiaPage } from '@inertiajs/core';
 import type { ComponentType, ReactNode } from 'react';
-import { isServerRendered, type LayoutName, layoutFor } from '#domain/layoutFor.ts';
-import type { RecordShape } from '#domain/shape.ts';
+import { isServerRendered, type LayoutName, layoutFor } from '#domain/kit/layoutFor.ts';
+import type { RecordShape } from '#domain/kit/shape.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
-import { pageName } from '#js/lib/pageName.ts';
+import { pageName } from '#js/lib/visit/pageName.ts';
 import { PageUnavailable } from './PageUnavailable.tsx';
 import { readProps } from './readProps.ts';
 
@@ -81,7 +81,7 @@ async function load(loaders: Loaders, path: string): Promise<unknown> {
   return loader();
 }
 
-/** Added to each page by the build (server/dev/contractShapes.ts). */
+/** Added to each page by the build (build/contractShapes.ts). */
 function shapeOf(module: unknown): RecordShape {
   const shape: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'propsShape') : null;
   return typeof shape === 'object' && shape !== null ? { ...shape } : {};

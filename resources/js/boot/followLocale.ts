@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { DEFAULT_LOCALE, showLocale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, showLocale } from '#domain/kit/locale.ts';
 import { backend } from '#js/backend.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
-import { layoutFor } from '#domain/layoutFor.ts';
+import { layoutFor } from '#domain/kit/layoutFor.ts';
 import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';
-import { pageName } from '#js/lib/pageName.ts';
 import { permissionsOf } from '#js/lib/readShared.ts';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { pageName } from '#js/lib/visit/pageName.ts';
+import { whenIdle } from '#js/lib/work/whenIdle.ts';
 import { personOf } from './personOf.ts';
 
 type Page = { component: string; props: object };
@@ -71,7 +71,7 @@ async function loadCompany(page: Page): Promise<boolean> {
   if (readProps(page).company === null) {
     return true;
   }
-  const { useCompany } = await import('../stores/company/company.ts');
+  const { useCompany } = await import('../stores/account/company/company.ts');
   return (await useCompany.getState().load()).ok;
 }
 
@@ -80,7 +80,7 @@ async function loadPermissions(page: Page): Promise<boolean> {
     return true;
   }
   const hasHeadStart = permissionsOf(readProps(page).auth?.permissions) !== null;
-  const { usePermissions } = await import('../stores/permissions.ts');
+  const { usePermissions } = await import('../stores/account/permissions.ts');
   return (await usePermissions.getState().load({ quiet: hasHeadStart })) || hasHeadStart;
 }
 

@@ -1,6 +1,6 @@
-import { layoutFor } from '#domain/layoutFor.ts';
-import { pageName } from '#js/lib/pageName.ts';
+import { layoutFor } from '#domain/kit/layoutFor.ts';
 import { readShared } from '#js/lib/readShared.ts';
+import { pageName } from '#js/lib/visit/pageName.ts';
 
 export type SessionSide = 'staff' | 'portal';
 

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { savesData, whenIdle } from '#js/lib/whenIdle.ts';
+import { savesData, whenIdle } from '#js/lib/work/whenIdle.ts';
 
 type Preload = (name: string, url?: string, props?: unknown) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import type { PresenceMember } from '#contract/realtime.ts';
-import { channelName } from '#js/lib/channelName.ts';
-import { closeEcho, getEcho } from '#js/lib/echo.ts';
-import { joinChannel } from '#js/lib/joinChannel.ts';
-import { logger } from '#js/lib/logger.ts';
+import { logger } from '#js/lib/errors/logger.ts';
 import type { Shared } from '#js/lib/readShared.ts';
-import { useOnline } from '#js/stores/online.ts';
+import { channelName } from '#js/lib/realtime/channelName.ts';
+import { closeEcho, getEcho } from '#js/lib/realtime/echo.ts';
+import { joinChannel } from '#js/lib/realtime/joinChannel.ts';
+import { useOnline } from '#js/stores/account/online.ts';
 
 type Person = Pick<Shared, 'auth' | 'company'>;
 

@@ -1,8 +1,8 @@
-import { isServerRendered } from '#domain/layoutFor.ts';
-import { PAGE_PATHS } from '#domain/pagePaths.ts';
-import type { RecordShape, Shape } from '#domain/shape.ts';
+import { isServerRendered } from '#domain/kit/layoutFor.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
+import type { RecordShape, Shape } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
-import { takeStale } from '#js/lib/reloadRecord.ts';
+import { takeStale } from '#js/lib/visit/reloadRecord.ts';
 
 /** Marks a record that was not sent with the page but loaded. */
 const LOADED = '!';
@@ -16,8 +16,8 @@ const STAFF_RECORDS = ['campaign', 'event', 'group', 'order', 'role', 'survey', 
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
   cart: async (id) => {
     const [{ cartApi }, { cartIn }] = await Promise.all([
-      import('#js/api/cart.ts'),
-      import('#js/stores/cart/readCart.ts'),
+      import('#js/api/selling/cart.ts'),
+      import('#js/stores/selling/cart/readCart.ts'),
     ]);
     return cartIn(await cartApi.fetch({ params: { eventId: id } }));
   },

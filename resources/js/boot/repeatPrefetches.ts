@@ -1,5 +1,5 @@
 import { http } from '@inertiajs/react';
-import { changesSoFar } from '#js/lib/dropPrefetched.ts';
+import { changesSoFar } from '#js/lib/visit/dropPrefetched.ts';
 
 /**
  * Repeats a prefetch during which something was changed: its answer may show the state before the change, and

@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '#domain/earlyInput.ts';
+import { EARLY_INPUT } from '#domain/kit/earlyInput.ts';
 
 /** Recorded button clicks and form submits, in order, and the function that stops recording. */
 type EarlyActions = { actions: { element: HTMLElement; submitter: HTMLElement | null }[]; stop: () => void };

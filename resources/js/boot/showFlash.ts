@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { beginWait, onSlowWork } from '#js/lib/slowWork.ts';
-import { UNSHOWN } from '#js/lib/toast.ts';
+import { UNSHOWN } from '#js/lib/toast/toast.ts';
+import { beginWait, onSlowWork } from '#js/lib/work/slowWork.ts';
 
 type FailedVisit = { method: string; url: URL };
 

@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
-import { layoutFor } from '#domain/layoutFor.ts';
-import { dropKeptDrafts, keepAllDrafts, setDraftOwner } from '#js/lib/formDrafts.ts';
-import { CHANNEL_LOST } from '#js/lib/joinChannel.ts';
-import { pageName } from '#js/lib/pageName.ts';
-import { signInUrl } from '#js/lib/signInUrl.ts';
-import { toast } from '#js/lib/toast.ts';
+import { layoutFor } from '#domain/kit/layoutFor.ts';
+import { CHANNEL_LOST } from '#js/lib/realtime/joinChannel.ts';
+import { dropKeptDrafts, keepAllDrafts, setDraftOwner } from '#js/lib/stored/formDrafts.ts';
+import { toast } from '#js/lib/toast/toast.ts';
+import { pageName } from '#js/lib/visit/pageName.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { type PageOfPerson, personOf, type SessionSide, sideOf } from './personOf.ts';
 import { watchSignOut } from './watchSignOut.ts';
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
-import { beginProgress, type Progress } from '#js/lib/progress.ts';
+import { dropPrefetched } from '#js/lib/visit/dropPrefetched.ts';
+import { beginProgress, type Progress } from '#js/lib/work/progress.ts';
 
 /**
  * Shows the progress bar for slow visits (specification §4: grey, after 250 ms). Discards prefetched pages after a visit

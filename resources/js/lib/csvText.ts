@@ -1,6 +1,6 @@
 /**
  * Rows as CSV that spreadsheets open correctly: with a byte order mark, and with cells that look like formulas escaped
- * as in the server's files (`server/http/csv.ts`).
+ * as in the server's files (`server/http/outputs/csv.ts`).
  */
 export function csvText(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`);

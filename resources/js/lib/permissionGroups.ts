@@ -1,4 +1,4 @@
-import type { PermissionInfo } from '#contract/roles.ts';
+import type { PermissionInfo } from '#contract/account/roles.ts';
 
 export type PermissionGroup = { name: string; label: string; permissions: PermissionInfo[] };
 

@@ -1,6 +1,6 @@
 import type { SharedProps } from '#contract/sharedProps.ts';
-import { type Locale, localeOf } from '#domain/locale.ts';
-import { FALLBACK_BRAND } from '#domain/pageTitle.ts';
+import { type Locale, localeOf } from '#domain/kit/locale.ts';
+import { FALLBACK_BRAND } from '#domain/kit/pageTitle.ts';
 import { backend } from '#js/backend.ts';
 import { serverNow } from './serverClock.ts';
 

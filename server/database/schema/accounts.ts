@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
-import type { PlanState } from '#domain/plans.ts';
+import type { PlanState } from '#domain/account/plans.ts';
 import { identity, instant } from './columns.ts';
 
 export const companies = pgTable('companies', {
@@ -9,7 +9,7 @@ export const companies = pgTable('companies', {
   slug: text().notNull(),
   timezone: text().notNull().default('UTC'),
   currency: text().notNull().default('USD'),
-  /** The locale for formatting dates, amounts and counts (`domain/locale.ts`). */
+  /** The locale for formatting dates, amounts and counts (`domain/kit/locale.ts`). */
   locale: text().notNull().default('en-GB'),
   accent: text(),
   logoLight: text('logo_light'),

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { GoalMetric } from '#domain/campaigns.ts';
-import type { EventStatus } from '#domain/events.ts';
+import type { GoalMetric } from '#domain/programme/campaigns.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
 import { identity, instant, whenAndWhere } from './columns.ts';
 
 export const campaigns = pgTable('campaigns', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LegalTextKind } from '#domain/legalTexts.ts';
+import type { LegalTextKind } from '#domain/account/legalTexts.ts';
 import { identity, instant } from './columns.ts';
 
 export const legalTexts = pgTable('legal_texts', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { MediaModel } from '#domain/media.ts';
+import type { MediaModel } from '#domain/content/media.ts';
 import { identity, instant } from './columns.ts';
 
 /** A media folder of an event, campaign or company (`model_type` and its id). */

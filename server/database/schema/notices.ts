@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { EventChange } from '#domain/eventChanges.ts';
+import type { EventChange } from '#domain/programme/eventChanges.ts';
 import { identity, instant, whenAndWhere } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OnboardingStep } from '#domain/plans.ts';
+import type { OnboardingStep } from '#domain/account/plans.ts';
 import { instant } from './columns.ts';
 
 /** Onboarding progress of a registered company. Older companies have no row. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#domain/orders.ts';
-import type { OrderChannel } from '#domain/sales.ts';
+import type { OrderStatus } from '#domain/selling/orders.ts';
+import type { OrderChannel } from '#domain/selling/sales.ts';
 import { identity, instant } from './columns.ts';
 
 export const paymentGateways = pgTable('payment_gateways', {

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
-import type { SurveyStatus } from '#domain/surveys.ts';
+import type { Answers, SurveyPage } from '#domain/programme/surveys/fields.ts';
+import type { SurveyStatus } from '#domain/programme/surveys.ts';
 import { identity, instant } from './columns.ts';
 
 export const surveys = pgTable('surveys', {

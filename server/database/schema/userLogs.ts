@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { UserLogType } from '#domain/userLogs.ts';
+import type { UserLogType } from '#domain/account/userLogs.ts';
 import { identity, instant } from './columns.ts';
 
 type Plain = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type RoutedPage } from '#domain/pagePaths.ts';
+import { PAGE_PATHS, type RoutedPage } from '#domain/kit/pagePaths.ts';
 import type { BareContext, Kernel } from './Kernel.ts';
 import { rootView } from './rootView.ts';
 import type { Row, Table } from './Table.ts';

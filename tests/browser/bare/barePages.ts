@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type RoutedPage } from '#domain/pagePaths.ts';
+import { PAGE_PATHS, type RoutedPage } from '#domain/kit/pagePaths.ts';
 
 export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-in' };
 

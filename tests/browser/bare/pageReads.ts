@@ -1,4 +1,4 @@
-import type { RoutedPage } from '#domain/pagePaths.ts';
+import type { RoutedPage } from '#domain/kit/pagePaths.ts';
 
 type Reads = Record<string, readonly string[] | undefined>;
 type OfPages = Partial<Record<RoutedPage, readonly string[]>>;

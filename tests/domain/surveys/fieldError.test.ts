@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerText } from '#domain/surveys/answerText.ts';
-import { fieldError } from '#domain/surveys/fieldError.ts';
-import type { AnswerValue, SurveyField } from '#domain/surveys/fields.ts';
+import { answerText } from '#domain/programme/surveys/answerText.ts';
+import { fieldError } from '#domain/programme/surveys/fieldError.ts';
+import type { AnswerValue, SurveyField } from '#domain/programme/surveys/fields.ts';
 
 const OPTIONS = [
   { id: 'a', label: 'Good' },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerErrors } from '#domain/surveys/answerErrors.ts';
-import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
-import { keptAnswers } from '#domain/surveys/keptAnswers.ts';
-import { operatorsOf } from '#domain/surveys/operatorsOf.ts';
-import { questionErrors } from '#domain/surveys/questionErrors.ts';
-import { shownPages } from '#domain/surveys/shownPages.ts';
-import { meetsCondition, visibleFields } from '#domain/surveys/visibleFields.ts';
+import { answerErrors } from '#domain/programme/surveys/answerErrors.ts';
+import type { Answers, AnswerValue, Condition, SurveyField, SurveyPage } from '#domain/programme/surveys/fields.ts';
+import { keptAnswers } from '#domain/programme/surveys/keptAnswers.ts';
+import { operatorsOf } from '#domain/programme/surveys/operatorsOf.ts';
+import { questionErrors } from '#domain/programme/surveys/questionErrors.ts';
+import { shownPages } from '#domain/programme/surveys/shownPages.ts';
+import { meetsCondition, visibleFields } from '#domain/programme/surveys/visibleFields.ts';
 import { createRandom } from '#server/demo/random.ts';
 
 const OPTIONS = [

@@ -1,4 +1,4 @@
-import { LIST, MAP, MAYBE, type PairShape, type RecordShape, type Shape, UNSENT } from '#domain/shape.ts';
+import { LIST, MAP, MAYBE, type PairShape, type RecordShape, type Shape, UNSENT } from '#domain/kit/shape.ts';
 
 type Read = (shape: Shape, value: unknown) => unknown;
 type Row = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { client } from '#js/api/kit/client.ts';
-import type { Browser } from '#tests/server/Browser.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
 
 type Answer = Pick<AxiosResponse, 'status' | 'statusText' | 'headers' | 'data'>;
 

@@ -4,16 +4,16 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pages } from '#contract/pages.ts';
-import { isServerRendered } from '#domain/layoutFor.ts';
-import type { RecordShape, Shape } from '#domain/shape.ts';
+import { isServerRendered } from '#domain/kit/layoutFor.ts';
+import type { RecordShape, Shape } from '#domain/kit/shape.ts';
 import { resetExtensions } from '#js/api/kit/extensions.ts';
 import { appFrame } from '#js/boot/appFrame.tsx';
 import { PageUnavailable } from '#js/boot/PageUnavailable.tsx';
 import { readProps } from '#js/boot/readProps.ts';
-import { CompanyContext } from '#js/components/CompanyContext.ts';
-import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
+import { CompanyContext } from '#js/components/page/CompanyContext.ts';
 import { resetStores } from '#tests/mocks/resetStores.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { answerAs } from './answerAs.ts';
 import { Fields, rounds } from './Fields.ts';
 import { textOnScreen } from './textOnScreen.ts';
@@ -21,8 +21,8 @@ import { type Visited, visitDemo } from './visitDemo.ts';
 
 // Three countries, currencies and time zones, which no backend sends, show the same as hundreds, in hundreds of
 // renders.
-vi.mock('#domain/countries.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#domain/countries.ts')>();
+vi.mock('#domain/kit/countries.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#domain/kit/countries.ts')>();
   return { ...actual, countries: () => actual.countries().slice(0, 3) };
 });
 const { supportedValuesOf } = vi.hoisted(() => {
@@ -30,8 +30,8 @@ const { supportedValuesOf } = vi.hoisted(() => {
   Intl.supportedValuesOf = (kind) => all(kind).slice(0, 3);
   return { supportedValuesOf: all };
 });
-vi.mock('#js/lib/toast.ts');
-vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+vi.mock('#js/lib/toast/toast.ts');
+vi.mock('#js/components/input/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 // All responses and props pass through `fields`.
 vi.mock('#js/api/kit/read.ts', async (importActual) => {
   const actual = await importActual<typeof import('#js/api/kit/read.ts')>();

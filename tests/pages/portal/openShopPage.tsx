@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { buyer } from '#tests/server/openShop.ts';
+import { buyer } from '#tests/server/fixtures/openShop.ts';
 import { openPage } from './openPage.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import ErrorsStaff from '#js/Pages/Errors/Staff.tsx';
 import { openStaffPage } from './openStaffPage.tsx';
 
-vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/toast/toast.ts');
 
 describe('the error page for a missing permission', () => {
   const refused = { status: 403, message: 'Your role does not allow this.', request_id: 'r1', retry_after: null };

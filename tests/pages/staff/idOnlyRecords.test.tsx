@@ -3,15 +3,15 @@ import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
-import { toShape } from '#contract/toShape.ts';
-import { LIST, PAGE, type RecordShape } from '#domain/shape.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
+import { toShape } from '#contract/kit/toShape.ts';
+import { LIST, PAGE, type RecordShape } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
-vi.mock('#js/lib/toast.ts');
-vi.mock('#js/components/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
+vi.mock('#js/lib/toast/toast.ts');
+vi.mock('#js/components/input/RichTextEditor.tsx', () => ({ default: () => <p>The editor</p> }));
 
 type PageModule = { default: ComponentType<object>; propsShape?: RecordShape };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { owner } from '#tests/server/openOffice.ts';
+import { owner } from '#tests/server/fixtures/openOffice.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
 type Options = Omit<NonNullable<Parameters<typeof openStaffPage>[2]>, 'url'>;

@@ -4,8 +4,8 @@ import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import type { SharedProps } from '#contract/sharedProps.ts';
-import { CompanyContext } from '#js/components/CompanyContext.ts';
-import { ConfirmHost } from '#js/components/ConfirmHost.tsx';
+import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
+import { CompanyContext } from '#js/components/page/CompanyContext.ts';
 import './loadFields.ts';
 
 export const LAKESIDE = {

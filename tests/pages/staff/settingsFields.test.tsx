@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { findField } from '#js/lib/findField.ts';
+import { findField } from '#js/lib/focus/findField.ts';
 import { settingsFields as notificationFields } from '#js/Pages/Notifications/Partials/settingsFields.ts';
 import Preferences from '#js/Pages/Notifications/Preferences.tsx';
 import Company from '#js/Pages/Settings/Company.tsx';
@@ -11,7 +11,7 @@ import Security from '#js/Pages/Settings/Security.tsx';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
-vi.mock('#js/lib/toast.ts');
+vi.mock('#js/lib/toast/toast.ts');
 openBridgedOffice();
 
 it.each([

@@ -8,9 +8,9 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { aShop } from '#tests/server/shop.ts';
-import { createTestApp, postgresUrl } from '#tests/server/testApp.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { aShop } from '#tests/server/fixtures/shop.ts';
+import { createTestApp, postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { postgresPrograms, startPostgres } from '../../../scripts/startPostgres.ts';
 import { aSale, assertSound } from './sale.ts';
 

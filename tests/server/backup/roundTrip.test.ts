@@ -13,8 +13,8 @@ import { serveBackups } from '#server/backup/serveBackups.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
 import { bundledScript } from '#tests/server/bundledScript.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aSale, assertSound, type Sale } from './sale.ts';
 
 let app: TestApp;

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stockOf } from '#server/areas/tickets/stock.ts';
+import { stockOf } from '#server/areas/selling/tickets/stock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { inCompany } from '#server/database/tenancy.ts';
-import { aShop } from '#tests/server/shop.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { aShop } from '#tests/server/fixtures/shop.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** More than are sold before a backup on a slow disk is complete. */
 const CAPACITY = 100_000;

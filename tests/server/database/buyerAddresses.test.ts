@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adoptOrders } from '#server/areas/auth/adoptOrders.ts';
-import { moneyOf } from '#server/areas/notices/recipientMoney.ts';
-import { ordersOfCustomer } from '#server/areas/portal/ordersOfCustomer.ts';
+import { adoptOrders } from '#server/areas/account/auth/adoptOrders.ts';
+import { moneyOf } from '#server/areas/selling/eventMessages/recipientMoney.ts';
+import { ordersOfCustomer } from '#server/areas/selling/portal/ordersOfCustomer.ts';
 import { migrate, rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
-import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 const [COMPANY, EVENT, CUSTOMER, GUEST_ORDER, ORDER] = [1, 1, 1, 700, 800];
 const addressOf = (order: number) => `buyer${order}@example.test`;

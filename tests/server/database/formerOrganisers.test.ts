@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { calendarFeeds } from '#server/database/schema/calendar.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
-import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 let opened: TestDatabase;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CannotStart } from '#server/CannotStart.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
-import { eventually } from '#tests/server/eventually.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
 
 const HOLD = `import { holdStorage } from './server/database/holdStorage.ts';
   holdStorage(process.env.STORAGE);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {

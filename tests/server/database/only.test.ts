@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { only } from '#server/database/only.ts';
-import { notFound } from '#server/http/failures.ts';
+import { notFound } from '#server/http/outputs/failures.ts';
 
 test('returns the first row, and throws when the query returned none', () => {
   expect(only([{ id: 7 }])).toEqual({ id: 7 });

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connect.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 
 /** More runs than PostgreSQL needs before it switches to a generic plan. */
 const OFTEN = 12;

@@ -2,7 +2,7 @@ import { getTableName, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#server/database/migrate.ts';
-import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../server/database/schema/*.ts', { eager: true });
 const tables = Object.values(modules)

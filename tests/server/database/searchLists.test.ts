@@ -9,7 +9,7 @@ import { rowByRow, searchedText } from '#server/database/search.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { addSearchLists, writeSearchLists } from '#server/database/writeSearchLists.ts';
 import { listRows } from '../../../bench/listRows.ts';
-import { openDatabase, type TestDatabase } from '../openDatabase.ts';
+import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 const lists = areas.flatMap((area) => area.lists ?? []);
 /** Lists whose endpoints name an event. */

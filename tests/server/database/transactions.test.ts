@@ -7,11 +7,11 @@ import { campaigns } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { asSystem, inCompany, inWholeCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { failWrites } from '#tests/server/failWrites.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { failWrites } from '#tests/server/fixtures/failWrites.ts';
+import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, defaultDatabase, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let test: TestApp;
 let owner: Browser;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { lockEvent, withoutLocks } from '#server/database/lock.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 
 let test: TestDatabase;
 

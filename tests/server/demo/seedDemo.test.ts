@@ -4,8 +4,8 @@ import { areas } from '#server/areas.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
-import { aContact } from '#tests/areas/contacts/server/aContact.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
+import { createTestApp, type TestApp } from '../fixtures/testApp.ts';
 
 let app: TestApp;
 

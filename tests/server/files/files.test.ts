@@ -18,8 +18,8 @@ import type { Env } from '#server/http/context.ts';
 import { createLog } from '#server/log.ts';
 import { createQueue, type Queue } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
-import { failWrites } from '#tests/server/failWrites.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { failWrites } from '#tests/server/fixtures/failWrites.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 import { startBucket, type TestBucket } from './startBucket.ts';
 
 let test: TestDatabase;

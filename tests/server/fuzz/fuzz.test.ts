@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '#contract/all.ts';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { foreignSamples, samples } from '#tests/contract/samples.ts';
 import { buildWorld, type World } from '#tests/contract/world.ts';
-import type { Browser } from '../Browser.ts';
-import { aColleague, aCompany, signedIn } from '../fixture.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import type { Browser } from '../fixtures/Browser.ts';
+import { aColleague, aCompany, signedIn } from '../fixtures/fixture.ts';
+import { createTestApp, type TestApp } from '../fixtures/testApp.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { NASTY_ENCODED, NASTY_HEADERS } from './nasty.ts';
 import { shuffled } from './shuffled.ts';

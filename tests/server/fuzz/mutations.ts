@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/define.ts';
+import type { Endpoint } from '#contract/kit/define.ts';
 import type { Sample } from '#tests/contract/Sample.ts';
 import { NASTY_BODIES, NASTY_ENCODED, NASTY_TEXTS, NASTY_VALUES } from './nasty.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveAssets } from '#server/http/assets.ts';
-import { chooseEncoding } from '#server/http/chooseEncoding.ts';
+import { serveAssets } from '#server/http/outputs/assets.ts';
+import { chooseEncoding } from '#server/http/outputs/chooseEncoding.ts';
 
 const script = 'export const answer = 42;';
 let root = '';

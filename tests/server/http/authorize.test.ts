@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Access } from '#contract/define.ts';
+import type { Access } from '#contract/kit/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { authorize } from '#server/http/authorize.ts';
 import type { Company } from '#server/http/context.ts';
-import { Failure } from '#server/http/failures.ts';
+import { authorize } from '#server/http/guards/authorize.ts';
+import { Failure } from '#server/http/outputs/failures.ts';
 
 const [LAKESIDE, HARBOUR] = [aCompany(1), aCompany(2)];
 const NOBODY = { user: null, staffCompany: null, customer: null, permissions: new Set<never>() };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOffice, owner } from '#tests/server/openOffice.ts';
+import { openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, networkOf } from '#server/http/clientAddress.ts';
+import { clientAddress, networkOf } from '#server/http/guards/clientAddress.ts';
 
 describe('the IP address of a caller', () => {
   const remote = '10.0.0.9';

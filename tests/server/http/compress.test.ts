@@ -1,8 +1,8 @@
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { compress } from '#server/http/compress.ts';
-import { eventually } from '#tests/server/eventually.ts';
+import { compress } from '#server/http/outputs/compress.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
 
 const long = '<p>Harbour Hall</p>'.repeat(200);
 

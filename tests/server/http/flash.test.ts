@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { sessions } from '#server/database/schema/accounts.ts';
-import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { failWrites } from '#tests/server/failWrites.ts';
-import { PASSWORD } from '#tests/server/fixture.ts';
-import { aShop, Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { failWrites } from '#tests/server/fixtures/failWrites.ts';
+import { PASSWORD } from '#tests/server/fixtures/fixture.ts';
+import { aShop, Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
 let shop: Shop;

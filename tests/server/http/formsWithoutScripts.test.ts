@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, PASSWORD } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
 let email: string;

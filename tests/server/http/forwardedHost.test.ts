@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aCompany } from '#tests/server/fixture.ts';
-import { createTestApp } from '#tests/server/testApp.ts';
+import { aCompany } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** What a proxy gets that calls the server as 127.0.0.1 and forwards these hosts: the portal's company, and the CSP. */
 async function behindProxy(environment: Record<string, string>, forwarded: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromForm } from '#server/http/fromForm.ts';
+import { fromForm } from '#server/http/inputs/fromForm.ts';
 
 function read(text: string): unknown {
   const form = new FormData();

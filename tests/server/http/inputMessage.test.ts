@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { campaigns } from '#contract/campaigns.ts';
-import { inputMessage } from '#server/http/inputMessage.ts';
+import { campaigns } from '#contract/programme/campaigns.ts';
+import { inputMessage } from '#server/http/inputs/inputMessage.ts';
 
 function messageOf(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value, { error: inputMessage }).error?.issues ?? []).map(({ message }) => message);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
-/** 20 calls a minute per visitor, 200 per IP address (server/areas/allocations/endpoints.ts). */
+/** 20 calls a minute per visitor, 200 per IP address (server/areas/selling/allocations/endpoints.ts). */
 const CALL = '/portal/allocations/a-token-that-nobody-has/claim';
 const POINTS = 20;
 const CALLERS_PER_ADDRESS = 10;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '#contract/shapes.ts';
+import type { Page } from '#contract/kit/shapes.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { only } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOffice } from '#tests/server/fixtures/anOffice.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type Row = { id: number };
 

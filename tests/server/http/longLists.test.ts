@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sent } from '#contract/absent.ts';
-import type { contact } from '#contract/contacts.ts';
-import type { event } from '#contract/events.ts';
+import type { Sent } from '#contract/kit/absent.ts';
+import type { Page } from '#contract/kit/shapes.ts';
+import type { contact } from '#contract/people/contacts.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import type { Page } from '#contract/shapes.ts';
+import type { event } from '#contract/programme/events.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aUser, only, signedIn } from '#tests/server/fixture.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOffice } from '#tests/server/fixtures/anOffice.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
 let owner: Browser;

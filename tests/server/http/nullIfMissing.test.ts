@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conflict, notFound, nullIfMissing } from '#server/http/failures.ts';
+import { conflict, notFound, nullIfMissing } from '#server/http/outputs/failures.ts';
 
 it('a missing record becomes null', async () => {
   expect(await Promise.reject(notFound()).catch(nullIfMissing)).toBeNull();

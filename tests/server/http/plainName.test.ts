@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainName } from '#server/http/plainName.ts';
+import { plainName } from '#server/http/inputs/plainName.ts';
 
 it.each([
   ['Poster.png', 'Poster.png'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '#server/database/schema/orders.ts';
-import { aShop, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { aShop, type Shop } from '#tests/server/fixtures/shop.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { app, openOffice, owner } from '#tests/server/openOffice.ts';
+import { app, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 
 openOffice();
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openOffice, owner } from '#tests/server/openOffice.ts';
+import { openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 
 openOffice();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas } from '#contract/all.ts';
-import { anOffice } from '#tests/server/anOffice.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { anOffice } from '#tests/server/fixtures/anOffice.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtFrontend } from '#server/inertia/builtFrontend.ts';
-import { eventually } from '#tests/server/eventually.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
 
 let root = '';
 let builds = 0;
@@ -17,13 +17,13 @@ afterEach(() => rm(root, { recursive: true }));
 async function build(hash: string) {
   builds += 1;
   await mkdir(join(root, 'public/build'), { recursive: true });
-  await mkdir(join(root, 'build/ssr'), { recursive: true });
+  await mkdir(join(root, 'dist/ssr'), { recursive: true });
   const entry = { file: `assets/app-${hash}.js`, css: [`assets/app-${hash}.css`], isEntry: true };
   const file = join(root, 'public/build/manifest.json');
   await writeFile(file, JSON.stringify({ 'resources/js/app.tsx': entry }));
   await utimes(file, builds, builds);
   await writeFile(
-    join(root, 'build/ssr/ssr.js'),
+    join(root, 'dist/ssr/ssr.js'),
     `export const renderPage = async () => ({ head: [], body: '${hash}' });`,
   );
 }
@@ -84,14 +84,14 @@ describe('the built client', () => {
 
   it('loads the server bundle before the first visit', async () => {
     await build('one');
-    await writeFile(join(root, 'build/ssr/ssr.js'), 'globalThis.isRendererLoaded = true;');
+    await writeFile(join(root, 'dist/ssr/ssr.js'), 'globalThis.isRendererLoaded = true;');
     builtFrontend({ root, onError: () => {} });
     await eventually(() => expect(globalThis).toHaveProperty('isRendererLoaded', true));
   });
 
   it('without a server bundle leaves rendering to the browser', async () => {
     await build('one');
-    await rm(join(root, 'build/ssr/ssr.js'));
+    await rm(join(root, 'dist/ssr/ssr.js'));
     const onError = vi.fn();
     expect(await builtFrontend({ root, onError }).render(page)).toBeNull();
     expect(onError).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ import { createMail } from '#server/mail/mail.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import { createQueue } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '#server/database/tenancy.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 describe('/dev/outbox', () => {
   let test: TestApp;

@@ -11,9 +11,9 @@ import { createLog, withRequestId } from '#server/log.ts';
 import { defineJob, GiveUp } from '#server/queue/defineJob.ts';
 import { createQueue, type Queue, type QueueOptions } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { failWrites } from '#tests/server/failWrites.ts';
-import { drivers, openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { failWrites } from '#tests/server/fixtures/failWrites.ts';
+import { drivers, openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 
 /** Milliseconds. Waits and intervals of the tests are so long that a busy machine does not pass them by itself. */
 const MINUTE = 60_000;

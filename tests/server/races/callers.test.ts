@@ -13,7 +13,7 @@ const [LOCKS, EDITS, GROUPS, SHARING, BUYERS, TASKS, SURVEYS] = [
 const [CARTS, PROFILE, VIEWS, PLANS, TOKENS, USERS, ORGANISERS] = [
   ...['cart', 'profile', 'views', 'onboarding', 'apiTokens', 'users', 'organisers'],
 ].map((area) => `tests/areas/${area}/server/races.test.ts`);
-const PASSKEYS = 'tests/areas/passkeys/server/race.test.ts';
+const PASSKEYS = 'tests/areas/account/passkeys/server/race.test.ts';
 
 /**
  * The race suite of each function that takes a lock; null if the outcome is the same in any order. A job that skips
@@ -24,8 +24,8 @@ const RACED: Record<string, string | null | undefined> = {
   'allocations/changeAllocation.ts extendAllocation': LOCKS,
   'allocations/changeAllocation.ts resendAllocations': LOCKS,
   'allocations/changeAllocation.ts sendAllocation': LOCKS,
-  'allocations/claimAllocation.ts claimAllocation': 'tests/areas/allocations/server/claim.test.ts',
-  'allocations/createAllocation.ts createAllocation': 'tests/areas/allocations/server/races.test.ts',
+  'allocations/claimAllocation.ts claimAllocation': 'tests/areas/selling/allocations/server/claim.test.ts',
+  'allocations/createAllocation.ts createAllocation': 'tests/areas/selling/allocations/server/races.test.ts',
   'allocations/lockClaimable.ts lockClaimable': LOCKS,
   'allocations/uploadAllocations.ts planFile': LOCKS,
   'apiTokens/createApiToken.ts createApiToken': TOKENS,
@@ -75,7 +75,7 @@ const RACED: Record<string, string | null | undefined> = {
   'groups/lockSeries.ts lockSeries': GROUPS,
   'http/recordHandlers.ts stored': EDITS,
   'http/withinPlan.ts withinPlan': PLANS,
-  'invitations/answerInvitation.ts answerInvitation': 'tests/areas/invitations/server/races.test.ts',
+  'invitations/answerInvitation.ts answerInvitation': 'tests/areas/programme/invitations/server/races.test.ts',
   'invitations/configEndpoints.ts PUT /events/rsvp-config/{eventID}': LOCKS,
   'invitations/mailDue.ts takeDue': null,
   'invitations/saveRsvpConfig.ts updateGroupConfig': LOCKS,
@@ -83,7 +83,7 @@ const RACED: Record<string, string | null | undefined> = {
   'media/folders.ts createFolder': LOCKS,
   'media/folders.ts deleteFolder': LOCKS,
   'media/folders.ts renameFolder': LOCKS,
-  'media/moveItems.ts moveItems': 'tests/areas/media/server/media.test.ts',
+  'media/moveItems.ts moveItems': 'tests/areas/content/media/server/media.test.ts',
   'notices/mailNotice.ts takeWaiting': null,
   'notices/sendMessage.ts sendMessage': LOCKS,
   'notices/sendNotice.ts sendNotice': LOCKS,
@@ -130,7 +130,7 @@ const RACED: Record<string, string | null | undefined> = {
   'tasks/remindOfTasks.ts remindCompany': null,
   'tasks/saveTask.ts updateTask': EDITS,
   'tickets/endpoints.ts changing': EDITS,
-  'twoFactor/takeCode.ts takeAppCode': 'tests/areas/twoFactor/server/race.test.ts',
+  'twoFactor/takeCode.ts takeAppCode': 'tests/areas/account/twoFactor/server/race.test.ts',
   'users/actor.ts lockedHolder': USERS,
   // A single update takes the invitation, even without the lock: two accept in the same suite.
   'users/joinCompany.ts joinCompany': USERS,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 
 export type Call = () => Promise<number>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { Browser } from '#tests/server/Browser.ts';
-import { aCompany, PASSWORD } from '#tests/server/fixture.ts';
-import { postgresUrl } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, PASSWORD } from '#tests/server/fixtures/fixture.ts';
+import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { together } from './together.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
-import { Browser } from '#tests/server/Browser.ts';
-import { Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp } from '#tests/server/testApp.ts';
+import { Browser } from '#tests/server/fixtures/Browser.ts';
+import { Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
+import { createTestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** Milliseconds, as in production: a connection closed between two requests of a buyer would be an error. */
 const KEEP_ALIVE = 75_000;

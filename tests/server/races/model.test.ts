@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settlePayment } from '#server/areas/checkout/settlePayment.ts';
-import { couponUses } from '#server/areas/coupons/couponUses.ts';
-import { stockOf } from '#server/areas/tickets/stock.ts';
+import { settlePayment } from '#server/areas/selling/checkout/settlePayment.ts';
+import { couponUses } from '#server/areas/selling/coupons/couponUses.ts';
+import { stockOf } from '#server/areas/selling/tickets/stock.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
-import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
-import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
+import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { signedIn } from '#tests/server/fixture.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 const STEPS = 240;
 const MINUTE = 60_000;

@@ -4,10 +4,10 @@ import { withoutLocks } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { orders, payments } from '#server/database/schema/orders.ts';
 import { cartItems, tickets } from '#server/database/schema/tickets.ts';
-import { aCoupon } from '#tests/areas/coupons/server/aCoupon.ts';
-import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
-import { aShop, type Buyer, type Shop } from '#tests/server/shop.ts';
-import { postgresUrl } from '#tests/server/testApp.ts';
+import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
+import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 

@@ -1,7 +1,7 @@
-import { aSeries, typesOf } from '#tests/areas/groups/server/aSeries.ts';
-import { aTicketType } from '#tests/areas/tickets/server/aTicketType.ts';
-import { only } from '#tests/server/fixture.ts';
-import { Buyer } from '#tests/server/shop.ts';
+import { aSeries, typesOf } from '#tests/areas/programme/groups/server/aSeries.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import { Buyer } from '#tests/server/fixtures/shop.ts';
 import { call, type Desk, describeRaces } from './describeRaces.ts';
 
 /** Both succeed, and the date holds more seats than its capacity. */

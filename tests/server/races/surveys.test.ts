@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { aField, anOpenSurvey, begin, LIKED } from '#tests/areas/surveys/server/aSurvey.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aField, anOpenSurvey, begin, LIKED } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aForm } from '#tests/factories/aForm.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/testApp.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { together } from './together.ts';
 

@@ -1,4 +1,4 @@
-import type { TestApp } from '#tests/server/testApp.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 
 /**

@@ -4,16 +4,16 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { companySalesChannel, eventStockChannel, type PresenceMember } from '#contract/realtime.ts';
 import { joinPresence } from '#js/boot/presence.ts';
-import { configureEcho, echoOptions, getEcho, resetEcho } from '#js/lib/echo.ts';
+import { configureEcho, echoOptions, getEcho, resetEcho } from '#js/lib/realtime/echo.ts';
+import { useOnline } from '#js/stores/account/online.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { useOnline } from '#js/stores/online.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { server as mocks } from '#tests/mocks/server.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 import { anEcho } from './listen.ts';
 
 // The signed-in user can follow sales.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
-import type { Browser } from '#tests/server/Browser.ts';
-import type { TestApp } from '#tests/server/testApp.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** The application of a test on a real port, with websockets. */
 export async function listen({ app, services }: Pick<TestApp, 'app' | 'services'>, port = 0) {

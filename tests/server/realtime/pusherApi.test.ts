@@ -8,8 +8,8 @@ import { readEnvironment } from '#server/environment.ts';
 import { createKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { openDatabase, type TestDatabase } from '#tests/server/openDatabase.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 import { endChannels } from './endChannels.ts';
 
 async function customerIn(drizzle: TestDatabase['database']['drizzle']) {

@@ -13,11 +13,11 @@ import {
 } from '#contract/realtime.ts';
 import { memberships } from '#server/database/schema/accounts.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { eventually } from '#tests/server/eventually.ts';
-import { aCompany, aUser, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { eventually } from '#tests/server/fixtures/eventually.ts';
+import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { endChannels } from './endChannels.ts';
 import { anEcho, listen } from './listen.ts';
 

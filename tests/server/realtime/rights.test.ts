@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '#contract/permissions.ts';
 import * as contract from '#contract/realtime.ts';
-import { channelKind, listenersOf } from '#domain/channelKind.ts';
+import { channelKind, listenersOf } from '#domain/kit/channelKind.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
-import { anEvent } from '#tests/areas/events/server/anEvent.ts';
-import { anOrganiser } from '#tests/areas/organisers/server/anOrganiser.ts';
-import { aCustomer } from '#tests/areas/portal/server/aCustomer.ts';
-import type { Browser } from '#tests/server/Browser.ts';
-import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture.ts';
-import { createTestApp, type TestApp } from '#tests/server/testApp.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOrganiser } from '#tests/areas/programme/organisers/server/anOrganiser.ts';
+import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** The kind of record that a channel's id refers to. */
 type Subject = 'company' | 'event' | 'survey' | 'user';

@@ -1,5 +1,5 @@
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { usePanels } from './PanelContext.ts';
+import { usePanels } from './preferences/PanelContext.ts';
 import styles from './StaffLayout.module.css';
 
 export function Footer() {

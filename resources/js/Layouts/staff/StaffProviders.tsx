@@ -1,14 +1,14 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { resolvedTheme } from '#domain/layoutPreferences.ts';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import { CompanyContext } from '#js/components/CompanyContext.ts';
-import { ViewsContext } from '#js/components/DataTable/ViewsContext.ts';
+import { resolvedTheme } from '#domain/account/layoutPreferences.ts';
+import { DEFAULT_LOCALE } from '#domain/kit/locale.ts';
+import { CompanyContext } from '#js/components/page/CompanyContext.ts';
+import { ViewsContext } from '#js/components/table/views/ViewsContext.ts';
 import { cspNonce } from '#js/lib/cspNonce.ts';
 import { useIsTimezoneKnown, useShared, useTimezone } from '#js/lib/useShared.ts';
-import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/layoutPreferences.ts';
-import { theme } from './theme.ts';
-import { useAccent } from './useAccent.ts';
+import { followLayoutPreferences, useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
+import { theme } from './preferences/theme.ts';
+import { useAccent } from './preferences/useAccent.ts';
 import { useViewKeeper } from './useViewKeeper.ts';
 
 /** Sets up Mantine with our theme, direction and colour scheme, and the company's formats for dates and money. */

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useShared } from '#js/lib/useShared.ts';
+import { usePermissions } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { usePermissions } from '#js/stores/permissions.ts';
 
 /**
  * Applies changes of the user's own role. The server closes the connection of a user whose access changed; when the

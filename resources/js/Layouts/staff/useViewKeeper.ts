@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ViewKeeper } from '#js/components/DataTable/ViewsContext.ts';
+import type { ViewKeeper } from '#js/components/table/views/ViewsContext.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useSavedViews } from '#js/stores/views.ts';
+import { useSavedViews } from '#js/stores/account/views.ts';
 
 /** Saved table views of the current company. */
 export function useViewKeeper(): ViewKeeper {

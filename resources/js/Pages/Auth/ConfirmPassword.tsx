@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { PasswordField } from '#js/components/portal/PasswordField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { useShared } from '#js/lib/useShared.ts';
-import { withQuery } from '#js/lib/withQuery.ts';
+import { withQuery } from '#js/lib/visit/withQuery.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
 
 export default function ConfirmPassword() {

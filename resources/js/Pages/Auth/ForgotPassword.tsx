@@ -1,5 +1,5 @@
-import { pageUrl } from '#domain/pageUrl.ts';
-import { signInUrl } from '#js/lib/signInUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { ForgotPasswordForm } from './Partials/ForgotPasswordForm.tsx';
 
 export default function ForgotPassword() {

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { AcceptForm } from './Partials/AcceptForm.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';

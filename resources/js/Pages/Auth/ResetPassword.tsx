@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ResetPasswordForm } from './Partials/ResetPasswordForm.tsx';
 
 export default function ResetPassword(props: PageProps<'Auth/ResetPassword'>) {

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { PageHeader } from '#js/components/PageHeader.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { CampaignForm } from './Partials/CampaignForm.tsx';
 
 export default function CampaignsCreate() {

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { PageHeader } from '#js/components/PageHeader.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { CampaignForm } from './Partials/CampaignForm.tsx';
 
 export default function CampaignsEdit({ campaign }: PageProps<'Campaigns/Edit'>) {

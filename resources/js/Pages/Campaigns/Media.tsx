@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { useMedia } from '#js/stores/media/media.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useMedia } from '#js/stores/content/media/media.ts';
 import { MediaBrowser } from '../Media/Partials/MediaBrowser.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 

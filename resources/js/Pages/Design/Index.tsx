@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { ChartsGallery } from './Partials/ChartsGallery.tsx';
 import { ColoursGallery } from './Partials/ColoursGallery.tsx';
 import { FormGallery } from './Partials/FormGallery.tsx';

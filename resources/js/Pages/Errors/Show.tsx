@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { Failure } from '#js/components/Failure.tsx';
+import { Failure } from '#js/components/state/Failure.tsx';
 
 /** Errors for guests and portal visitors, and every server error. */
 export default function Show(props: PageProps<'Errors/Show'>) {

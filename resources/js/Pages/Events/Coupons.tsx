@@ -1,12 +1,12 @@
 import { IconDiscount } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { COUPON_SORTS } from '#domain/coupons.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { RecordList } from '#js/components/DataTable/RecordList.tsx';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useCoupons } from '#js/stores/coupons.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { COUPON_SORTS } from '#domain/selling/coupons.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { RecordList } from '#js/components/table/RecordList.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useCoupons } from '#js/stores/selling/coupons.ts';
 import { couponColumns } from './Partials/coupons/couponColumns.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { listedTotal } from './Partials/listedTotal.ts';

@@ -1,9 +1,9 @@
 import { Head, usePage } from '@inertiajs/react';
 import { IconPlus } from '@tabler/icons-react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { eventColumns } from './Partials/eventColumns.tsx';
 import { eventRowActions } from './Partials/eventRowActions.tsx';
 import { EVENT_LISTS, ignoresViews, viewAt, viewTabs } from './Partials/eventViews.ts';

@@ -1,10 +1,10 @@
 import { Head, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { WithSide } from '#js/components/Facts.tsx';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { RecordSteps } from '#js/components/RecordSteps.tsx';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
+import { WithSide } from '#js/components/text/Facts.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { EventCockpit } from './Partials/overview/EventCockpit.tsx';
 import { EventFacts } from './Partials/overview/EventFacts.tsx';

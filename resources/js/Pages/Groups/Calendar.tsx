@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { useLoad } from '#js/components/useLoad.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import { shownDays } from '#js/Pages/Calendar/Partials/calendarDates.ts';
-import { useCalendar } from '#js/stores/calendar/calendar.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useCalendar } from '#js/stores/programme/calendar/calendar.ts';
 import { CalendarPanel } from '../Calendar/Partials/CalendarPanel.tsx';
 import { useCalendarQuery } from '../Calendar/Partials/useCalendarQuery.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';

@@ -1,12 +1,12 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { Card } from '#js/components/Card.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useGroupRsvpConfig } from '#js/stores/groups/groupRsvpConfig.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useGroupRsvpConfig } from '#js/stores/programme/groups/groupRsvpConfig.ts';
 import { RsvpConfigForm } from '../Events/Partials/invitations/RsvpConfigForm.tsx';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 

@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { useShared } from '#js/lib/useShared.ts';
-import { useMedia } from '#js/stores/media/media.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useMedia } from '#js/stores/content/media/media.ts';
 import { MediaBrowser } from './Partials/MediaBrowser.tsx';
 
 export default function MediaIndex() {

@@ -1,11 +1,11 @@
 import { Link, router } from '@inertiajs/react';
 import { useState } from 'react';
-import type { Plan } from '#contract/onboarding.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Check } from '#js/components/portal/Check.tsx';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { PlanText } from './Partials/PlanChoice.tsx';
 import { isFree } from './Partials/planTexts.ts';

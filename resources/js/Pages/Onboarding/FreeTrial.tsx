@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { PlanText } from './Partials/PlanChoice.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { InvoiceForm } from './Partials/InvoiceForm.tsx';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { PlanText } from './Partials/PlanChoice.tsx';

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { PlanChoice } from './Partials/PlanChoice.tsx';
 import { useChosenPlan } from './Partials/useChosenPlan.ts';

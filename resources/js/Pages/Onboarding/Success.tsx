@@ -1,10 +1,10 @@
-import type { Onboarding } from '#contract/onboarding.ts';
-import { formatDate } from '#domain/dates.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Onboarding } from '#contract/account/onboarding.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { useChosenPlan } from './Partials/useChosenPlan.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
 import { TrialCodeForm } from './Partials/TrialCodeForm.tsx';
 import { useChosenPlan } from './Partials/useChosenPlan.ts';

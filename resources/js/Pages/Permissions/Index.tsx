@@ -1,12 +1,12 @@
 import { Head } from '@inertiajs/react';
-import { Card } from '#js/components/Card.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import layout from '#js/components/layout.module.css';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { Facts } from '#js/components/text/Facts.tsx';
 import { labelOfAction, permissionGroups } from '#js/lib/permissionGroups.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { usePermissionInfos } from '#js/stores/permissionInfos.ts';
+import { usePermissionInfos } from '#js/stores/account/permissionInfos.ts';
 
 /** What the signed-in user's role allows, with explanations if the backend provides them. */
 export default function PermissionsIndex() {

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconTicket } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';

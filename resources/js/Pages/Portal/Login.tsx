@@ -1,8 +1,8 @@
 import { Link, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { signInUrl } from '#js/lib/signInUrl.ts';
-import { withQuery } from '#js/lib/withQuery.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
+import { withQuery } from '#js/lib/visit/withQuery.ts';
 import { AuthHead } from '../Auth/Partials/AuthHead.tsx';
 import { SignInForm } from '../Auth/Partials/SignInForm.tsx';
 

@@ -2,12 +2,12 @@ import { Head } from '@inertiajs/react';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useCheckout } from '#js/stores/checkout/checkout.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
+import { useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import { EventLine } from './Partials/EventLine.tsx';
 
 type Props = PageProps<'Portal/PaymentCancelled'>;

@@ -1,14 +1,14 @@
 import { Head, router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useCheckout } from '#js/stores/checkout/checkout.ts';
-import { pollPayment } from '#js/stores/checkout/pollPayment.ts';
+import { useCheckout } from '#js/stores/selling/checkout/checkout.ts';
+import { pollPayment } from '#js/stores/selling/checkout/pollPayment.ts';
 import { EventLine } from './Partials/EventLine.tsx';
 import '#css/portal/processing.css';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 export default function PaymentProcessing({ event, payment_reference }: PageProps<'Portal/PaymentProcessing'>) {
   const timezone = useTimezone();

@@ -1,11 +1,11 @@
 import { Head } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
-import { useCart } from '#js/stores/cart/cart.ts';
-import { dropCheckoutDraft } from '#js/stores/checkout/dropCheckoutDraft.ts';
+import { useCart } from '#js/stores/selling/cart/cart.ts';
+import { dropCheckoutDraft } from '#js/stores/selling/checkout/dropCheckoutDraft.ts';
 import { OrderDone } from './Partials/OrderDone.tsx';
 
 export default function PaymentSuccess({ order, tickets, confirmation_message }: PageProps<'Portal/PaymentSuccess'>) {
@@ -38,6 +38,6 @@ export default function PaymentSuccess({ order, tickets, confirmation_message }:
 
 /** For a visitor who paid without leaving the app; the store is too large to load with this page. */
 async function resetCheckout(eventId: number): Promise<void> {
-  const { useCheckout } = await import('#js/stores/checkout/checkout.ts');
+  const { useCheckout } = await import('#js/stores/selling/checkout/checkout.ts');
   useCheckout.getState().reset(eventId);
 }

@@ -1,8 +1,8 @@
 import { Head } from '@inertiajs/react';
 import { Fragment } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDateRange } from '#domain/dates.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
+import { formatDateRange } from '#domain/kit/dates.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { endingOf } from './Partials/endingOf.ts';

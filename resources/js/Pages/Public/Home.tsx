@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
-import { signInUrl } from '#js/lib/signInUrl.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { FEATURES } from './Partials/features.ts';
 import { SampleTicket } from './Partials/SampleTicket.tsx';
 import '#css/portal/home.css';

@@ -1,10 +1,10 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { otherErrors } from '#js/lib/otherErrors.ts';
+import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useRsvp } from '#js/stores/invitations/rsvp.ts';
+import { useRsvp } from '#js/stores/programme/invitations/rsvp.ts';
 import { RsvpAnswer } from './Partials/RsvpAnswer.tsx';
 import { RsvpEvent } from './Partials/RsvpEvent.tsx';
 import { RsvpForm } from './Partials/RsvpForm.tsx';

@@ -1,7 +1,7 @@
 import { Head, usePage } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { SkeletonCard } from '#js/components/Skeleton.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { SkeletonCard } from '#js/components/state/Skeleton.tsx';
 import { RoleForm } from './Partials/RoleForm.tsx';
 import { useCopiedRole } from './Partials/useCopiedRole.ts';
 

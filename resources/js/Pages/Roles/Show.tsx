@@ -1,10 +1,10 @@
 import { Head } from '@inertiajs/react';
 import { IconCopy, IconEye } from '@tabler/icons-react';
+import type { Role } from '#contract/account/roles.ts';
 import type { PageProps } from '#contract/pages.ts';
-import type { Role } from '#contract/roles.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useCan } from '#js/stores/permissions.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { RoleForm } from './Partials/RoleForm.tsx';
 import { viewAs } from './Partials/viewAs.ts';
 

@@ -1,10 +1,10 @@
 import { Head } from '@inertiajs/react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useCompanySettings } from '#js/stores/companySettings.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useCompanySettings } from '#js/stores/account/companySettings.ts';
 import { CompanyForm } from './Partials/company/CompanyForm.tsx';
 
 export default function Company() {

@@ -1,11 +1,11 @@
 import { Head } from '@inertiajs/react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useLegalTexts } from '#js/stores/legalTexts.ts';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useLegalTexts } from '#js/stores/account/legalTexts.ts';
 import { LegalTextForm } from './Partials/legalTexts/LegalTextForm.tsx';
 
 export default function LegalTexts() {

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { IconCreditCard, IconPlugConnected } from '@tabler/icons-react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { RecordList } from '#js/components/DataTable/RecordList.tsx';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useGateways } from '#js/stores/gateways.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { RecordList } from '#js/components/table/RecordList.tsx';
+import { useGateways } from '#js/stores/selling/gateways.ts';
 import { gatewayColumns } from './Partials/gatewayColumns.tsx';
 
 const GatewayDrawer = lazyDialog(async () => (await import('./Partials/GatewayDrawer.tsx')).GatewayDrawer);

@@ -1,12 +1,12 @@
 import { Head } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { LinkButton } from '#js/components/LinkButton.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { LinkButton } from '#js/components/page/LinkButton.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 import { PlanCards } from './Partials/plan/PlanCards.tsx';
 
 export default function Plan() {

@@ -1,10 +1,10 @@
 import { Head } from '@inertiajs/react';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useProfile } from '#js/stores/profile.ts';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useProfile } from '#js/stores/account/profile.ts';
 import { PasswordForm } from './Partials/profile/PasswordForm.tsx';
 import { ProfileForm } from './Partials/profile/ProfileForm.tsx';
 

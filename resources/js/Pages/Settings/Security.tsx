@@ -1,9 +1,9 @@
 import { Head } from '@inertiajs/react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import layout from '#js/components/layout.module.css';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useSessions } from '#js/stores/sessions.ts';
-import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { useSessions } from '#js/stores/account/sessions.ts';
+import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
 import { ApiTokensCard } from './Partials/security/ApiTokensCard.tsx';
 import { PasskeysCard } from './Partials/security/PasskeysCard.tsx';
 import { SessionsCard } from './Partials/security/SessionsCard.tsx';

@@ -1,15 +1,15 @@
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { readId } from '#js/components/DataTable/readId.ts';
-import { FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { newPage } from '#js/stores/surveys/builder/editPages.ts';
-import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
-import { useSurveys } from '#js/stores/surveys/surveys.ts';
+import { FormPage, FormSection } from '#js/components/form/FormPage.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { readId } from '#js/components/table/filters/readId.ts';
+import { newPage } from '#js/stores/programme/surveys/builder/editPages.ts';
+import { TEMPLATES } from '#js/stores/programme/surveys/builder/templates.ts';
+import { useSurveys } from '#js/stores/programme/surveys/surveys.ts';
 import { OwnerFields } from './Partials/OwnerFields.tsx';
 import { TemplatePicker } from './Partials/TemplatePicker.tsx';
 

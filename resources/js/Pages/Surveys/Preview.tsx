@@ -3,9 +3,9 @@ import { Head, router, usePage } from '@inertiajs/react';
 import { SegmentedControl } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { SurveyHeader } from './Partials/SurveyHeader.tsx';
 import { SurveyPreview } from './Partials/SurveyPreview.tsx';
 

@@ -2,12 +2,12 @@ import { Head } from '@inertiajs/react';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/kit/dates.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { otherErrors } from '#js/lib/otherErrors.ts';
+import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
-import { useSurveyResponse } from '#js/stores/surveys/surveyResponse.ts';
+import { useSurveyResponse } from '#js/stores/programme/surveys/surveyResponse.ts';
 import { SurveyForm } from './Partials/SurveyForm.tsx';
 
 const SAVING = {

@@ -1,12 +1,12 @@
 import { Head } from '@inertiajs/react';
 import { IconHistory } from '@tabler/icons-react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { USER_LOG_SORTS, USERS_PER_PAGE } from '#domain/userLogs.ts';
-import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { PageHeader } from '#js/components/PageHeader.tsx';
-import { useLoggedUsers } from '#js/stores/userLogs/loggedUsers.ts';
+import { USER_LOG_SORTS, USERS_PER_PAGE } from '#domain/account/userLogs.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { useLoggedUsers } from '#js/stores/account/userLogs/loggedUsers.ts';
 import { loggedUserColumns } from './Partials/loggedUserColumns.tsx';
 
 const userList = defineList(useLoggedUsers, { sorts: USER_LOG_SORTS, order: 'asc', perPage: USERS_PER_PAGE });

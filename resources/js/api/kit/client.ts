@@ -1,6 +1,6 @@
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { dropPrefetched } from '#js/lib/dropPrefetched.ts';
 import { timeRequest } from '#js/lib/serverClock.ts';
+import { dropPrefetched } from '#js/lib/visit/dropPrefetched.ts';
 import { toApiError } from './toApiError.ts';
 
 /** Dispatched on `window` for a 401 or 419; a listener that handles it calls `preventDefault`. */

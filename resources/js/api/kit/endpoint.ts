@@ -1,7 +1,7 @@
-import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/define.ts';
-import { fillPath, type PathParams } from '#domain/fillPath.ts';
-import { DATA, MAYBE, type RecordShape, type Shape } from '#domain/shape.ts';
-import { beginWait } from '#js/lib/slowWork.ts';
+import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/kit/define.ts';
+import { fillPath, type PathParams } from '#domain/kit/fillPath.ts';
+import { DATA, MAYBE, type RecordShape, type Shape } from '#domain/kit/shape.ts';
+import { beginWait } from '#js/lib/work/slowWork.ts';
 import { ApiError } from './ApiError.ts';
 import { isPage, notOffered, tryExtension } from './extensions.ts';
 import { read } from './read.ts';
@@ -90,7 +90,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
 }
 
 /**
- * The calls of one area: `import shapes from 'shapes:contacts'; const call = callsOf<typeof contacts>(shapes)`. The
+ * The calls of one area: `import shapes from 'shapes:people/contacts'; const call = callsOf<typeof contacts>(shapes)`. The
  * shapes describe how responses are parsed (api/kit/read.ts).
  */
 export function callsOf<Area>(shapes: RecordShape) {

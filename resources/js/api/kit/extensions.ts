@@ -1,4 +1,4 @@
-import { NOT_OFFERED } from '#js/lib/notOffered.ts';
+import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
 import { ApiError } from './ApiError.ts';
 
 /** The inputs of a call that may name a record. */

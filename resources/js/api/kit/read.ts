@@ -9,7 +9,7 @@ import {
   type RecordShape,
   type Shape,
   UNSENT,
-} from '#domain/shape.ts';
+} from '#domain/kit/shape.ts';
 import { fieldNames } from './renamedFields.ts';
 
 /**

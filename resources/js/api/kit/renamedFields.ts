@@ -1,4 +1,4 @@
-import { CHANGED, MAYBE, type Shape } from '#domain/shape.ts';
+import { CHANGED, MAYBE, type Shape } from '#domain/kit/shape.ts';
 import { backend } from '#js/backend.ts';
 import type { ApiError } from './ApiError.ts';
 

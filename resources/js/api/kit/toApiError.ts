@@ -1,5 +1,5 @@
 import type { AxiosError } from 'axios';
-import { NOT_OFFERED } from '#js/lib/notOffered.ts';
+import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
 import { ApiError, type FieldErrors } from './ApiError.ts';
 
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';

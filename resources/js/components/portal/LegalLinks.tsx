@@ -1,4 +1,4 @@
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { SharedCompany } from '#js/lib/readShared.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { otherErrors } from '#js/lib/otherErrors.ts';
+import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { Notice } from './Notice.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { changesSoFar } from '#js/lib/dropPrefetched.ts';
+import { changesSoFar } from '#js/lib/visit/dropPrefetched.ts';
 
 /** How long a prefetched response is used instead of a new call. */
 const FRESH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { type ListAnswer, type PageInfo, readList } from '#js/api/kit/readList.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { isAbort } from '#js/lib/errors/isAbort.ts';
+import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
 import { createPrefetchCache } from './createPrefetchCache.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
 import { logFailedLoad } from './logFailedLoad.ts';

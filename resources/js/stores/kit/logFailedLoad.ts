@@ -1,4 +1,4 @@
-import { logger } from '#js/lib/logger.ts';
+import { logger } from '#js/lib/errors/logger.ts';
 
 const log = logger('list');
 

@@ -1,4 +1,4 @@
-import { onlyLatest } from '#js/lib/onlyLatest.ts';
+import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
 import { dropWhenUnused } from './dropWhenUnused.ts';
 import { type Outcome, type RunFlags, run } from './run.ts';
 import type { SliceStore } from './SliceStore.ts';

@@ -1,5 +1,5 @@
 import type { ListAnswer } from '#js/api/kit/readList.ts';
-import { isConflict } from '#js/lib/isConflict.ts';
+import { isConflict } from '#js/lib/errors/isConflict.ts';
 import { type ListState, listSlice } from './listSlice.ts';
 import { type RecordState, recordSlice } from './recordSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from './run.ts';

@@ -1,7 +1,7 @@
 import { ApiError, type FieldErrors } from '#js/api/kit/ApiError.ts';
-import { isAbort } from '#js/lib/isAbort.ts';
-import { isConflict } from '#js/lib/isConflict.ts';
-import { toast } from '#js/lib/toast.ts';
+import { isAbort } from '#js/lib/errors/isAbort.ts';
+import { isConflict } from '#js/lib/errors/isConflict.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 
 /** The state of a running action, for the screen. */
 export type RunFlags = {

@@ -1,6 +1,6 @@
 import type { Download } from '#js/api/kit/endpoint.ts';
-import { beginProgress } from '#js/lib/progress.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
+import { beginProgress } from '#js/lib/work/progress.ts';
 import { type ActionOptions, type Outcome, type RunFlags, run } from './run.ts';
 
 /** Downloads a file with the progress bar and saves it as `name`, regardless of the server's file name. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ChannelOf, RealtimeEvents } from '#contract/realtime.ts';
-import { listenersOf } from '#domain/channelKind.ts';
+import { listenersOf } from '#domain/kit/channelKind.ts';
 import { backend } from '#js/backend.ts';
-import { getEcho } from '#js/lib/echo.ts';
-import { joinChannel } from '#js/lib/joinChannel.ts';
+import { getEcho } from '#js/lib/realtime/echo.ts';
+import { joinChannel } from '#js/lib/realtime/joinChannel.ts';
 import { useShared } from '#js/lib/useShared.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { countries } from '#domain/countries.ts';
-import { currencies } from '#domain/currencies.ts';
-import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
-import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
+import { countries } from '#domain/kit/countries.ts';
+import { currencies } from '#domain/kit/currencies.ts';
+import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
 import { SelectField } from '#js/components/portal/SelectField.tsx';
 import { proposeLocale } from './proposeLocale.ts';
 import { proposePlace } from './proposePlace.ts';

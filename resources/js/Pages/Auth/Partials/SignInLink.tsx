@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { signInUrl } from '#js/lib/signInUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 
 /** The next step for a mailed link that no longer works. */
 export function SignInLink({ signedIn }: { signedIn: boolean }) {

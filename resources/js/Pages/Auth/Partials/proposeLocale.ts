@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/kit/locale.ts';
 
 /** The first of the browser's languages that we support. */
 export function proposeLocale(languages: readonly string[] = navigator.languages): Locale {

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '#domain/countries.ts';
-import { currencyOfCountry } from '#domain/currencyOfCountry.ts';
+import { COUNTRY_CODES } from '#domain/kit/countries.ts';
+import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
 
 type Place = { country: string; timezone: string; currency: string };
 

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isUnsupported } from '#js/lib/isUnsupported.ts';
+import { isUnsupported } from '#js/lib/errors/isUnsupported.ts';
 import { passkeySupport } from '#js/lib/passkeySupport.ts';
-import { whenIdle } from '#js/lib/whenIdle.ts';
-import type { PasskeyAnswer, PasskeySignIn } from '#js/stores/passkeySignIn.ts';
+import { whenIdle } from '#js/lib/work/whenIdle.ts';
+import type { PasskeyAnswer, PasskeySignIn } from '#js/stores/account/passkeySignIn.ts';
 
 /** A challenge is valid for five minutes; renew the one behind a suggestion before that. */
 const RENEWED_AFTER = 4 * 60_000;
@@ -22,7 +22,7 @@ export function usePasskeySignIn(action: string, isRemembered: () => boolean) {
   const loaded = useRef<PasskeySignIn>(null);
 
   async function answer(isSuggestion: boolean) {
-    const { passkeySignIn } = await import('#js/stores/passkeySignIn.ts');
+    const { passkeySignIn } = await import('#js/stores/account/passkeySignIn.ts');
     loaded.current = passkeySignIn;
     const isWanted = () => !isLeft.current && !(isSuggestion && prompting.current);
     return passkeySignIn.answer({ isSuggestion, isWanted });

@@ -8,9 +8,9 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { CalendarEntry } from '#contract/calendar.ts';
-import { labelOf } from '#js/components/statuses.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { labelOf } from '#js/components/text/statuses.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import styles from './calendar.module.css';
 import { entryColor, entryKey } from './calendarEvents.ts';

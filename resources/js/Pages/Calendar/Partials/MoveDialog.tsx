@@ -1,9 +1,9 @@
-import type { CalendarEntry } from '#contract/calendar.ts';
-import type { Span } from '#domain/moveByDays.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import { useReturnFocus } from '#js/components/useReturnFocus.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import type { Span } from '#domain/kit/moveByDays.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { useReturnFocus } from '#js/components/overlay/useReturnFocus.ts';
 
 type MoveDialogProps = {
   entry: CalendarEntry;

@@ -1,10 +1,10 @@
 import '#css/mantineDialogs.css';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import { confirm } from '#js/components/confirm.ts';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
 import styles from './calendar.module.css';
 
 type SubscribeDialogProps = {

@@ -1,8 +1,8 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { CalendarEntry } from '#contract/calendar.ts';
-import { addDays, dayOf } from '#domain/days.ts';
-import type { Span } from '#domain/moveByDays.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { addDays, dayOf } from '#domain/kit/days.ts';
+import type { Span } from '#domain/kit/moveByDays.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 
 const DAY = 86_400_000;
 const STATUS_COLORS = {

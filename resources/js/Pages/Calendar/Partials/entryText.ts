@@ -1,7 +1,7 @@
-import type { CalendarEntry } from '#contract/calendar.ts';
-import type { CalendarRole, EntryKind } from '#domain/calendar.ts';
-import { formatDate, formatDateRange } from '#domain/dates.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { formatDate, formatDateRange } from '#domain/kit/dates.ts';
+import type { CalendarRole, EntryKind } from '#domain/programme/calendar.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 
 const KIND_LABELS = {
   event: 'Event',

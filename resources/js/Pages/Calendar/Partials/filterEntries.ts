@@ -1,7 +1,7 @@
-import type { CalendarEntry } from '#contract/calendar.ts';
-import { CALENDAR_LAYERS, type CalendarLayer, type CalendarRole } from '#domain/calendar.ts';
-import type { EventStatus } from '#domain/events.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { CALENDAR_LAYERS, type CalendarLayer, type CalendarRole } from '#domain/programme/calendar.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 
 export type CalendarFilters = {
   statuses: EventStatus[];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isKeyTaken } from '#js/lib/isKeyTaken.ts';
+import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
 import type { CalendarView } from './calendarDates.ts';
 import type { CalendarControl } from './useCalendarQuery.ts';
 

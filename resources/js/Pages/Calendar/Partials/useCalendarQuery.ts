@@ -1,9 +1,9 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/calendar.ts';
-import { todayIn } from '#domain/days.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/programme/calendar.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
 import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';

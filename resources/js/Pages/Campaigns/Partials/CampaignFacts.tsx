@@ -1,9 +1,9 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { formatDay } from '#domain/dates.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import { Person } from '#js/components/Person.tsx';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
+import { Person } from '#js/components/text/Person.tsx';
 import styles from './Campaign.module.css';
 
 /** A campaign's owner, dates and description. */

@@ -1,10 +1,10 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney } from '#domain/money.ts';
-import { StatCard } from '#js/components/StatCard.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useCampaignCounts } from '#js/stores/campaigns/campaignCounts.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useCampaignCounts } from '#js/stores/programme/campaigns/campaignCounts.ts';
 import styles from './Campaign.module.css';
 
 /** Totals over all events of a campaign. Each currency is shown separately. */

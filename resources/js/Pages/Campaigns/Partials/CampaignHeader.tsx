@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { dayRange } from '#domain/campaignDays.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
-import { Status } from '#js/components/Status.tsx';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { dayRange } from '#domain/programme/campaignDays.ts';
+import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
+import { Status } from '#js/components/text/Status.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
 import { campaignTabs } from './campaignTabs.ts';

@@ -1,15 +1,15 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDay } from '#domain/dates.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { RowList } from '#js/components/RowList.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useCampaignMonth } from '#js/stores/campaigns/campaignMonth.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { RowList } from '#js/components/table/RowList.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { useCampaignMonth } from '#js/stores/programme/campaigns/campaignMonth.ts';
 import styles from './Campaign.module.css';
 
 type CampaignMonthProps = {

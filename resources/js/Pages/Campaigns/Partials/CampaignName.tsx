@@ -1,4 +1,4 @@
-import { ColorDot } from '#js/components/ColorDot.tsx';
+import { ColorDot } from '#js/components/text/ColorDot.tsx';
 import styles from './Campaign.module.css';
 
 /** A campaign's name with a decorative dot in its colour. */

@@ -1,11 +1,11 @@
-import type { EventLocation } from '#contract/events.ts';
-import { placeText } from '#domain/placeText.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
+import type { EventLocation } from '#contract/programme/events.ts';
+import { placeText } from '#domain/kit/placeText.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
 import styles from './Campaign.module.css';
 
 type CampaignPlacesProps = {

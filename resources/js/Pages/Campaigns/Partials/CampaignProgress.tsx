@@ -1,9 +1,9 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { campaignDays } from '#domain/campaignDays.ts';
-import { formatDay } from '#domain/dates.ts';
-import { Card } from '#js/components/Card.tsx';
-import layout from '#js/components/layout.module.css';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { campaignDays } from '#domain/programme/campaignDays.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import styles from './Campaign.module.css';
 import { campaignTarget } from './campaignTarget.ts';
 import { TargetBar } from './TargetBar.tsx';

@@ -1,5 +1,5 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import styles from './Campaign.module.css';
 import { campaignTarget } from './campaignTarget.ts';
 import { TargetBar } from './TargetBar.tsx';

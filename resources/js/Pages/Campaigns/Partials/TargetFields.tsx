@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { GOAL_METRICS } from '#domain/campaigns.ts';
-import { FieldRow } from '#js/components/FormPage.tsx';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { GOAL_METRICS } from '#domain/programme/campaigns.ts';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import type { RecordForm } from '#js/components/form/useRecordForm.ts';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
 import { METRIC_LABELS } from './campaignTarget.ts';
 import type { CampaignValues } from './campaignValues.ts';
 

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { RowAction } from '#js/components/table/types.ts';
 import { removeCampaign } from './removeCampaign.ts';
 
 /** The row actions of a campaign. */

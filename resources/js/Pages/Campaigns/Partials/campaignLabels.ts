@@ -1,6 +1,6 @@
-import type { EventStatus } from '#domain/events.ts';
-import type { OrganiserStatus } from '#domain/organisers.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
+import type { OrganiserStatus } from '#domain/programme/organisers.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 
 /** Campaigns have the same statuses as events; only the label of `active` differs. */

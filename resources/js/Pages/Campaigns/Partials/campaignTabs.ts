@@ -1,8 +1,8 @@
-import type { Campaign } from '#contract/campaigns.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { PageTab } from '#js/components/PageHeader.tsx';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { PageTab } from '#js/components/page/PageHeader.tsx';
 
 type Tab = { label: string; page: RecordPage; permission: Permission; count?: (campaign: Campaign) => number | null };
 

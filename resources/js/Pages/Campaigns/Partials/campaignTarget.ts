@@ -1,7 +1,7 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import type { GoalMetric } from '#domain/campaigns.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import type { GoalMetric } from '#domain/programme/campaigns.ts';
 
 export const METRIC_LABELS = {
   tickets: 'Tickets sold',

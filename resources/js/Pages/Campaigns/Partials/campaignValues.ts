@@ -1,7 +1,7 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import type { GoalMetric } from '#domain/campaigns.ts';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import type { CampaignInput } from '#js/stores/campaigns/campaigns.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import type { GoalMetric } from '#domain/programme/campaigns.ts';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import type { CampaignInput } from '#js/stores/programme/campaigns/campaigns.ts';
 
 type Text = 'goal' | 'goal_target' | 'description' | 'start_date' | 'end_date';
 export type CampaignValues = Omit<FormValues<CampaignInput, Text>, 'goal_metric' | 'status'> & {

@@ -1,7 +1,7 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { counted } from '#domain/counted.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { useCampaigns } from '#js/stores/campaigns/campaigns.ts';
+import type { Campaign } from '#contract/programme/campaigns.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 
 /** Deletes a campaign after a confirmation that lists what is deleted and what stays. True if it was deleted. */
 export async function removeCampaign(campaign: Campaign): Promise<boolean> {

@@ -1,8 +1,8 @@
 import '#css/mantineSelect.css';
 import '#css/mantineForms.css';
 import { Autocomplete } from '@mantine/core';
-import { type ContactChoice, useContactChoices } from '#js/stores/contacts/contactChoices.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { type ContactChoice, useContactChoices } from '#js/stores/people/contacts/contactChoices.ts';
 
 type ContactNameInputProps = {
   description: string;

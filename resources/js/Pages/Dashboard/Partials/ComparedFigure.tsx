@@ -1,6 +1,6 @@
-import { formatCount } from '#domain/formatCount.ts';
-import { StatCard } from '#js/components/StatCard.tsx';
-import type { Range } from '#js/stores/dashboard.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import type { Range } from '#js/stores/overview/dashboard.ts';
 import { percentChange } from './percentChange.ts';
 
 /** Null if unknown. */

@@ -1,16 +1,16 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { RowList } from '#js/components/RowList.tsx';
-import { Thumbnail } from '#js/components/Thumbnail.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useDashboardCampaigns, useDashboardEvents } from '#js/stores/dashboard.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { RowList } from '#js/components/table/RowList.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useDashboardCampaigns, useDashboardEvents } from '#js/stores/overview/dashboard.ts';
 
 const SHOWN = 6;
 

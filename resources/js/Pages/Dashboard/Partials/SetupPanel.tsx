@@ -1,14 +1,14 @@
 import { Link } from '@inertiajs/react';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import type { Setup } from '#contract/onboarding.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { SetupStep } from '#domain/plans.ts';
-import { Card } from '#js/components/Card.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { useSetup } from '#js/stores/onboarding/setup.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import type { Setup } from '#contract/account/onboarding.ts';
+import type { SetupStep } from '#domain/account/plans.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
+import { useSetup } from '#js/stores/account/onboarding/setup.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
 import styles from './SetupPanel.module.css';
 
 type Step = { title: string; detail: string; href: (eventId: number | null) => string };

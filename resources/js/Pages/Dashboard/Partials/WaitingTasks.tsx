@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react';
-import { formatCount } from '#domain/formatCount.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { StatCard } from '#js/components/StatCard.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useTaskCounts } from '#js/stores/tasks/taskCounts.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useTaskCounts } from '#js/stores/programme/tasks/taskCounts.ts';
 
 /** The number of tasks waiting for this user, and how many are overdue. */
 export function WaitingTasks() {

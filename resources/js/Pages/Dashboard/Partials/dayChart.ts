@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts';
-import type { ChartPoint } from '#js/components/ChartProps.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import type { ChartPoint } from '#js/components/chart/ChartProps.ts';
 
 type Day = { date: string; tickets: number | null; revenue: string | null };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
 import styles from './Gallery.module.css';
 
 /** Row height and overscan of the data table. */

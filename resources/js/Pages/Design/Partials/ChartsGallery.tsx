@@ -1,5 +1,5 @@
-import { Chart } from '#js/components/Chart.tsx';
-import type { ChartPoint } from '#js/components/ChartProps.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
+import type { ChartPoint } from '#js/components/chart/ChartProps.ts';
 import styles from './Gallery.module.css';
 
 const DAYS: ChartPoint[] = Array.from({ length: 14 }, (_, day) => ({

@@ -1,4 +1,4 @@
-import { Card } from '#js/components/Card.tsx';
+import { Card } from '#js/components/page/Card.tsx';
 import styles from './Gallery.module.css';
 
 const TOKENS = [

@@ -1,18 +1,18 @@
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import '#css/mantineForms.css';
 import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#js/components/Card.tsx';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { FileDrop } from '#js/components/FileDrop.tsx';
-import { FormDrawer, FormModal } from '#js/components/FormModal.tsx';
-import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { ImageInput } from '#js/components/ImageInput.tsx';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { RichTextInput } from '#js/components/RichTextInput.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { SortableList } from '#js/components/SortableList.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import { FormDrawer, FormModal } from '#js/components/form/FormModal.tsx';
+import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { FileDrop } from '#js/components/input/FileDrop.tsx';
+import { ImageInput } from '#js/components/input/ImageInput.tsx';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { SortableList } from '#js/components/input/SortableList.tsx';
+import { Card } from '#js/components/page/Card.tsx';
 import styles from './Gallery.module.css';
 
 const EMPTY: {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
-import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataColumn, FilterDefinition } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { StatusBadge, type StatusTone } from '#js/components/StatusBadge.tsx';
-import { useLocalListQuery } from '#js/components/useLocalListQuery.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import type { DataColumn, FilterDefinition } from '#js/components/table/types.ts';
+import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
+import { StatusBadge, type StatusTone } from '#js/components/text/StatusBadge.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { BareRows } from './BareRows.tsx';
 

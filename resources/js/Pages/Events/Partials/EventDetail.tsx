@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
-import { placeText } from '#domain/placeText.ts';
-import { ColorDot } from '#js/components/ColorDot.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { placeText } from '#domain/kit/placeText.ts';
+import { ColorDot } from '#js/components/text/ColorDot.tsx';
 
 /** The line below an event's name: its place, and its campaign in the campaign's colour. */
 export function EventDetail({ event }: { event: Event }) {

@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { formatDateRange } from '#domain/dates.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { placeText } from '#domain/placeText.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { formatDateRange } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { placeText } from '#domain/kit/placeText.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EventState } from './EventState.tsx';
 import { eventTabs } from './eventTabs.ts';
 

@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
-import { Status } from '#js/components/Status.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { Status } from '#js/components/text/Status.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { EVENT_LABELS } from './eventLabels.ts';
 
 /** The status of an event; a cancelled event shows that instead. */

@@ -1,9 +1,9 @@
-import type { EventView } from '#domain/events.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { LinkButton } from '#js/components/LinkButton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useEventCount } from '#js/stores/events/eventCount.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { EventView } from '#domain/programme/events.ts';
+import { LinkButton } from '#js/components/page/LinkButton.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useEventCount } from '#js/stores/programme/events/eventCount.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 /** The empty state of a view: the first steps if the company has no events at all. */

@@ -1,11 +1,11 @@
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { moneyColumn } from '#js/components/DataTable/moneyColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Thumbnail } from '#js/components/Thumbnail.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { EventState } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';

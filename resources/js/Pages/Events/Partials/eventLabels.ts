@@ -1,5 +1,5 @@
-import type { EventStatus } from '#domain/events.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const EVENT_LABELS = {
   draft: { label: 'Draft', tone: 'neutral' },

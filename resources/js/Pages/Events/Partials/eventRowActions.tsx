@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
 import { IconPencil, IconTicket } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { RowAction } from '#js/components/table/types.ts';
 
 /** The row actions of an event. */
 export function eventRowActions(can: (permission: Permission) => boolean): () => RowAction<Event>[] {

@@ -1,8 +1,8 @@
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { PageTab } from '#js/components/PageHeader.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { PageTab } from '#js/components/page/PageHeader.tsx';
 
 type Count = (event: Event) => number | null;
 type EventPage = { label: string; page: RecordPage; permission: Permission; count?: Count };

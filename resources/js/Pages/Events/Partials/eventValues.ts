@@ -1,8 +1,8 @@
-import type { Event } from '#contract/events.ts';
-import type { EventStatus } from '#domain/events.ts';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { knownInput } from '#js/components/knownInput.ts';
-import type { EventInput } from '#js/stores/events/events.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { knownInput } from '#js/components/input/knownInput.ts';
+import type { EventInput } from '#js/stores/programme/events/events.ts';
 
 type Fields = Omit<EventInput, 'start_date' | 'end_date' | 'campaign_id' | 'group_id' | 'cover' | 'remove_cover'>;
 type Text = 'summary' | 'description' | 'venue' | 'address' | 'city' | 'online_url' | 'currency';

@@ -1,11 +1,11 @@
-import type { Event } from '#contract/events.ts';
-import { EVENT_SORTS, EVENT_VIEWS, type EventView, isInView } from '#domain/events.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import type { PageTab } from '#js/components/PageHeader.tsx';
-import { optionsOf } from '#js/components/statuses.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { EVENT_SORTS, EVENT_VIEWS, type EventView, isInView } from '#domain/programme/events.ts';
+import type { PageTab } from '#js/components/page/PageHeader.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useEvents } from '#js/stores/events/events.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { EVENT_LABELS } from './eventLabels.ts';
 
 const LABELS: Record<EventView, string> = { upcoming: 'Upcoming', past: 'Past', drafts: 'Drafts' };

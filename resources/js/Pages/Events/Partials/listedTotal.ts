@@ -1,4 +1,4 @@
-import type { TableProps } from '#js/components/DataTable/defineList.ts';
+import type { TableProps } from '#js/components/table/defineList.ts';
 
 /**
  * How many records a page lists, so its tab follows what is added and deleted there. `stored` is the number that came

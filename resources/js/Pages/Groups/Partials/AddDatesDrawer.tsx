@@ -1,12 +1,12 @@
 import '#css/mantineForms.css';
-import type { Event } from '#contract/events.ts';
-import type { Group } from '#contract/groups.ts';
-import { counted } from '#domain/counted.ts';
-import { moveSpanByDays } from '#domain/moveByDays.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { addDates, type SeriesInput } from '#js/stores/groups/groupActions.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { moveSpanByDays } from '#domain/kit/moveByDays.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { addDates, type SeriesInput } from '#js/stores/programme/groups/groupActions.ts';
 import { SeriesFields } from './SeriesFields.tsx';
 import { datesInput, emptyPlan, replan, type SeriesPlan } from './seriesPlan.ts';
 

@@ -1,14 +1,14 @@
 import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Text } from '@mantine/core';
-import type { Group } from '#contract/groups.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { datedChoices } from '#js/Pages/Events/Partials/datedChoices.ts';
-import { addEventToGroup } from '#js/stores/groups/groupActions.ts';
-import { useUngroupedEventChoices } from '#js/stores/groups/ungroupedEventChoices.ts';
+import { addEventToGroup } from '#js/stores/programme/groups/groupActions.ts';
+import { useUngroupedEventChoices } from '#js/stores/programme/groups/ungroupedEventChoices.ts';
 
 type AddEventModalProps = {
   group: Group;

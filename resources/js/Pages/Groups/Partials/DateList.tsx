@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { counted } from '#domain/counted.ts';
-import { formatDate } from '#domain/dates.ts';
-import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
+import { counted } from '#domain/kit/counted.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { MAX_SERIES_DATES } from '#domain/programme/seriesDates.ts';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import styles from './groups.module.css';
 import { bringBack, hasLeftOut, leaveOut, moveDate, renameDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';
 

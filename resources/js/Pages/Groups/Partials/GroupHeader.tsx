@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { formatDate } from '#domain/dates.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { type PageAction, PageHeader } from '#js/components/PageHeader.tsx';
-import { Status } from '#js/components/Status.tsx';
+import type { Group } from '#contract/programme/groups.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
+import { Status } from '#js/components/text/Status.tsx';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { groupTabs } from './groupTabs.ts';
 

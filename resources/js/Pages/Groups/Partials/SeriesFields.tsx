@@ -1,16 +1,16 @@
 import '#css/mantineForms.css';
 import { Checkbox, Group as Row, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatDay } from '#domain/dates.ts';
-import { weekdayOf } from '#domain/days.ts';
-import { weekOf } from '#domain/monthGrid.ts';
-import { MAX_SERIES_DATES } from '#domain/seriesDates.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
-import { DateInput } from '#js/components/DateInput.tsx';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { FieldRow } from '#js/components/FormPage.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
+import { formatDay } from '#domain/kit/dates.ts';
+import { weekdayOf } from '#domain/kit/days.ts';
+import { weekOf } from '#domain/kit/monthGrid.ts';
+import { MAX_SERIES_DATES } from '#domain/programme/seriesDates.ts';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { DateList } from './DateList.tsx';
 import { pickDay, replan, type SeriesPlan } from './seriesPlan.ts';
 

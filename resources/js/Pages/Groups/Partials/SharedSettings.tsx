@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import type { Event } from '#contract/events.ts';
-import { counted } from '#domain/counted.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import styles from './groups.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import layout from '#js/components/layout.module.css';
-import { type Choices, RecordPicker } from '#js/components/RecordPicker.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { type Choices, RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
 
 type SurveyLinkProps = {
   title: string;

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { IconDoorExit, IconTicket } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
-import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { RowAction } from '#js/components/table/types.ts';
 
 /** The row actions of a date of a group; `onChange` is called after it was removed from the group. */
 export function dateActions(
@@ -28,7 +28,7 @@ export function dateActions(
         confirmLabel: 'Remove event',
       });
       if (isConfirmed) {
-        const { removeEventFromGroup } = await import('#js/stores/groups/groupActions.ts');
+        const { removeEventFromGroup } = await import('#js/stores/programme/groups/groupActions.ts');
         if ((await removeEventFromGroup(group.id, event.id)).ok) {
           onChange();
         }

@@ -1,7 +1,7 @@
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import { eventColumns } from '#js/Pages/Events/Partials/eventColumns.tsx';
 
 /** The columns for the dates of a group: those of the event list, with the time beside the day. */

@@ -1,7 +1,7 @@
-import type { Group } from '#contract/groups.ts';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import type { SeriesInput } from '#js/stores/groups/groupActions.ts';
-import type { GroupInput } from '#js/stores/groups/groups.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import type { SeriesInput } from '#js/stores/programme/groups/groupActions.ts';
+import type { GroupInput } from '#js/stores/programme/groups/groups.ts';
 import { datesInput, emptyPlan, type SeriesPlan } from './seriesPlan.ts';
 
 type Text = 'name' | 'description' | 'color';

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { IconCalendar, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
-import { useGroups } from '#js/stores/groups/groups.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { RowAction } from '#js/components/table/types.ts';
+import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { removeGroup } from './removeGroup.ts';
 
 /** The row actions of a group. */

@@ -1,6 +1,6 @@
-import type { Group } from '#contract/groups.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { groupRowActions } from './groupRowActions.tsx';
 
 /** The shared props of every DataTable of groups, except its columns. */

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { PageTab } from '#js/components/PageHeader.tsx';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { PageTab } from '#js/components/page/PageHeader.tsx';
 
 const TABS: { label: string; page: RecordPage; permission: Permission }[] = [
   { label: 'Events', page: 'Groups/Show', permission: 'groups.view' },

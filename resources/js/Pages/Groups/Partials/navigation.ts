@@ -1,5 +1,5 @@
 import { IconStack2 } from '@tabler/icons-react';
-import { defineNavigation } from '#js/lib/navigation.ts';
+import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {

@@ -1,6 +1,6 @@
-import type { Group } from '#contract/groups.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { useGroups } from '#js/stores/groups/groups.ts';
+import type { Group } from '#contract/programme/groups.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { useGroups } from '#js/stores/programme/groups/groups.ts';
 
 /** Deletes a group after a confirmation that says what happens to its events. True if it was deleted. */
 export async function removeGroup(group: Group): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { toZonedLocal } from '#domain/dates.ts';
-import { addDays, dayNumber, dayOf, weekdayOf } from '#domain/days.ts';
-import { moveByDays, moveSpanByDays, moveSpanTo, type Span } from '#domain/moveByDays.ts';
-import { MAX_SERIES_DATES, type SeriesEnd, type SeriesRule, seriesDates } from '#domain/seriesDates.ts';
-import { seriesName } from '#domain/seriesName.ts';
+import { toZonedLocal } from '#domain/kit/dates.ts';
+import { addDays, dayNumber, dayOf, weekdayOf } from '#domain/kit/days.ts';
+import { moveByDays, moveSpanByDays, moveSpanTo, type Span } from '#domain/kit/moveByDays.ts';
+import { MAX_SERIES_DATES, type SeriesEnd, type SeriesRule, seriesDates } from '#domain/programme/seriesDates.ts';
+import { seriesName } from '#domain/programme/seriesName.ts';
 
 /** One date of a series before it is created. */
 export type PlannedDate = Span & {

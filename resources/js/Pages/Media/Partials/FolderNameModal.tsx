@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
 
 type FolderNameModalProps = {
   /** The folder to rename; null for a new one. */

@@ -1,6 +1,6 @@
-import type { MediaFolder } from '#contract/mediaItems.ts';
-import { Skeleton } from '#js/components/Skeleton.tsx';
-import { itemKey, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaFolder } from '#contract/content/mediaItems.ts';
+import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { itemKey, type MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 import { MediaTile } from './MediaTile.tsx';
 import type { MediaControl } from './mediaControl.ts';

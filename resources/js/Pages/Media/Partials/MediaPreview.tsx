@@ -1,11 +1,11 @@
 import '#css/mantineDialogs.css';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
-import type { MediaFile } from '#contract/mediaItems.ts';
-import { formatBytes } from '#domain/formatBytes.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import { itemName } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaFile } from '#contract/content/mediaItems.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
+import { itemName } from '#js/stores/content/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type MediaPreviewProps = {

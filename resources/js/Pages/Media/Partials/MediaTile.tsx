@@ -12,14 +12,14 @@ import {
   IconTrash,
   IconVideo,
 } from '@tabler/icons-react';
-import type { MediaFolder } from '#contract/mediaItems.ts';
-import { formatBytes } from '#domain/formatBytes.ts';
-import { ButtonMenu } from '#js/components/ButtonMenu.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import type { MenuEntry } from '#js/components/menuEntries.ts';
-import { SelectBox } from '#js/components/SelectBox.tsx';
-import { usePopup } from '#js/components/usePopup.ts';
-import { itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaFolder } from '#contract/content/mediaItems.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { SelectBox } from '#js/components/input/SelectBox.tsx';
+import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
+import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
+import { usePopup } from '#js/components/overlay/usePopup.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { itemName, type MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 import { dropTarget, startDrag } from './dragItems.ts';
 import styles from './Media.module.css';
 

@@ -9,10 +9,10 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { MEDIA_PER_PAGE, type MediaFilter, type MediaSort } from '#domain/media.ts';
-import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { isKey } from '#js/lib/isKey.ts';
+import { MEDIA_PER_PAGE, type MediaFilter, type MediaSort } from '#domain/content/media.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { SearchBox } from '#js/components/table/filters/SearchBox.tsx';
+import { isKey } from '#js/lib/focus/isKey.ts';
 import styles from './Media.module.css';
 import type { MediaControl } from './mediaControl.ts';
 

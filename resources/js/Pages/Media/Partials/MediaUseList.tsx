@@ -1,5 +1,5 @@
-import type { MediaUse } from '#contract/mediaItems.ts';
-import type { MediaUses } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaUse } from '#contract/content/mediaItems.ts';
+import type { MediaUses } from '#js/stores/content/media/mediaLibrary.ts';
 import styles from './MediaUseList.module.css';
 
 const KINDS: Record<NonNullable<MediaUse['kind']>, string> = {

@@ -2,10 +2,10 @@ import '#css/mantineDialogs.css';
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { MediaFolder } from '#contract/mediaItems.ts';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { type Crumb, itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaFolder } from '#contract/content/mediaItems.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { type Crumb, itemName, type MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type MoveDialogProps = {

@@ -1,8 +1,8 @@
-import { formatBytes } from '#domain/formatBytes.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
 import '#css/mantineForms.css';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
-import type { Upload } from '#js/stores/media/mediaLibrary.ts';
+import type { Upload } from '#js/stores/content/media/mediaLibrary.ts';
 import styles from './Media.module.css';
 
 type UploadListProps = {

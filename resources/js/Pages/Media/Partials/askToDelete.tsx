@@ -1,6 +1,6 @@
-import { formatBytes } from '#domain/formatBytes.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { itemName, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { itemName, type MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 import { MediaUseList } from './MediaUseList.tsx';
 import type { MediaControl } from './mediaControl.ts';
 

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import type { MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 
 /** The items being dragged inside the page: a browser reveals the data of a drag only on drop. */
 let dragged: MediaItem[] = [];

@@ -1,6 +1,12 @@
-import type { MediaFolder } from '#contract/mediaItems.ts';
-import type { SaveOptions, SaveOutcome } from '#js/components/useRecordForm.ts';
-import type { MediaItem, MediaLibrary, MediaOwner, MediaUses, MediaView } from '#js/stores/media/mediaLibrary.ts';
+import type { MediaFolder } from '#contract/content/mediaItems.ts';
+import type { SaveOptions, SaveOutcome } from '#js/components/form/useRecordForm.ts';
+import type {
+  MediaItem,
+  MediaLibrary,
+  MediaOwner,
+  MediaUses,
+  MediaView,
+} from '#js/stores/content/media/mediaLibrary.ts';
 
 /** A library and what can be done to it: the store `media`. */
 export type MediaControl = MediaLibrary & {

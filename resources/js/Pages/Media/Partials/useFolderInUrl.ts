@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
-import type { MediaModel } from '#domain/media.ts';
+import type { MediaModel } from '#domain/content/media.ts';
 import type { MediaControl } from './mediaControl.ts';
 
 /** Keeps the open folder in the URL as `?folder=`, so that “back” and links work. */

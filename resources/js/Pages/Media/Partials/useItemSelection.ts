@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { itemKey, type MediaItem } from '#js/stores/media/mediaLibrary.ts';
+import { itemKey, type MediaItem } from '#js/stores/content/media/mediaLibrary.ts';
 
 export type ItemSelection = {
   items: MediaItem[];

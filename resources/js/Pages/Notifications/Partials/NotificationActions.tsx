@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
-import type { Notification } from '#contract/notifications.ts';
-import { Hint } from '#js/components/Hint.tsx';
+import type { Notification } from '#contract/account/notifications.ts';
+import { Hint } from '#js/components/overlay/Hint.tsx';
 
 type NotificationActionsProps = {
   notification: Notification;

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import type { Notification } from '#contract/notifications.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { Notification } from '#contract/account/notifications.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import { KINDS } from './kinds.ts';
 import styles from './NotificationItem.module.css';
 

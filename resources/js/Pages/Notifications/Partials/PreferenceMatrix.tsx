@@ -1,11 +1,15 @@
 import '#css/mantineForms.css';
 import { Switch, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { NotificationPreference } from '#contract/notifications.ts';
-import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationKind } from '#domain/notifications.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { NotificationPreference } from '#contract/account/notifications.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '#domain/account/notifications.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useNotificationPreferences } from '#js/stores/notifications/notificationPreferences.ts';
+import { useNotificationPreferences } from '#js/stores/account/notifications/notificationPreferences.ts';
 import { KINDS } from './kinds.ts';
 import styles from './matrix.module.css';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates.ts';
-import { addDays, dayOf, todayIn } from '#domain/days.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { addDays, dayOf, todayIn } from '#domain/kit/days.ts';
 
 type DayGroup<T> = { day: string; label: string; items: T[] };
 

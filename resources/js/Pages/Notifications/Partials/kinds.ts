@@ -10,7 +10,7 @@ import {
   IconThumbUp,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { NotificationKind } from '#domain/notifications.ts';
+import type { NotificationKind } from '#domain/account/notifications.ts';
 
 /** The label, explanation and icon of each kind. */
 export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {

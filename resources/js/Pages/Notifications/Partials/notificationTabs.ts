@@ -1,5 +1,5 @@
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { PageTab } from '#js/components/PageHeader.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { PageTab } from '#js/components/page/PageHeader.tsx';
 
 export const NOTIFICATION_TABS: PageTab[] = [
   { label: 'All', href: pageUrl('Notifications/Index') },

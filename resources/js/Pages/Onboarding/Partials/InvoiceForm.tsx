@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Plan } from '#contract/onboarding.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
-import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 
 const FIELDS = ['billing_name', 'billing_email', 'billing_address', 'billing_tax_number'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

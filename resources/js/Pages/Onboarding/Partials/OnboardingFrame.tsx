@@ -1,11 +1,11 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { AuthHead } from '#js/Pages/Auth/Partials/AuthHead.tsx';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { stepLabels } from './stepLabels.ts';
 import '#css/portal/onboarding.css';
 

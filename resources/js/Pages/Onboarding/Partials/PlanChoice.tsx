@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/onboarding.ts';
-import { isUnknownField } from '#js/lib/isUnknownField.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { isUnknownField } from '#js/lib/errors/isUnknownField.ts';
 import { isFree, limitTexts, priceText } from './planTexts.ts';
 
 type Props = { plans: Plan[]; value: string | null; onChange: (id: string) => void };

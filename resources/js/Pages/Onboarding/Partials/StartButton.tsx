@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import type { Plan } from '#contract/onboarding.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 
 /** Starts a plan that needs no further input, and goes to the next step. */
 export function StartButton({ plan, label }: { plan: Plan; label: string }) {

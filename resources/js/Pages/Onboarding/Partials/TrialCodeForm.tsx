@@ -1,13 +1,13 @@
 import { router } from '@inertiajs/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { CODE_LENGTH } from '#domain/plans.ts';
+import { CODE_LENGTH } from '#domain/account/plans.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 
 /** Starts the trial with the mailed code; a new code can be requested after a minute. */
 export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {

@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/onboarding.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
 
 type Limits = NonNullable<Plan['limits']>;
 

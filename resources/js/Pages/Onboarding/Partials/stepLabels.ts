@@ -1,4 +1,4 @@
-import { DEFAULT_STEPS } from '#domain/plans.ts';
+import { DEFAULT_STEPS } from '#domain/account/plans.ts';
 
 const LABELS = ['Plan', 'Begin', 'Confirm'];
 

@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react';
-import type { Plan } from '#contract/onboarding.ts';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useOnboarding } from '#js/stores/onboarding/onboarding.ts';
-import { usePlans } from '#js/stores/onboarding/plans.ts';
+import type { Plan } from '#contract/account/onboarding.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
+import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 
 /** The plan in the URL, otherwise the previously chosen one; null if none, or while loading. */
 export function useChosenPlan(): Plan | null {

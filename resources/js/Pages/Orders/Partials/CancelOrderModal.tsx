@@ -1,11 +1,11 @@
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
-import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import styles from '#js/components/layout.module.css';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useOrder } from '#js/stores/orders/order.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import styles from '#js/components/page/layout.module.css';
+import { useOrder } from '#js/stores/selling/orders/order.ts';
 import { leftToRefund } from './leftToRefund.ts';
 
 type CancelOrderModalProps = {

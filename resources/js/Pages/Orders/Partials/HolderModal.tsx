@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Attendee } from '#contract/attendees.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
-import type { HolderInput } from '#js/stores/attendees.ts';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
 import type { ActionOptions } from '#js/stores/kit/run.ts';
+import type { HolderInput } from '#js/stores/selling/attendees.ts';
 
 const NO_HOLDER: FormValues<HolderInput, 'email' | 'phone' | 'special_requirements'> = {
   name: '',

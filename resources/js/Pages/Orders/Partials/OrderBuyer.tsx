@@ -1,9 +1,9 @@
 import { Link } from '@inertiajs/react';
-import type { OrderDetail } from '#contract/orders.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { Facts } from '#js/components/Facts.tsx';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
 import { ORDER_CHANNEL_NAMES } from './orderLabels.ts';
 
 /** The buyer, event and date of an order. */

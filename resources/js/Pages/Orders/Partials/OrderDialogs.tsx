@@ -1,7 +1,7 @@
-import type { Attendee } from '#contract/attendees.ts';
-import type { OrderDetail } from '#contract/orders.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useOrder } from '#js/stores/orders/order.ts';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useOrder } from '#js/stores/selling/orders/order.ts';
 
 const CancelOrderModal = lazyDialog(async () => (await import('./CancelOrderModal.tsx')).CancelOrderModal);
 const HolderModal = lazyDialog(async () => (await import('./HolderModal.tsx')).HolderModal);

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '#contract/orders.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import styles from '#js/components/layout.module.css';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { PaperTable } from '#js/components/PaperTable.tsx';
-import { Status } from '#js/components/Status.tsx';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import styles from '#js/components/page/layout.module.css';
+import { PaperTable } from '#js/components/table/PaperTable.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
+import { Status } from '#js/components/text/Status.tsx';
 import { PAYMENT_LABELS, REFUND_LABELS } from './orderLabels.ts';
 
 /** Payments and refunds of an order; renders nothing if there are none. */

@@ -1,10 +1,10 @@
-import type { Order } from '#contract/orders.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { Initials } from '#js/components/Initials.tsx';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { RowList } from '#js/components/RowList.tsx';
-import { Status } from '#js/components/Status.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { RowList } from '#js/components/table/RowList.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Initials } from '#js/components/text/Initials.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
+import { Status } from '#js/components/text/Status.tsx';
 import { ORDER_LABELS } from './orderLabels.ts';
 
 type OrderRowsProps<Row> = {

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '#contract/orders.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { toMinor } from '#domain/money.ts';
-import { Card } from '#js/components/Card.tsx';
-import { MoneyText } from '#js/components/MoneyText.tsx';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { toMinor } from '#domain/kit/money.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import styles from './OrderSummary.module.css';
 
 /** The total of an order, line by line. Zero lines are left out. */

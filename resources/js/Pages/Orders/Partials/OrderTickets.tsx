@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Attendee } from '#contract/attendees.ts';
-import type { OrderDetail } from '#contract/orders.ts';
-import { Card } from '#js/components/Card.tsx';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import styles from '#js/components/layout.module.css';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { PaperTable } from '#js/components/PaperTable.tsx';
-import { Status } from '#js/components/Status.tsx';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import styles from '#js/components/page/layout.module.css';
+import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
+import { PaperTable } from '#js/components/table/PaperTable.tsx';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
+import { Status } from '#js/components/text/Status.tsx';
 import { TICKET_LABELS } from '#js/Pages/Events/Partials/tickets/ticketLabels.ts';
 
 /** The tickets of an order. Omit `onEdit` for users who cannot change holders. */

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
-import type { OrderDetail } from '#contract/orders.ts';
-import { add, formatMoney, toMinor } from '#domain/money.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import type { FormValues } from '#js/components/formValues.ts';
-import styles from '#js/components/layout.module.css';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { type RefundInput, useOrder } from '#js/stores/orders/order.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { add, formatMoney, toMinor } from '#domain/kit/money.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import styles from '#js/components/page/layout.module.css';
+import { type RefundInput, useOrder } from '#js/stores/selling/orders/order.ts';
 import { leftToRefund } from './leftToRefund.ts';
 
 type RefundValues = FormValues<RefundInput, 'amount' | 'reason'> & { kind: 'full' | 'part' };

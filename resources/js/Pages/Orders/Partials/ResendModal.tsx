@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import type { OrderDetail } from '#contract/orders.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useOrder } from '#js/stores/orders/order.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { useOrder } from '#js/stores/selling/orders/order.ts';
 
 type ResendModalProps = { order: OrderDetail; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { IconBan, IconCash, IconReceiptRefund, IconSend } from '@tabler/icons-react';
-import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { PageAction } from '#js/components/PageHeader.tsx';
-import { useOrder } from '#js/stores/orders/order.ts';
+import type { OrderDetail } from '#contract/selling/orders.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { PageAction } from '#js/components/page/PageHeader.tsx';
+import { useOrder } from '#js/stores/selling/orders/order.ts';
 import { leftToRefund } from './leftToRefund.ts';
 
 /** The actions for an order of this status. */

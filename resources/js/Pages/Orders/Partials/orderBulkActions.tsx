@@ -1,11 +1,11 @@
 import { IconBan, IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
-import type { Order } from '#contract/orders.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { add, formatMoney, fromMinor, toMinor } from '#domain/money.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { BulkAction } from '#js/components/DataTable/types.ts';
-import { useExports } from '#js/stores/orders/exports.ts';
-import { useOrders } from '#js/stores/orders/orders.ts';
+import type { Order } from '#contract/selling/orders.ts';
+import { add, formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { BulkAction } from '#js/components/table/types.ts';
+import { useExports } from '#js/stores/selling/orders/exports.ts';
+import { useOrders } from '#js/stores/selling/orders/orders.ts';
 
 /** Bulk actions for orders. The server decides for each order whether the action is possible. */
 export function orderBulkActions(

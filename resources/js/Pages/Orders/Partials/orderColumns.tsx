@@ -1,11 +1,11 @@
-import type { Order } from '#contract/orders.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { moneyColumn } from '#js/components/DataTable/moneyColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Initials } from '#js/components/Initials.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { Initials } from '#js/components/text/Initials.tsx';
 import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
 const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event_name);

@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus, RefundStatus } from '#domain/orders.ts';
-import type { OrderChannel } from '#domain/sales.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { OrderStatus, PaymentStatus, RefundStatus } from '#domain/selling/orders.ts';
+import type { OrderChannel } from '#domain/selling/sales.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const ORDER_LABELS = {
   pending: { label: 'Awaiting payment', tone: 'warning' },

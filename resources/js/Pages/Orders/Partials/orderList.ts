@@ -1,11 +1,11 @@
 import { usePage } from '@inertiajs/react';
-import { ORDER_SORTS } from '#domain/orders.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { optionsOf } from '#js/components/statuses.ts';
-import { useExports } from '#js/stores/orders/exports.ts';
-import { useOrders } from '#js/stores/orders/orders.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { ORDER_SORTS } from '#domain/selling/orders.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { defineList } from '#js/components/table/defineList.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useExports } from '#js/stores/selling/orders/exports.ts';
+import { useOrders } from '#js/stores/selling/orders/orders.ts';
 import { ORDER_LABELS } from './orderLabels.ts';
 
 type Props = { event?: { id: number } };

@@ -2,17 +2,17 @@ import { Head, router } from '@inertiajs/react';
 import { IconCalendarEvent, IconDoorEnter, IconMapPin, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate, formatDateRange } from '#domain/dates.ts';
-import { toMinor } from '#domain/money.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { formatDate, formatDateRange } from '#domain/kit/dates.ts';
+import { toMinor } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { CONTACT_ID, contactOf } from '#js/components/portal/ContactOrganiser.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
-import { useCart } from '#js/stores/cart/cart.ts';
-import { useEventStock } from '#js/stores/cart/useEventStock.ts';
-import { useSelection } from '#js/stores/cart/useSelection.ts';
+import { useCart } from '#js/stores/selling/cart/cart.ts';
+import { useEventStock } from '#js/stores/selling/cart/useEventStock.ts';
+import { useSelection } from '#js/stores/selling/cart/useSelection.ts';
 import { AddToCalendar } from '../Partials/AddToCalendar.tsx';
 import { CouponField } from '../Partials/CouponField.tsx';
 import { Cover } from '../Partials/Cover.tsx';
@@ -229,7 +229,7 @@ export default function EventShow({
         {event.description && (
           <section className="p-event-about" aria-labelledby="about-title">
             <h2 id="about-title">About this event</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the HTML (contract/portal.ts) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises the HTML (contract/selling/portal.ts) */}
             <div className="p-prose" dangerouslySetInnerHTML={{ __html: event.description }} />
           </section>
         )}

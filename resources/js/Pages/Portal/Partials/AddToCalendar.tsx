@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { calendarLinks } from '#domain/calendarLinks.ts';
+import { calendarLinks } from '#domain/programme/calendarLinks.ts';
 import '#css/portal/menu.css';
 
 type Props = {

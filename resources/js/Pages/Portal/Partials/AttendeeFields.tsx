@@ -1,7 +1,7 @@
 import { Button } from '#js/components/portal/Button.tsx';
 import { Check } from '#js/components/portal/Check.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
-import type { AttendeeDraft } from '#js/stores/checkout/checkoutDraft.ts';
+import type { AttendeeDraft } from '#js/stores/selling/checkout/checkoutDraft.ts';
 
 type Props = {
   attendees: AttendeeDraft[];

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
-import type { Buyer } from '#js/stores/checkout/checkoutDraft.ts';
+import type { Buyer } from '#js/stores/selling/checkout/checkoutDraft.ts';
 
 type Props = {
   buyer: Buyer;

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
-import type { PortalEventDetail } from '#contract/portal.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Cart } from '#contract/selling/cart.ts';
+import type { PortalEventDetail } from '#contract/selling/portal.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { EventLine } from './EventLine.tsx';
 import { PriceSummary } from './PriceSummary.tsx';

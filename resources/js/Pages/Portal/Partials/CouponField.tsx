@@ -1,6 +1,6 @@
 import { IconTag, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/selling/cart.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import '#css/portal/coupon.css';

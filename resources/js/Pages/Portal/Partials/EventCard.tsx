@@ -1,12 +1,12 @@
 import { Link } from '@inertiajs/react';
-import type { PortalListedEvent } from '#contract/portal.ts';
-import { placeText } from '#domain/placeText.ts';
+import type { PortalListedEvent } from '#contract/selling/portal.ts';
+import { placeText } from '#domain/kit/placeText.ts';
 import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { badgeText, fromPriceText } from './saleText.ts';
 import '#css/portal/event-card.css';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 type Props = {
   event: PortalListedEvent;

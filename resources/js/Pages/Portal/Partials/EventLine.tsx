@@ -1,10 +1,10 @@
 import { Link } from '@inertiajs/react';
-import type { PortalEvent } from '#contract/portal.ts';
-import { placeText } from '#domain/placeText.ts';
+import type { PortalEvent } from '#contract/selling/portal.ts';
+import { placeText } from '#domain/kit/placeText.ts';
 import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
 import '#css/portal/event-line.css';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 type Props = { event: PortalEvent; timezone: string };
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { preloadWhenIdle } from '#js/lib/whenIdle.ts';
+import { preloadWhenIdle } from '#js/lib/work/whenIdle.ts';
 import type { ExpiredCartDialog } from './ExpiredCartDialog.tsx';
 
 type Props = ComponentProps<typeof ExpiredCartDialog>;

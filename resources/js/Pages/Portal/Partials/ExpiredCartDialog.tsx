@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/kit/money.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Dialog } from '#js/components/portal/Dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { PortalEventDetail } from '#contract/portal.ts';
+import type { PortalEventDetail } from '#contract/selling/portal.ts';
 
 type GoodToKnowProps = Pick<PortalEventDetail, 'accessibility' | 'refund_rule'>;
 

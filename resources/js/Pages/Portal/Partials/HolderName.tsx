@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Dialog } from '#js/components/portal/Dialog.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
-import { focusFirstError } from '#js/lib/focusFirstError.ts';
-import { useOrderTickets } from '#js/stores/tickets/orderTickets.ts';
+import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
+import { useOrderTickets } from '#js/stores/selling/tickets/orderTickets.ts';
 
 type HolderNameProps = {
   ticket: Pick<PortalTicket, 'id' | 'code' | 'name'>;

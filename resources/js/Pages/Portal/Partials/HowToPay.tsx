@@ -1,5 +1,5 @@
-import type { PortalOrder } from '#contract/checkout.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { PortalOrder } from '#contract/selling/checkout.ts';
+import { formatMoney } from '#domain/kit/money.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
 import { seatsHeldText } from './seatsHeldText.ts';
 

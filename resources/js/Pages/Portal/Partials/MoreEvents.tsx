@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
-import type { PortalListedEvent } from '#contract/portal.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import type { PortalListedEvent } from '#contract/selling/portal.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 import { Cover } from './Cover.tsx';
 import { eventDates } from './eventDates.ts';
 import { fromPriceText } from './saleText.ts';

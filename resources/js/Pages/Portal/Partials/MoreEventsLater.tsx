@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#js/lib/whenIdle.ts';
+import { whenIdle } from '#js/lib/work/whenIdle.ts';
 import type { MoreEvents } from './MoreEvents.tsx';
 
 type Props = ComponentProps<typeof MoreEvents>;

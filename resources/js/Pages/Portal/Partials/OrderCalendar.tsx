@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import type { PortalOrder } from '#contract/checkout.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { PortalOrder } from '#contract/selling/checkout.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 
 /**

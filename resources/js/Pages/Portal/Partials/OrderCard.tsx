@@ -1,11 +1,11 @@
 import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { PortalOrder } from '#contract/checkout.ts';
-import { type DateStyle, formatDate } from '#domain/dates.ts';
+import type { PortalOrder } from '#contract/selling/checkout.ts';
+import { type DateStyle, formatDate } from '#domain/kit/dates.ts';
 import { eventDates } from './eventDates.ts';
 import { priceText } from './priceText.ts';
 import '#css/portal/orders.css';
-import { portalOrderUrl } from '#js/lib/portalOrderUrl.ts';
+import { portalOrderUrl } from '#js/lib/visit/portalOrderUrl.ts';
 
 type Status = NonNullable<PortalOrder['status']>;
 

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { TicketList } from './TicketList.tsx';

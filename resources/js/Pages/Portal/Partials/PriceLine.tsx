@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoneyValue } from '#domain/money.ts';
+import type { MoneyValue } from '#domain/kit/money.ts';
 import { priceText } from './priceText.ts';
 import '#css/portal/price.css';
 

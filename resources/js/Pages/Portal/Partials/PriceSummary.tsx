@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toMinor } from '#domain/money.ts';
+import { toMinor } from '#domain/kit/money.ts';
 import { PriceLine } from './PriceLine.tsx';
 import '#css/portal/price.css';
 

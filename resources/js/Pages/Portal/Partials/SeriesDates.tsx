@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
-import type { PortalDate } from '#contract/portal.ts';
-import { formatDate } from '#domain/dates.ts';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
+import type { PortalDate } from '#contract/selling/portal.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 import '#css/portal/chips.css';
 
 type SeriesDatesProps = { dates: PortalDate[]; timezone: string; label: string };

@@ -1,4 +1,4 @@
-import type { PortalOrder, PortalTicket } from '#contract/checkout.ts';
+import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
 import { TicketCard } from './TicketCard.tsx';
 import '#css/portal/ticket.css';
 

@@ -1,7 +1,7 @@
-import type { PortalTicketType } from '#contract/portal.ts';
-import { add, formatMoney, toMinor } from '#domain/money.ts';
+import type { PortalTicketType } from '#contract/selling/portal.ts';
+import { add, formatMoney, toMinor } from '#domain/kit/money.ts';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
-import { maxQuantity, type Selection } from '#js/stores/cart/selection.ts';
+import { maxQuantity, type Selection } from '#js/stores/selling/cart/selection.ts';
 import { priceText } from './priceText.ts';
 import { fullText, leftText, saleText } from './saleText.ts';
 import '#css/portal/picker.css';

@@ -1,6 +1,6 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import type { Unavailable } from '#js/stores/cart/expiredCart.ts';
+import type { Unavailable } from '#js/stores/selling/cart/expiredCart.ts';
 
 type Props = { unavailable: Unavailable[] };
 

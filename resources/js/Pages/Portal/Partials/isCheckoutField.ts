@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#js/api/kit/ApiError.ts';
-import type { CheckoutData } from '#js/stores/checkout/checkoutData.ts';
+import type { CheckoutData } from '#js/stores/selling/checkout/checkoutData.ts';
 
 type Settings = { ask_phone: boolean; ask_special_requirements: boolean };
 type State = Pick<CheckoutData, 'attendees' | 'collectAttendees' | 'sameAsBuyer' | 'validationErrors'>;

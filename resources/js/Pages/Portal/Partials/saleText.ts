@@ -1,7 +1,7 @@
-import type { PortalEvent, PortalTicketType } from '#contract/portal.ts';
-import { formatDate } from '#domain/dates.ts';
-import { formatMoney, toMinor } from '#domain/money.ts';
-import type { SaleState } from '#domain/tickets.ts';
+import type { PortalEvent, PortalTicketType } from '#contract/selling/portal.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import type { SaleState } from '#domain/selling/tickets.ts';
 
 /** Labels of sale states for visitors. */
 const SALE_STATE_TEXT = {

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/kit/dates.ts';
 
 /** How long seats are held for an order that is paid offline. */
 export function seatsHeldText(expiresAt: string, timezone: string): string {

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#domain/media.ts';
+import { IMAGE_WIDTHS } from '#domain/content/media.ts';
 
 /** The `srcset` of a picture at `/files/{id}/{width}`; undefined for any other address. */
 export function srcSetOf(url: string): string | undefined {

@@ -2,12 +2,12 @@ import { Link } from '@inertiajs/react';
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/dates.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { TextareaField } from '#js/components/portal/Field.tsx';
 import { Notice } from '#js/components/portal/Notice.tsx';
-import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { PartySize } from './PartySize.tsx';
 import { RESPONSES, type Response, SUBMIT_LABELS } from './rsvpText.ts';
 

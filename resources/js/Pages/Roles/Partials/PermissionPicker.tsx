@@ -1,11 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import { labelOfAction, type PermissionGroup, permissionGroups } from '#js/lib/permissionGroups.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { usePermissionInfos } from '#js/stores/permissionInfos.ts';
+import { usePermissionInfos } from '#js/stores/account/permissionInfos.ts';
 import styles from './permissions.module.css';
 
 type PermissionPickerProps = {

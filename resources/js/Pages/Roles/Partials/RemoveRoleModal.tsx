@@ -1,9 +1,9 @@
 import '#css/mantineForms.css';
-import type { Role } from '#contract/roles.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useRoles } from '#js/stores/roles.ts';
+import type { Role } from '#contract/account/roles.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useRoles } from '#js/stores/account/roles.ts';
 
 /** Deletes a role after asking which role its users get instead. */
 export function RemoveRoleModal({ role, onClose }: { role: Role; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
 import { Radio, TextInput } from '@mantine/core';
-import type { Role } from '#contract/roles.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { MAX_ROLE_TEXT } from '#domain/roles.ts';
-import { FormPage, FormSection } from '#js/components/FormPage.tsx';
-import type { FormValues } from '#js/components/formValues.ts';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
-import { type RoleInput, useRoles } from '#js/stores/roles.ts';
+import type { Role } from '#contract/account/roles.ts';
+import { MAX_ROLE_TEXT } from '#domain/account/roles.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { FormPage, FormSection } from '#js/components/form/FormPage.tsx';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import { type RoleInput, useRoles } from '#js/stores/account/roles.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 
 const NEW_ROLE: FormValues<RoleInput, 'description'> = {

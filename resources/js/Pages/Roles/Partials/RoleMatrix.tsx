@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { PermissionInfo, Role } from '#contract/roles.ts';
-import { PaperTable } from '#js/components/PaperTable.tsx';
+import type { PermissionInfo, Role } from '#contract/account/roles.ts';
+import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { labelOfAction } from '#js/lib/permissionGroups.ts';
 import styles from './permissions.module.css';
 

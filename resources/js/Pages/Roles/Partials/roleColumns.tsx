@@ -1,8 +1,8 @@
-import type { Role } from '#contract/roles.ts';
-import { countColumn } from '#js/components/DataTable/countColumn.ts';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
+import type { Role } from '#contract/account/roles.ts';
+import { countColumn } from '#js/components/table/columns/countColumn.ts';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
 
 export const roleColumns: DataColumn<Role>[] = [
   titleColumn('name', 'Role', ({ name, description }) => ({ title: name, detail: description }), {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Role } from '#contract/roles.ts';
-import { useRoles } from '#js/stores/roles.ts';
+import type { Role } from '#contract/account/roles.ts';
+import { useRoles } from '#js/stores/account/roles.ts';
 
 /** The role named by `?copy=3`; null without the parameter or if it cannot be loaded. */
 export function useCopiedRole(url: string): { role: Role | null; isLoading: boolean } {

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
-import type { Role } from '#contract/roles.ts';
-import { VIEW_AS_MINUTES } from '#domain/roles.ts';
-import { confirm } from '#js/components/confirm.ts';
+import type { Role } from '#contract/account/roles.ts';
+import { VIEW_AS_MINUTES } from '#domain/account/roles.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
 
 /** Switches to the view of people with this role, after a confirmation. */
 export async function viewAs({ id, name }: Role): Promise<void> {

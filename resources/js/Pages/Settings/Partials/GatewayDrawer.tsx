@@ -1,15 +1,15 @@
 import '#css/mantineForms.css';
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Gateway } from '#contract/gateways.ts';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import { CountInput } from '#js/components/CountInput.tsx';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import type { FormValues } from '#js/components/formValues.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { type GatewayInput, useGateways } from '#js/stores/gateways.ts';
+import type { Gateway } from '#contract/selling/gateways.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
+import { isKey } from '#js/lib/focus/isKey.ts';
+import { type GatewayInput, useGateways } from '#js/stores/selling/gateways.ts';
 import { PROVIDERS } from './providers.ts';
 
 const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'instructions'> = {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Gateway, GatewayTest } from '#contract/gateways.ts';
-import { Card } from '#js/components/Card.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { StatusBadge, type StatusTone } from '#js/components/StatusBadge.tsx';
-import { leave } from '#js/lib/leave.ts';
-import { useGatewayTests } from '#js/stores/gatewayTests.ts';
+import type { Gateway, GatewayTest } from '#contract/selling/gateways.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { StatusBadge, type StatusTone } from '#js/components/text/StatusBadge.tsx';
+import { leave } from '#js/lib/visit/leave.ts';
+import { useGatewayTests } from '#js/stores/selling/gatewayTests.ts';
 
 const RESULTS: Record<NonNullable<GatewayTest['status']>, { tone: StatusTone; label: string; text: string }> = {
   succeeded: { tone: 'success', label: 'It works', text: 'The test succeeded.' },

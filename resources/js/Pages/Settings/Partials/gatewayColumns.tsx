@@ -1,8 +1,8 @@
-import type { Gateway } from '#contract/gateways.ts';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { Gateway } from '#contract/selling/gateways.ts';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 import { providerLabel } from './providers.ts';
 
 export const gatewayColumns: DataColumn<Gateway>[] = [

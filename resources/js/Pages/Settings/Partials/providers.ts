@@ -1,5 +1,5 @@
-import type { Gateway } from '#contract/gateways.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { Gateway } from '#contract/selling/gateways.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
 
 /** The payment providers with explanations. */
 export const PROVIDERS = {

@@ -1,4 +1,4 @@
-import type { SettingsFields } from '#js/lib/navigation.ts';
+import type { SettingsFields } from '#js/lib/visit/navigation.ts';
 
 export const settingsFields: SettingsFields = {
   'Settings/Profile': [

@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 
 /** The empty state of the list. */
 export function NoSurveys({ canCreate }: { canCreate: boolean }) {

@@ -1,5 +1,5 @@
-import type { Survey } from '#contract/surveys.ts';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { useOwnerChoices } from './useOwnerChoices.ts';
 
 type Owners = Pick<Survey, 'campaign_id' | 'event_id' | 'group_id'>;

@@ -1,5 +1,5 @@
-import { RecordFilter } from '#js/components/DataTable/RecordFilter.tsx';
-import type { ListControl } from '#js/components/DataTable/types.ts';
+import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
+import type { ListControl } from '#js/components/table/types.ts';
 import { useOwnerChoices } from './useOwnerChoices.ts';
 
 /** Filters of a list by what its surveys belong to. */

@@ -1,10 +1,10 @@
 import '#css/mantineForms.css';
 import { SegmentedControl, Switch } from '@mantine/core';
-import type { Survey } from '#contract/surveys.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import type { FormValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { type SurveySending, useSurveyActions } from '#js/stores/surveys/surveyActions.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { type SurveySending, useSurveyActions } from '#js/stores/programme/surveys/surveyActions.ts';
 
 type SendValues = FormValues<SurveySending>;
 

@@ -1,8 +1,8 @@
 import '#css/mantineDialogs.css';
 import { Modal } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import type { Survey } from '#contract/surveys.ts';
-import { CopyButton } from '#js/components/CopyButton.tsx';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
 import styles from './ShareModal.module.css';
 import { publicLink } from './surveyLabels.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { answerErrors } from '#domain/surveys/answerErrors.ts';
-import type { Answers, SurveyPage } from '#domain/surveys/fields.ts';
-import { shownPages } from '#domain/surveys/shownPages.ts';
+import { answerErrors } from '#domain/programme/surveys/answerErrors.ts';
+import type { Answers, SurveyPage } from '#domain/programme/surveys/fields.ts';
+import { shownPages } from '#domain/programme/surveys/shownPages.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { focusFirstError } from '#js/lib/focusFirstError.ts';
+import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { Question } from './form/Question.tsx';
 import type { UploadFile } from './form/QuestionProps.ts';
 import { SurveySteps } from './form/SurveySteps.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions.ts';
-import type { Survey } from '#contract/surveys.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { type PageAction, PageHeader, type PageTab } from '#js/components/PageHeader.tsx';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { type PageAction, PageHeader, type PageTab } from '#js/components/page/PageHeader.tsx';
 import { SurveyStatus } from './SurveyStatus.tsx';
 import { belongsTo } from './surveyLabels.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Survey } from '#contract/surveys.ts';
-import type { Answers } from '#domain/surveys/fields.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import type { Answers } from '#domain/programme/surveys/fields.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPreview.module.css';
 

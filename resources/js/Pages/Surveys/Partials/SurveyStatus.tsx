@@ -1,5 +1,5 @@
-import type { Survey } from '#contract/surveys.ts';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { surveyState } from './surveyLabels.ts';
 
 /** A survey's status as a badge. */

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '#js/stores/surveys/builder/templates.ts';
+import { TEMPLATES } from '#js/stores/programme/surveys/builder/templates.ts';
 import styles from './TemplatePicker.module.css';
 
 const EMPTY = { id: '', title: 'Empty survey', description: 'Start with a blank page.' };

@@ -1,6 +1,6 @@
-import type { Survey } from '#contract/surveys.ts';
-import { counted } from '#domain/counted.ts';
-import { confirm } from '#js/components/confirm.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
 
 /** Asks for confirmation before a survey opens. */
 export function askToOpen(survey: Survey): Promise<boolean> {

@@ -1,9 +1,9 @@
-import type { Survey } from '#contract/surveys.ts';
-import { countColumn } from '#js/components/DataTable/countColumn.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { countColumn } from '#js/components/table/columns/countColumn.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
 import { SurveyStatus } from './SurveyStatus.tsx';
 import { answersOfLimit, belongsTo } from './surveyLabels.ts';
 

@@ -1,7 +1,7 @@
-import type { Survey } from '#contract/surveys.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import type { SurveyStatus } from '#domain/surveys.ts';
-import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import type { SurveyStatus } from '#domain/programme/surveys.ts';
+import { labelOf, type StatusLabel } from '#js/components/text/statuses.ts';
 
 export const SURVEY_LABELS = {
   draft: { label: 'Draft', tone: 'neutral' },

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
 import { IconChartBar, IconCopy, IconLink, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
-import type { Survey } from '#contract/surveys.ts';
-import type { RecordPage } from '#domain/pagePaths.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import type { RecordPage } from '#domain/kit/pagePaths.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { RowAction } from '#js/components/table/types.ts';
 import { copyText } from '#js/lib/copyText.ts';
-import { toast } from '#js/lib/toast.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
 import { publicLink } from './surveyLabels.ts';
 

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { Survey } from '#contract/surveys.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { surveyColumns } from './surveyColumns.tsx';
 import { type SurveyRowActions, surveyRowActions, surveyWays } from './surveyRowActions.tsx';
 

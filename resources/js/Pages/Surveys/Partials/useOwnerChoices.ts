@@ -1,7 +1,7 @@
-import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
-import { useGroupChoices } from '#js/stores/groups/groupChoices.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { useGroupChoices } from '#js/stores/programme/groups/groupChoices.ts';
 
 /** The kinds of records that a survey can belong to and that the user can see, with their options. */
 export function useOwnerChoices() {

@@ -1,9 +1,9 @@
 import '#css/mantineForms.css';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 import styles from './tasks.module.css';
 
 type ApplyWorkflowModalProps = {

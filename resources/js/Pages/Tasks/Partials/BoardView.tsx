@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { Task } from '#contract/task.ts';
-import type { TableProps } from '#js/components/DataTable/defineList.ts';
-import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
-import { SearchBox } from '#js/components/DataTable/SearchBox.tsx';
-import { useSlashFocus } from '#js/components/DataTable/useSlashFocus.ts';
-import { ErrorState } from '#js/components/ErrorState.tsx';
+import type { Task } from '#contract/programme/task.ts';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import type { TableProps } from '#js/components/table/defineList.ts';
+import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
+import { SearchBox } from '#js/components/table/filters/SearchBox.tsx';
+import { useSlashFocus } from '#js/components/table/useSlashFocus.ts';
 import { TaskBoard } from './TaskBoard.tsx';
 import type { TaskActions } from './taskActions.tsx';
 import styles from './tasks.module.css';

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Task } from '#contract/task.ts';
-import { formatBytes } from '#domain/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
-import { FileDrop } from '#js/components/FileDrop.tsx';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { completeTask } from '#js/stores/tasks/completeTask.ts';
+import type { Task } from '#contract/programme/task.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { FileDrop } from '#js/components/input/FileDrop.tsx';
+import { completeTask } from '#js/stores/programme/tasks/completeTask.ts';
 import styles from './tasks.module.css';
 
 type Values = { note: string; link: string; file: File | null };

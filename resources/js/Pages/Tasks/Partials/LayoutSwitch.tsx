@@ -1,4 +1,4 @@
-import { Segments } from '#js/components/Segments.tsx';
+import { Segments } from '#js/components/input/Segments.tsx';
 import type { TaskLayout } from './useTaskView.ts';
 
 /** Switches between list and board. */

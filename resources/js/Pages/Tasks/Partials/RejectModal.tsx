@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
-import type { Task } from '#contract/task.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useTask } from '#js/stores/tasks/task.ts';
+import type { Task } from '#contract/programme/task.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { useTask } from '#js/stores/programme/tasks/task.ts';
 import styles from './tasks.module.css';
 
 type RejectModalProps = { task: Task; onClose: () => void };

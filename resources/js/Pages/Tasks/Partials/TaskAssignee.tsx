@@ -1,4 +1,4 @@
-import { Person } from '#js/components/Person.tsx';
+import { Person } from '#js/components/text/Person.tsx';
 import { type Assignee, assigneeText } from './taskLabels.ts';
 
 /** Who a task is assigned to: a person with their initials, or the role whose members can take it. */

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { TaskAttachment } from '#contract/task.ts';
-import { formatBytes } from '#domain/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/limits.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { FileDrop } from '#js/components/FileDrop.tsx';
+import type { TaskAttachment } from '#contract/programme/task.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { FileDrop } from '#js/components/input/FileDrop.tsx';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import styles from './tasks.module.css';
 
 type TaskAttachmentsProps = {

@@ -9,17 +9,17 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { Task } from '#contract/task.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { actionBetween } from '#domain/taskStates.ts';
-import { TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/tasks.ts';
-import { totalText } from '#domain/totalText.ts';
-import { Skeleton } from '#js/components/Skeleton.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useTrail } from '#js/components/useTrail.ts';
-import { PER_COLUMN } from '#js/stores/tasks/fetchBoard.ts';
-import { useTasks } from '#js/stores/tasks/tasks.ts';
+import type { Task } from '#contract/programme/task.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { totalText } from '#domain/kit/totalText.ts';
+import { actionBetween } from '#domain/programme/taskStates.ts';
+import { TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/programme/tasks.ts';
+import { useTrail } from '#js/components/page/useTrail.ts';
+import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { PER_COLUMN } from '#js/stores/programme/tasks/fetchBoard.ts';
+import { useTasks } from '#js/stores/programme/tasks/tasks.ts';
 import styles from './TaskBoard.module.css';
 import { TaskCard } from './TaskCard.tsx';
 import { type TaskActions, taskMenu } from './taskActions.tsx';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { TaskComment } from '#contract/task.ts';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { Timeline } from '#js/components/Timeline.tsx';
+import type { TaskComment } from '#contract/programme/task.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { Timeline } from '#js/components/text/Timeline.tsx';
 import { happeningOf } from './taskLabels.ts';
 import styles from './tasks.module.css';
 

@@ -1,6 +1,6 @@
-import type { Member } from '#contract/company.ts';
-import type { Task } from '#contract/task.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import type { Member } from '#contract/account/company.ts';
+import type { Task } from '#contract/programme/task.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 
 const CompleteModal = lazyDialog(async () => (await import('./CompleteModal.tsx')).CompleteModal);
 const RejectModal = lazyDialog(async () => (await import('./RejectModal.tsx')).RejectModal);

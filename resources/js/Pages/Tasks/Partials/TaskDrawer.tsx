@@ -1,17 +1,17 @@
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { Member } from '#contract/company.ts';
-import type { Task } from '#contract/task.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
-import { saveTask } from '#js/stores/tasks/taskActions.ts';
-import type { TaskInput } from '#js/stores/tasks/tasks.ts';
+import type { Member } from '#contract/account/company.ts';
+import type { Task } from '#contract/programme/task.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { saveTask } from '#js/stores/programme/tasks/taskActions.ts';
+import type { TaskInput } from '#js/stores/programme/tasks/tasks.ts';
 
 const NEW_TASK = {
   event_id: 0,

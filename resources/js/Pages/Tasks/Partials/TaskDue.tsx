@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Task } from '#contract/task.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { Task } from '#contract/programme/task.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import styles from './tasks.module.css';
 
 /** The due date of a task; an overdue one has an icon and a label, not only a colour. */

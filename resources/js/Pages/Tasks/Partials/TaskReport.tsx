@@ -1,6 +1,6 @@
-import type { TaskDetail } from '#contract/task.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Facts } from '#js/components/Facts.tsx';
+import type { TaskDetail } from '#contract/programme/task.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
 import styles from './tasks.module.css';
 
 /** The report of a completed task; renders nothing if there is none. */

@@ -9,10 +9,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Task } from '#contract/task.ts';
-import type { TaskAction } from '#domain/tasks.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
+import type { Task } from '#contract/programme/task.ts';
+import type { TaskAction } from '#domain/programme/tasks.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { RowAction } from '#js/components/table/types.ts';
 import { ACTION_LABELS } from './taskLabels.ts';
 
 /** What a page can do with tasks: complete and reject open a dialog, edit opens a drawer. */

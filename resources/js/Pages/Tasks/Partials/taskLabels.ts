@@ -1,7 +1,7 @@
-import type { TaskComment } from '#contract/task.ts';
-import type { TaskAction, TaskStatus } from '#domain/tasks.ts';
-import type { StatusTone } from '#js/components/StatusBadge.tsx';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { TaskComment } from '#contract/programme/task.ts';
+import type { TaskAction, TaskStatus } from '#domain/programme/tasks.ts';
+import type { StatusTone } from '#js/components/text/StatusBadge.tsx';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const TASK_LABELS = {
   pending: { label: 'To do', tone: 'neutral' },

@@ -1,6 +1,6 @@
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { optionsOf } from '#js/components/statuses.ts';
-import { useTasks } from '#js/stores/tasks/tasks.ts';
+import { defineList } from '#js/components/table/defineList.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
+import { useTasks } from '#js/stores/programme/tasks/tasks.ts';
 import { TASK_LABELS } from './taskLabels.ts';
 import type { TaskLayout, TaskView } from './useTaskView.ts';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { formatDay } from '#domain/dates.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { analyseActivity, countByDay } from '#domain/userActivity.ts';
-import { Chart } from '#js/components/Chart.tsx';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { StatCard } from '#js/components/StatCard.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
+import { analyseActivity, countByDay } from '#domain/account/userActivity.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import layout from '#js/components/page/layout.module.css';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useActivity } from '#js/stores/userLogs/activity.ts';
+import { useActivity } from '#js/stores/account/userLogs/activity.ts';
 import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
 import { RankedCard } from './RankedCard.tsx';
 

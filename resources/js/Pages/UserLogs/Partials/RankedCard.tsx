@@ -1,8 +1,8 @@
-import { formatCount } from '#domain/formatCount.ts';
-import type { Ranked } from '#domain/userActivity.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import layout from '#js/components/layout.module.css';
+import type { Ranked } from '#domain/account/userActivity.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { Facts } from '#js/components/text/Facts.tsx';
 
 type Props = { title: string; ranked: readonly Ranked[] /** Text if there are none. */; empty: string };
 

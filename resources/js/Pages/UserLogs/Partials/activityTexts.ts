@@ -1,4 +1,4 @@
-import type { ActivityInsight, Trend } from '#domain/userActivity.ts';
+import type { ActivityInsight, Trend } from '#domain/account/userActivity.ts';
 
 export const TRENDS: Record<Trend, string> = { increasing: 'increasing', decreasing: 'decreasing', stable: 'stable' };
 

@@ -1,9 +1,9 @@
-import type { LoggedUser } from '#contract/userLogs.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Initials } from '#js/components/Initials.tsx';
+import type { LoggedUser } from '#contract/account/userLogs.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { Initials } from '#js/components/text/Initials.tsx';
 
 export const loggedUserColumns: DataColumn<LoggedUser>[] = [
   {

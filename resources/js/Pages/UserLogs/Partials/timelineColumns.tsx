@@ -1,8 +1,8 @@
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import type { TimelineRow } from '#js/stores/userLogs/timeline.ts';
+import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import type { TimelineRow } from '#js/stores/account/userLogs/timeline.ts';
 
 export const timelineColumns: DataColumn<TimelineRow>[] = [
   {

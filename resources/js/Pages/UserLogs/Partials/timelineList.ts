@@ -1,8 +1,8 @@
-import { addDays, todayIn } from '#domain/days.ts';
-import { TIMELINE_FILTERS, TIMELINE_PER_PAGE, type TimelineFilter } from '#domain/userLogs.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
+import { TIMELINE_FILTERS, TIMELINE_PER_PAGE, type TimelineFilter } from '#domain/account/userLogs.ts';
+import { addDays, todayIn } from '#domain/kit/days.ts';
+import { defineList } from '#js/components/table/defineList.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { type TimelineQuery, useTimeline } from '#js/stores/userLogs/timeline.ts';
+import { type TimelineQuery, useTimeline } from '#js/stores/account/userLogs/timeline.ts';
 
 const LABELS: Record<TimelineFilter, string> = {
   all: 'Everything',

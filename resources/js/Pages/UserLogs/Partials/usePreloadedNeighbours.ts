@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react';
 import { useEffect } from 'react';
-import { TIMELINE_PER_PAGE } from '#domain/userLogs.ts';
-import { findInTrail } from '#js/lib/recordTrail.ts';
-import { fetchTimeline } from '#js/stores/userLogs/timeline.ts';
+import { TIMELINE_PER_PAGE } from '#domain/account/userLogs.ts';
+import { findInTrail } from '#js/lib/stored/recordTrail.ts';
+import { fetchTimeline } from '#js/stores/account/userLogs/timeline.ts';
 import { userIdIn } from './userIdIn.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { useCan } from '#js/stores/permissions.ts';
-import { useTimeline } from '#js/stores/userLogs/timeline.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useTimeline } from '#js/stores/account/userLogs/timeline.ts';
 import { timelineList } from './timelineList.ts';
 
 /** Exports the timeline with the current search and filters; undefined without permission or backend support. */

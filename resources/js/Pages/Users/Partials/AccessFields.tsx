@@ -1,12 +1,12 @@
-import { useLoad } from '#js/components/useLoad.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import '#css/mantineForms.css';
 import { Radio } from '@mantine/core';
-import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import type { RecordForm } from '#js/components/useRecordForm.ts';
-import { useCampaignChoices } from '#js/stores/campaigns/campaignChoices.ts';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
-import { useRoles } from '#js/stores/roles.ts';
+import type { RecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useRoles } from '#js/stores/account/roles.ts';
+import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import type { AccessValues } from './accessValues.ts';
 
 type AccessForm = {

@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { useRef } from 'react';
-import type { User } from '#contract/users.ts';
-import { FormFailure } from '#js/components/FormFailure.tsx';
-import layout from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
-import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
-import { useUsers } from '#js/stores/users/users.ts';
+import type { User } from '#contract/account/users.ts';
+import { FormFailure } from '#js/components/form/FormFailure.tsx';
+import { useFirstErrorFocus } from '#js/components/form/useFirstErrorFocus.ts';
+import { useLeaveGuard } from '#js/components/form/useLeaveGuard.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { useUsers } from '#js/stores/account/users/users.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { accessOf, toAccess } from './accessValues.ts';
 

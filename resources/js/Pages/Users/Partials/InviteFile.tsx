@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { formatCount } from '#domain/formatCount.ts';
-import { MAX_INVITED } from '#domain/users.ts';
-import { CsvUpload } from '#js/components/CsvUpload.tsx';
-import { FormFailure } from '#js/components/FormFailure.tsx';
-import layout from '#js/components/layout.module.css';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useUserInvitations } from '#js/stores/users/userInvitations.ts';
+import { MAX_INVITED } from '#domain/account/users.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { FormFailure } from '#js/components/form/FormFailure.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { CsvUpload } from '#js/components/input/CsvUpload.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { useUserInvitations } from '#js/stores/account/users/userInvitations.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { NO_ACCESS, toAccess } from './accessValues.ts';
 import { type PersonRow, readPeople } from './readPeople.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { DraftNotice } from '#js/components/DraftNotice.tsx';
-import { FormFailure } from '#js/components/FormFailure.tsx';
-import layout from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useUserInvitations } from '#js/stores/users/userInvitations.ts';
+import { DraftNotice } from '#js/components/form/DraftNotice.tsx';
+import { FormFailure } from '#js/components/form/FormFailure.tsx';
+import { useFirstErrorFocus } from '#js/components/form/useFirstErrorFocus.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useUserInvitations } from '#js/stores/account/users/userInvitations.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { NO_ACCESS, toAccess } from './accessValues.ts';
 

@@ -1,12 +1,12 @@
 import '#css/mantineForms.css';
-import type { User } from '#contract/users.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useMemberChoices } from '#js/stores/organisers/memberChoices.ts';
-import { useBelongings } from '#js/stores/users/belongings.ts';
-import { useUsers } from '#js/stores/users/users.ts';
+import type { User } from '#contract/account/users.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useBelongings } from '#js/stores/account/users/belongings.ts';
+import { useUsers } from '#js/stores/account/users/users.ts';
+import { useMemberChoices } from '#js/stores/programme/organisers/memberChoices.ts';
 
 type RemoveUserModalProps = { user: User; onClose: () => void; onRemoved: () => void };
 

@@ -1,6 +1,6 @@
-import type { User } from '#contract/users.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import type { Access } from '#js/stores/users/users.ts';
+import type { User } from '#contract/account/users.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import type { Access } from '#js/stores/account/users/users.ts';
 
 export type Place = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import { MAX_INVITED } from '#domain/users.ts';
+import { MAX_INVITED } from '#domain/account/users.ts';
 
 export type PersonRow = {
   row: number;

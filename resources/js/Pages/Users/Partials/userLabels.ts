@@ -1,5 +1,5 @@
-import type { User, UserInvitation } from '#contract/users.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { User, UserInvitation } from '#contract/account/users.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const USER_STATE_LABELS: Record<NonNullable<User['state']>, StatusLabel> = {
   active: { label: 'Active', tone: 'success' },

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
-import type { Workflow } from '#contract/workflows.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { RecordsPicker } from '#js/components/RecordsPicker.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { Workflow } from '#contract/programme/workflows.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { datedChoices } from '#js/Pages/Events/Partials/datedChoices.ts';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
-import { useUpcomingEventChoices } from '#js/stores/events/upcomingEventChoices.ts';
-import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import { useUpcomingEventChoices } from '#js/stores/programme/events/upcomingEventChoices.ts';
+import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 
 type ApplyToEventsModalProps = { workflow: Workflow; onClose: () => void };
 

@@ -1,15 +1,15 @@
 import '#css/mantineForms.css';
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TaskTemplate } from '#contract/workflows.ts';
-import { offsetText } from '#domain/taskDates.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { TaskTemplate } from '#contract/programme/workflows.ts';
+import { offsetText } from '#domain/programme/taskDates.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
 import styles from '#js/Pages/Tasks/Partials/tasks.module.css';
-import { type TaskTemplateInput, useTaskTemplates } from '#js/stores/workflows/taskTemplates.ts';
+import { type TaskTemplateInput, useTaskTemplates } from '#js/stores/programme/workflows/taskTemplates.ts';
 
 type Side = 'before' | 'day' | 'after';
 /** The form asks for a number of days and a side instead of the signed `offset_days`. */

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { TaskTemplate } from '#contract/workflows.ts';
-import { offsetText } from '#domain/taskDates.ts';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { TaskTemplate } from '#contract/programme/workflows.ts';
+import { offsetText } from '#domain/programme/taskDates.ts';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import styles from './TemplateRow.module.css';
 
 type TemplateRowProps = {

@@ -1,12 +1,12 @@
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { Workflow } from '#contract/workflows.ts';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
-import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import type { Workflow } from '#contract/programme/workflows.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 
 type WorkflowModalProps = EditorProps<Workflow> & {
   /** Called with null if another backend does not return the workflow. */

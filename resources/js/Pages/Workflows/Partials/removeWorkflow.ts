@@ -1,7 +1,7 @@
-import type { Workflow } from '#contract/workflows.ts';
-import { counted } from '#domain/counted.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import type { Workflow } from '#contract/programme/workflows.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 
 /** Deletes a workflow after a confirmation that says what stays. True if it was deleted. */
 export async function removeWorkflow(workflow: Workflow): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core';
-import type { Workflow } from '#contract/workflows.ts';
-import { countColumn } from '#js/components/DataTable/countColumn.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useWorkflows } from '#js/stores/workflows/workflows.ts';
+import type { Workflow } from '#contract/programme/workflows.ts';
+import { countColumn } from '#js/components/table/columns/countColumn.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 
 /** The columns of the workflows, with a switch for people who can manage them. */
 export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {

@@ -1,16 +1,16 @@
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import type { Organiser } from '#contract/organisers.ts';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { Organiser } from '#contract/programme/organisers.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
-import type { ContactChoice } from '#js/stores/contacts/contactChoices.ts';
 import type { ActionOptions } from '#js/stores/kit/run.ts';
-import { type OrganiserInput, useOrganisers } from '#js/stores/organisers/organisers.ts';
+import type { ContactChoice } from '#js/stores/people/contacts/contactChoices.ts';
+import { type OrganiserInput, useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 
 type OrganiserDrawerProps = EditorProps<Organiser>;
 

@@ -1,10 +1,10 @@
 import { IconPencil, IconSend, IconUserMinus } from '@tabler/icons-react';
-import type { Organiser } from '#contract/organisers.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
-import { useOrganisers } from '#js/stores/organisers/organisers.ts';
+import type { Organiser } from '#contract/programme/organisers.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { RowAction } from '#js/components/table/types.ts';
+import { isKey } from '#js/lib/focus/isKey.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 
 /** The row actions of an organiser. */
 export function organiserActions(

@@ -1,11 +1,11 @@
-import type { Organiser } from '#contract/organisers.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Initials } from '#js/components/Initials.tsx';
-import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
+import type { Organiser } from '#contract/programme/organisers.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { Initials } from '#js/components/text/Initials.tsx';
+import { labelOf, type StatusLabel } from '#js/components/text/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { ORGANISER_LABELS } from '../campaignLabels.ts';
 

@@ -1,5 +1,5 @@
-import type { Allocation } from '#contract/allocations.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 
 const AllocationDrawer = lazyDialog(async () => (await import('./AllocationDrawer.tsx')).AllocationDrawer);
 const BulkUploadModal = lazyDialog(async () => (await import('./BulkUploadModal.tsx')).BulkUploadModal);

@@ -1,19 +1,19 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketType } from '#contract/tickets.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { FieldRow } from '#js/components/FormPage.tsx';
-import type { FormValues } from '#js/components/formValues.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { TicketType } from '#contract/selling/tickets.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
-import { useAllocations } from '#js/stores/allocations/allocations.ts';
-import type { AllocationInput } from '#js/stores/allocations/newAllocations.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
-import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
+import type { AllocationInput } from '#js/stores/selling/allocations/newAllocations.ts';
+import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 
 type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>, 'phone' | 'note'> & { ticket_type_id: string | null };
 

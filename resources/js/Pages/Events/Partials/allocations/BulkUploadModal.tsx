@@ -1,14 +1,14 @@
 import '#css/mantineDialogs.css';
-import { formatCount } from '#domain/formatCount.ts';
-import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
 import '#css/mantineForms.css';
 import { Modal, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { AllocationRow } from '#contract/allocations.ts';
-import { CsvUpload } from '#js/components/CsvUpload.tsx';
-import type { StatusTone } from '#js/components/StatusBadge.tsx';
-import { useAllocations } from '#js/stores/allocations/allocations.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { AllocationRow } from '#contract/selling/allocations.ts';
+import { CsvUpload } from '#js/components/input/CsvUpload.tsx';
+import type { StatusTone } from '#js/components/text/StatusBadge.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 
 type BulkUploadModalProps = { eventId: number; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import type { Allocation } from '#contract/allocations.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import layout from '#js/components/layout.module.css';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 
 type CancelAllocationModalProps = { eventId: number; allocation: Allocation; onClose: () => void };
 

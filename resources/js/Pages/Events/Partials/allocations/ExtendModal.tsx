@@ -1,9 +1,9 @@
-import type { Allocation } from '#contract/allocations.ts';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 
 type ExtendModalProps = { eventId: number; allocation: Allocation; onClose: () => void };
 

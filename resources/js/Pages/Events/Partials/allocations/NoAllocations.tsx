@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 
 type NoAllocationsProps = {
   /** Absent if this user cannot create allocations. */

@@ -1,8 +1,8 @@
 import { IconBan, IconCalendarPlus, IconSend } from '@tabler/icons-react';
-import type { Allocation } from '#contract/allocations.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
-import { useAllocations } from '#js/stores/allocations/allocations.ts';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import type { RowAction } from '#js/components/table/types.ts';
+import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 import type { AllocationDialog } from './AllocationDialogs.tsx';
 
 /**

@@ -1,11 +1,11 @@
-import type { Allocation } from '#contract/allocations.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { Initials } from '#js/components/Initials.tsx';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { Initials } from '#js/components/text/Initials.tsx';
 import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
 export const allocationColumns: DataColumn<Allocation>[] = [

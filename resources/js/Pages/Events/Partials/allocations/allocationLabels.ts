@@ -1,5 +1,5 @@
-import type { AllocationStatus } from '#domain/allocations.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { AllocationStatus } from '#domain/selling/allocations.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const ALLOCATION_LABELS = {
   pending: { label: 'Not sent', tone: 'neutral' },

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { IconArrowBackUp, IconDoorEnter, IconPencil, IconReceipt } from '@tabler/icons-react';
-import type { Attendee } from '#contract/attendees.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import type { RowAction } from '#js/components/DataTable/types.ts';
-import { useAttendees } from '#js/stores/attendees.ts';
-import { useCheckIn } from '#js/stores/checkIn.ts';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { RowAction } from '#js/components/table/types.ts';
+import { useAttendees } from '#js/stores/selling/attendees.ts';
+import { useCheckIn } from '#js/stores/selling/checkIn.ts';
 
 /** The row actions of an attendee. */
 export function attendeeActions(

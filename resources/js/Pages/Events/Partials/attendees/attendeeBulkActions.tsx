@@ -1,9 +1,9 @@
 import { IconDoorEnter, IconDownload, IconMail, IconSend } from '@tabler/icons-react';
-import type { Attendee } from '#contract/attendees.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { BulkAction } from '#js/components/DataTable/types.ts';
-import { useAttendees } from '#js/stores/attendees.ts';
-import { useExports } from '#js/stores/orders/exports.ts';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import type { BulkAction } from '#js/components/table/types.ts';
+import { useAttendees } from '#js/stores/selling/attendees.ts';
+import { useExports } from '#js/stores/selling/orders/exports.ts';
 
 /** Bulk actions for attendees. */
 export function attendeeBulkActions(

@@ -1,12 +1,12 @@
-import type { Attendee } from '#contract/attendees.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { Initials } from '#js/components/Initials.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Initials } from '#js/components/text/Initials.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
 
 export const attendeeColumns: DataColumn<Attendee>[] = [

@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { ATTENDEE_SORTS } from '#domain/tickets.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { optionsOf } from '#js/components/statuses.ts';
-import { useAttendees } from '#js/stores/attendees.ts';
-import { useExports } from '#js/stores/orders/exports.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { ATTENDEE_SORTS } from '#domain/selling/tickets.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { defineList } from '#js/components/table/defineList.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useAttendees } from '#js/stores/selling/attendees.ts';
+import { useExports } from '#js/stores/selling/orders/exports.ts';
 import { TICKET_LABELS } from '../tickets/ticketLabels.ts';
 import { useTypesOf } from '../tickets/useTypesOf.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import styles from './checkIn.module.css';
 
 /** Number of people checked in and still to come; null while loading. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
-import { DateText } from '#js/components/DateText.tsx';
-import { NO_NAME } from '#js/components/noName.ts';
-import type { DoorResult } from '#js/stores/checkIn.ts';
+import { NO_NAME } from '#js/components/input/noName.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import type { DoorResult } from '#js/stores/selling/checkIn.ts';
 import styles from './checkIn.module.css';
 import { DOOR_LABELS } from './doorLabels.ts';
 

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Attendee } from '#contract/attendees.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { NO_NAME } from '#js/components/noName.ts';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import type { Attendee } from '#contract/selling/attendees.ts';
+import { NO_NAME } from '#js/components/input/noName.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
 import styles from './checkIn.module.css';
 
 type DoorPersonProps = { person: Attendee; onAdmit: () => unknown; onUndo: () => unknown };

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
-import { dayOf, todayIn } from '#domain/days.ts';
-import { DateText } from '#js/components/DateText.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { dayOf, todayIn } from '#domain/kit/days.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import styles from './checkIn.module.css';

@@ -1,5 +1,5 @@
-import type { StatusLabel } from '#js/components/statuses.ts';
-import type { DoorResult } from '#js/stores/checkIn.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
+import type { DoorResult } from '#js/stores/selling/checkIn.ts';
 
 export const DOOR_LABELS = {
   admitted: { label: 'Admitted', tone: 'success' },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useCheckIn } from '#js/stores/checkIn.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import { useCheckIn } from '#js/stores/selling/checkIn.ts';
 
 /** Polling interval for users who cannot join the channel. */
 const POLL_MS = 10_000;

@@ -1,20 +1,20 @@
 import '#css/mantineForms.css';
 import '#css/mantineMultiSelect.css';
 import { MultiSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
-import type { Coupon } from '#contract/coupons.ts';
-import type { TicketType } from '#contract/tickets.ts';
-import { counted } from '#domain/counted.ts';
-import type { CouponKind } from '#domain/coupons.ts';
-import { LimitInput } from '#js/components/CountInput.tsx';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { formTexts } from '#js/components/formTexts.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { PercentInput } from '#js/components/PercentInput.tsx';
-import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
-import { type CouponInput, useCoupons } from '#js/stores/coupons.ts';
+import type { Coupon } from '#contract/selling/coupons.ts';
+import type { TicketType } from '#contract/selling/tickets.ts';
+import { counted } from '#domain/kit/counted.ts';
+import type { CouponKind } from '#domain/selling/coupons.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { formTexts } from '#js/components/form/formTexts.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import { LimitInput } from '#js/components/input/CountInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { PercentInput } from '#js/components/input/PercentInput.tsx';
+import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { type CouponInput, useCoupons } from '#js/stores/selling/coupons.ts';
 
 const NEW_COUPON: FormValues<CouponInput, 'value'> = {
   code: '',

@@ -1,12 +1,12 @@
-import type { Coupon } from '#contract/coupons.ts';
-import type { TicketType } from '#contract/tickets.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney } from '#domain/money.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { Coupon } from '#contract/selling/coupons.ts';
+import type { TicketType } from '#contract/selling/tickets.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 
 /** The columns of an event's coupons. `types` provides the names of the ticket types that a coupon is limited to. */

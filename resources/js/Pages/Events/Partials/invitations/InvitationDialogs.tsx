@@ -1,6 +1,6 @@
-import type { Invitation } from '#contract/invitation.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
+import type { Invitation } from '#contract/programme/invitation.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 
 const InviteDrawer = lazyDialog(async () => (await import('./InviteDrawer.tsx')).InviteDrawer);
 const RsvpConfigDrawer = lazyDialog(async () => (await import('./RsvpConfigDrawer.tsx')).RsvpConfigDrawer);

@@ -2,7 +2,7 @@ import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Drawer, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { InviteContacts } from './InviteContacts.tsx';
 import { InviteFile } from './InviteFile.tsx';
 import { InvitePerson } from './InvitePerson.tsx';

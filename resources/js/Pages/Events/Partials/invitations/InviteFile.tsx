@@ -1,9 +1,9 @@
-import type { InvitationRow } from '#contract/invitation.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { MAX_PEOPLE_FILE_BYTES } from '#domain/limits.ts';
-import { CsvUpload } from '#js/components/CsvUpload.tsx';
-import type { StatusTone } from '#js/components/StatusBadge.tsx';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import type { InvitationRow } from '#contract/programme/invitation.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
+import { CsvUpload } from '#js/components/input/CsvUpload.tsx';
+import type { StatusTone } from '#js/components/text/StatusBadge.tsx';
+import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
 
 const ACTIONS = {

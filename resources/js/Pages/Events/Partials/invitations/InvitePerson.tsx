@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { DraftNotice } from '#js/components/DraftNotice.tsx';
-import { FormFailure } from '#js/components/FormFailure.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useFirstErrorFocus } from '#js/components/useFirstErrorFocus.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import { DraftNotice } from '#js/components/form/DraftNotice.tsx';
+import { FormFailure } from '#js/components/form/FormFailure.tsx';
+import { useFirstErrorFocus } from '#js/components/form/useFirstErrorFocus.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import styles from './invitations.module.css';
 
 const NEW_GUEST = { name: '', email: '', phone: '' };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 
 /** The empty state. Omit `onInvite` if nobody can be invited now. */
 export function NoInvitations({ onInvite }: { onInvite?: (() => void) | undefined }) {

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
 import { SegmentedControl, Textarea } from '@mantine/core';
-import type { Invitation } from '#contract/invitation.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { isKey } from '#js/lib/isKey.ts';
-import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
-import { type AnswerInput, useInvitations } from '#js/stores/invitations/invitations.ts';
+import type { Invitation } from '#contract/programme/invitation.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import { isKey } from '#js/lib/focus/isKey.ts';
+import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
+import { type AnswerInput, useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import { RESPONSE_LABELS } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 

@@ -1,6 +1,6 @@
-import type { InvitationCounts } from '#contract/invitation.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { StatCard } from '#js/components/StatCard.tsx';
+import type { InvitationCounts } from '#contract/programme/invitation.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
 import { people } from './invitationLabels.ts';
 import styles from './invitations.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { EventRsvpConfig } from '#contract/rsvpConfig.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { formValues } from '#js/components/formValues.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
+import type { EventRsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 import styles from './invitations.module.css';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
 import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';

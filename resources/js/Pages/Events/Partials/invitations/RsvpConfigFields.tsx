@@ -1,9 +1,9 @@
 import '#css/mantineForms.css';
 import { Switch, Textarea } from '@mantine/core';
-import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
-import { FieldRow } from '#js/components/FormPage.tsx';
-import { MultiSelectField } from '#js/components/MultiSelectField.tsx';
-import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import type { RecordForm } from '#js/components/form/useRecordForm.ts';
+import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
+import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
 import type { RsvpConfigValues } from './rsvpConfigValues.ts';
 
 const USUAL_DAYS = [1, 2, 3, 5, 7, 14, 21, 30];

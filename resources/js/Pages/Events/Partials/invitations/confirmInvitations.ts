@@ -1,6 +1,6 @@
-import type { Invitation } from '#contract/invitation.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import type { Invitation } from '#contract/programme/invitation.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
-import type { Invitation } from '#contract/invitation.ts';
-import type { BulkAction, RowAction } from '#js/components/DataTable/types.ts';
-import { useInvitations } from '#js/stores/invitations/invitations.ts';
+import type { Invitation } from '#contract/programme/invitation.ts';
+import type { BulkAction, RowAction } from '#js/components/table/types.ts';
+import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import type { InvitationDialog } from './InvitationDialogs.tsx';
 
 type Allowed = { canSend: boolean; canManage: boolean };

@@ -1,12 +1,12 @@
-import type { Invitation } from '#contract/invitation.ts';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { statusColumn } from '#js/components/DataTable/statusColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import { titleColumn } from '#js/components/DataTable/titleColumn.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { Initials } from '#js/components/Initials.tsx';
-import { labelOf, type StatusLabel } from '#js/components/statuses.ts';
+import type { Invitation } from '#contract/programme/invitation.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Initials } from '#js/components/text/Initials.tsx';
+import { labelOf, type StatusLabel } from '#js/components/text/statuses.ts';
 import { MAIL_LABELS, RESPONSE_LABELS } from './invitationLabels.ts';
 
 export const invitationColumns: DataColumn<Invitation>[] = [

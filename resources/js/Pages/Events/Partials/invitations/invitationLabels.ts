@@ -1,7 +1,7 @@
-import type { InvitationCounts } from '#contract/invitation.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import type { InvitationStatus, RsvpResponse } from '#domain/invitations.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { InvitationCounts } from '#contract/programme/invitation.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import type { InvitationStatus, RsvpResponse } from '#domain/programme/invitations.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 export const RESPONSE_LABELS = {
   yes: { label: 'Yes', tone: 'success' },

@@ -1,5 +1,5 @@
-import type { FormValues } from '#js/components/formValues.ts';
-import type { RsvpConfigInput } from '#js/stores/invitations/eventRsvpConfig.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import type { RsvpConfigInput } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 
 /** Number fields are empty strings when cleared. */
 export type RsvpConfigValues = FormValues<RsvpConfigInput, 'message'>;

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatCount } from '#domain/formatCount.ts';
-import { isUnsupported } from '#js/lib/isUnsupported.ts';
-import { type ChosenInvitees, type InviteResult, useInvitations } from '#js/stores/invitations/invitations.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { isUnsupported } from '#js/lib/errors/isUnsupported.ts';
+import {
+  type ChosenInvitees,
+  type InviteResult,
+  useInvitations,
+} from '#js/stores/programme/invitations/invitations.ts';
 import { people } from './invitationLabels.ts';
 
 /** Debounce before counting, in milliseconds. */

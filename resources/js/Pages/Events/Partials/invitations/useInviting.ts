@@ -1,6 +1,6 @@
-import { useLoad } from '#js/components/useLoad.ts';
-import { useEventRsvpConfig } from '#js/stores/invitations/eventRsvpConfig.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 
 /** Whether people can be invited to an event now, and if not, why. Loads the event's RSVP settings. */
 export function useInviting(eventId: number): { canSend: boolean; refusal: string | null; capacity: number | null } {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Event } from '#contract/events.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useEventOverview } from '#js/stores/events/eventOverview.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useEventOverview } from '#js/stores/programme/events/eventOverview.ts';
 import { EventFigures } from './EventFigures.tsx';
 
 const SalesOverview = lazyDialog(async () => (await import('./SalesOverview.tsx')).SalesOverview);

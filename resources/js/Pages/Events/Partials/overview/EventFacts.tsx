@@ -1,11 +1,11 @@
 import { Link } from '@inertiajs/react';
-import type { Event } from '#contract/events.ts';
-import { countryName } from '#domain/countries.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import styles from '#js/components/layout.module.css';
+import type { Event } from '#contract/programme/events.ts';
+import { countryName } from '#domain/kit/countries.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import styles from '#js/components/page/layout.module.css';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
 import { ShareEvent } from './ShareEvent.tsx';
 
 /** Time, place and listing of an event, with its link to share. */

@@ -1,12 +1,12 @@
-import type { EventOverview } from '#contract/eventOverview.ts';
-import type { Event } from '#contract/events.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney } from '#domain/money.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import layout from '#js/components/layout.module.css';
-import { StatCard } from '#js/components/StatCard.tsx';
+import type { EventOverview } from '#contract/programme/eventOverview.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 
 type EventFiguresProps = {
   event: Event;

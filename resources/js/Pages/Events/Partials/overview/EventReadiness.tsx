@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { useCompanyFormat } from '#js/components/CompanyContext.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { readinessSteps } from './readinessSteps.ts';
 import { useEventReadiness } from './useEventReadiness.ts';

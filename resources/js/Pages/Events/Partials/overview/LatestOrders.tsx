@@ -1,14 +1,14 @@
-import type { Event } from '#contract/events.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { Card } from '#js/components/Card.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { NOT_OFFERED } from '#js/lib/notOffered.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { useOrders } from '#js/stores/orders/orders.ts';
+import { useOrders } from '#js/stores/selling/orders/orders.ts';
 
 /** The latest orders of an event, updated live. */
 export function LatestOrders({ event }: { event: Event }) {

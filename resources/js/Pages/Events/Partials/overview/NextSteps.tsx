@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Card } from '#js/components/Card.tsx';
+import { Card } from '#js/components/page/Card.tsx';
 import styles from './NextSteps.module.css';
 
 export type NextStep = {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Event } from '#contract/events.ts';
-import styles from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { Skeleton } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useEventPreview } from '#js/stores/events/eventPreview.ts';
+import type { Event } from '#contract/programme/events.ts';
+import styles from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useEventPreview } from '#js/stores/programme/events/eventPreview.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 /** The preview link of a draft: created on demand, and revocable by anyone who can edit the event. */

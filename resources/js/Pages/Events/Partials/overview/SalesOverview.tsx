@@ -1,15 +1,15 @@
-import type { EventOverview } from '#contract/eventOverview.ts';
-import type { Event } from '#contract/events.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { formatMoney } from '#domain/money.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Chart } from '#js/components/Chart.tsx';
-import layout from '#js/components/layout.module.css';
-import { RecordPicker } from '#js/components/RecordPicker.tsx';
-import { RowList } from '#js/components/RowList.tsx';
-import { useEventChoices } from '#js/stores/events/eventChoices.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import type { EventOverview } from '#contract/programme/eventOverview.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { RowList } from '#js/components/table/RowList.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { SoldBar } from '../tickets/SoldBar.tsx';
 import { paceText, salesPoints } from './salesPoints.ts';
 

@@ -1,8 +1,8 @@
-import type { Event } from '#contract/events.ts';
-import { Card } from '#js/components/Card.tsx';
-import styles from '#js/components/layout.module.css';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import styles from '#js/components/page/layout.module.css';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ShareLink } from './ShareLink.tsx';
 

@@ -1,5 +1,5 @@
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import styles from '#js/components/layout.module.css';
+import styles from '#js/components/page/layout.module.css';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
 
 /** A full URL on this site with a copy button. */
 export function ShareLink({ url, label }: { url: string; label: string }) {

@@ -8,16 +8,16 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { EventStatus } from '#domain/events.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { confirm } from '#js/components/confirm.ts';
-import type { PageAction } from '#js/components/PageHeader.tsx';
-import { portalEventUrl } from '#js/lib/portalEventUrl.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useEvents } from '#js/stores/events/events.ts';
+import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { statusInput } from '../eventValues.ts';
 
 /**

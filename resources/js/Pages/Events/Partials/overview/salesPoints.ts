@@ -1,7 +1,7 @@
-import type { EventOverview } from '#contract/eventOverview.ts';
-import { formatDay } from '#domain/dates.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import type { ChartPoint } from '#js/components/ChartProps.ts';
+import type { EventOverview } from '#contract/programme/eventOverview.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import type { ChartPoint } from '#js/components/chart/ChartProps.ts';
 
 /** Sales by day as chart points labelled `21 Nov`. Unknown days are left out. */
 export function salesPoints(points: EventOverview['points']): ChartPoint[] {

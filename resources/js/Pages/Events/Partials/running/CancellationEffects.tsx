@@ -1,6 +1,6 @@
-import type { CancellationPreview } from '#contract/cancellations.ts';
-import { counted } from '#domain/counted.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { CancellationPreview } from '#contract/selling/cancellations.ts';
+import { counted } from '#domain/kit/counted.ts';
+import { formatMoney } from '#domain/kit/money.ts';
 import styles from './running.module.css';
 
 type CancellationEffectsProps = { preview: CancellationPreview; refund: boolean; notify: boolean };

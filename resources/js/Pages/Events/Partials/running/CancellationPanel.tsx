@@ -1,16 +1,16 @@
 import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
-import type { Cancellation } from '#contract/cancellations.ts';
-import type { Event } from '#contract/events.ts';
-import { formatMoney } from '#domain/money.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import layout from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useCancellation } from '#js/stores/cancellations.ts';
-import { useCan } from '#js/stores/permissions.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { Cancellation } from '#contract/selling/cancellations.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { Facts } from '#js/components/text/Facts.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useCancellation } from '#js/stores/selling/cancellations.ts';
 import styles from './running.module.css';
 
 const PAUSE_MS = 2000;

@@ -1,4 +1,4 @@
-import type { PendingNotice } from '#contract/notices.ts';
+import type { PendingNotice } from '#contract/selling/eventMessages.ts';
 import styles from './running.module.css';
 
 /** Changed values, old and new. */

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { formatCount } from '#domain/formatCount.ts';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { FormModal } from '#js/components/FormModal.tsx';
-import layout from '#js/components/layout.module.css';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useEventMessages, useMessageRecipients } from '#js/stores/eventMessages.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useEventMessages, useMessageRecipients } from '#js/stores/selling/attendeeMessages.ts';
 
 type MessageModalProps = {
   event: { id: number; name: string };

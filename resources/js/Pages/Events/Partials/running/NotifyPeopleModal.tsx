@@ -1,12 +1,12 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import '#css/mantineForms.css';
 import { Textarea } from '@mantine/core';
-import type { Event } from '#contract/events.ts';
-import type { PendingNotice } from '#contract/notices.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import layout from '#js/components/layout.module.css';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { usePendingNotice } from '#js/stores/notices.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { PendingNotice } from '#contract/selling/eventMessages.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { usePendingNotice } from '#js/stores/selling/eventMessages.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 type NotifyPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };

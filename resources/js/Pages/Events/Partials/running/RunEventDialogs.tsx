@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 
 const CancelEventModal = lazyDialog(async () => (await import('./CancelEventModal.tsx')).CancelEventModal);
 const DuplicateEventModal = lazyDialog(async () => (await import('./DuplicateEventModal.tsx')).DuplicateEventModal);

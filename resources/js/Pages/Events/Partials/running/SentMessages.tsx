@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { EventMessage } from '#contract/notices.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { Card } from '#js/components/Card.tsx';
-import { Timeline } from '#js/components/Timeline.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useEventMessages } from '#js/stores/eventMessages.ts';
+import type { EventMessage } from '#contract/selling/eventMessages.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { Timeline } from '#js/components/text/Timeline.tsx';
+import { useEventMessages } from '#js/stores/selling/attendeeMessages.ts';
 
 const PAUSE_MS = 2000;
 

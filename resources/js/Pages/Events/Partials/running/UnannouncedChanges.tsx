@@ -1,13 +1,13 @@
 import { router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Event } from '#contract/events.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { usePendingNotice } from '#js/stores/notices.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { usePendingNotice } from '#js/stores/selling/eventMessages.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 const NotifyPeopleModal = lazyDialog(async () => (await import('./NotifyPeopleModal.tsx')).NotifyPeopleModal);

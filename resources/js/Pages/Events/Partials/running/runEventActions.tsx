@@ -1,7 +1,7 @@
 import { IconBan, IconCash, IconCopy, IconMail } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { PageAction } from '#js/components/PageHeader.tsx';
+import type { Event } from '#contract/programme/events.ts';
+import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import type { RunEventDialog } from './RunEventDialogs.tsx';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import styles from './StockBar.module.css';
 
 type StockPart = { label: string; value: number | null; tone: 'sold' | 'held' | 'allocated' };

@@ -1,15 +1,15 @@
 import '#css/mantineForms.css';
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketConfig } from '#contract/tickets.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
-import { FieldRow, FormPage, FormSection } from '#js/components/FormPage.tsx';
-import { type FormValues, formValues } from '#js/components/formValues.ts';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { PercentInput } from '#js/components/PercentInput.tsx';
-import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { type TicketConfigInput, useTicketConfig } from '#js/stores/tickets/ticketConfig.ts';
+import type { TicketConfig } from '#contract/selling/tickets.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
+import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { PercentInput } from '#js/components/input/PercentInput.tsx';
+import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { type TicketConfigInput, useTicketConfig } from '#js/stores/selling/tickets/ticketConfig.ts';
 
 type Text =
   | 'fee_percent'

@@ -1,16 +1,16 @@
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketType } from '#contract/tickets.ts';
-import { CountInput, LimitInput } from '#js/components/CountInput.tsx';
-import type { EditorProps } from '#js/components/EditorProps.ts';
-import { FormDrawer } from '#js/components/FormModal.tsx';
-import { FieldRow } from '#js/components/FormPage.tsx';
-import { formTexts } from '#js/components/formTexts.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import { MoneyInput } from '#js/components/MoneyInput.tsx';
-import { PeriodInputs } from '#js/components/PeriodInputs.tsx';
-import { useStoreForm } from '#js/components/useStoreForm.ts';
-import { type TicketTypeInput, useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import type { TicketType } from '#contract/selling/tickets.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import { formTexts } from '#js/components/form/formTexts.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { type TicketTypeInput, useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 
 const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> = {
   name: '',

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import type { Event } from '#contract/events.ts';
-import type { TicketType } from '#contract/tickets.ts';
-import { Card } from '#js/components/Card.tsx';
-import { confirm } from '#js/components/confirm.ts';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { SortableList } from '#js/components/SortableList.tsx';
-import { useTicketTypes } from '#js/stores/tickets/ticketTypes.ts';
+import type { Event } from '#contract/programme/events.ts';
+import type { TicketType } from '#contract/selling/tickets.ts';
+import { SortableList } from '#js/components/input/SortableList.tsx';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 import { TicketTypeRow } from './TicketTypeRow.tsx';
 
 type TicketTypeListProps = {

@@ -1,5 +1,5 @@
-import type { SaleState, TicketStatus } from '#domain/tickets.ts';
-import type { StatusLabel } from '#js/components/statuses.ts';
+import type { SaleState, TicketStatus } from '#domain/selling/tickets.ts';
+import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 /** Labels of a ticket's status. */
 export const TICKET_LABELS = {

@@ -1,9 +1,9 @@
-import type { Event } from '#contract/events.ts';
-import { useLoad } from '#js/components/useLoad.ts';
-import { reloadRecord } from '#js/lib/reloadRecord.ts';
-import { removeEventFromGroup } from '#js/stores/groups/groupActions.ts';
-import { useSharedGroup } from '#js/stores/groups/sharedGroup.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { Event } from '#contract/programme/events.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { removeEventFromGroup } from '#js/stores/programme/groups/groupActions.ts';
+import { useSharedGroup } from '#js/stores/programme/groups/sharedGroup.ts';
 
 /** The number of dates that share an event's ticket settings, and a function to detach it (null without permission). */
 export function useSharedSettings(event: Event) {

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { FieldRow, FormSection } from '#js/components/FormPage.tsx';
-import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { FieldRow, FormSection } from '#js/components/form/FormPage.tsx';
+import type { RecordForm } from '#js/components/form/useRecordForm.ts';
 import type { CompanyValues } from './companyValues.ts';
 
 /** Contact details for guests, and the sender name of e-mails. */

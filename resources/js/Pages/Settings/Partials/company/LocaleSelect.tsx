@@ -1,9 +1,9 @@
-import { formatDate } from '#domain/dates.ts';
-import { localeOf } from '#domain/locale.ts';
-import { LOCALE_NAMES, LOCALES } from '#domain/localeNames.ts';
-import { formatMoney } from '#domain/money.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import type { RecordForm } from '#js/components/useRecordForm.ts';
+import { formatDate } from '#domain/kit/dates.ts';
+import { localeOf } from '#domain/kit/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import type { RecordForm } from '#js/components/form/useRecordForm.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import type { CompanyValues } from './companyValues.ts';
 

@@ -1,7 +1,7 @@
-import type { CompanyProfile } from '#contract/companySettings.ts';
-import { localeOf } from '#domain/locale.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import type { CompanyInput } from '#js/stores/companySettings.ts';
+import type { CompanyProfile } from '#contract/account/companySettings.ts';
+import { localeOf } from '#domain/kit/locale.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import type { CompanyInput } from '#js/stores/account/companySettings.ts';
 
 /** A logo: a new file, the URL of the stored one, or null. */
 type Picture = File | string | null;

@@ -1,13 +1,13 @@
 import '#css/mantineForms.css';
-import type { LegalText } from '#contract/legalTexts.ts';
-import { LEGAL_PAGES, type LegalTextKind } from '#domain/legalTexts.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import layout from '#js/components/layout.module.css';
-import { RichTextInput } from '#js/components/RichTextInput.tsx';
-import { SettingsForm } from '#js/components/SettingsForm.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useLegalTexts } from '#js/stores/legalTexts.ts';
+import type { LegalText } from '#contract/account/legalTexts.ts';
+import { LEGAL_PAGES, type LegalTextKind } from '#domain/account/legalTexts.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { useLegalTexts } from '#js/stores/account/legalTexts.ts';
 
 const TITLES = {
   privacy: {

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
-import type { Onboarding } from '#contract/onboarding.ts';
-import { pageUrl } from '#domain/pageUrl.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import { LinkButton } from '#js/components/LinkButton.tsx';
-import layout from '#js/components/layout.module.css';
-import { MoneyText } from '#js/components/MoneyText.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { Onboarding } from '#contract/account/onboarding.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { LinkButton } from '#js/components/page/LinkButton.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
+import { MoneyText } from '#js/components/text/MoneyText.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { daysLeft } from '#js/lib/daysLeft.ts';
 import styles from './PlanCards.module.css';
 

@@ -1,8 +1,8 @@
 import '#css/mantineForms.css';
 import { PasswordInput } from '@mantine/core';
-import { SettingsForm } from '#js/components/SettingsForm.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useProfile } from '#js/stores/profile.ts';
+import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { useProfile } from '#js/stores/account/profile.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { useProfile } from '#js/stores/profile.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useProfile } from '#js/stores/account/profile.ts';
 
 /** A new address that is not confirmed yet, with a button to keep the current one. */
 export function PendingEmail({ address }: { address: string }) {

@@ -1,11 +1,11 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { Profile } from '#contract/profile.ts';
-import { ImageInput } from '#js/components/ImageInput.tsx';
-import { SettingsForm } from '#js/components/SettingsForm.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useProfile } from '#js/stores/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { ImageInput } from '#js/components/input/ImageInput.tsx';
+import { useProfile } from '#js/stores/account/profile.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import { profileInput, profileValues } from './profileValues.ts';
 

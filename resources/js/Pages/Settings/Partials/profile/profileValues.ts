@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/profile.ts';
-import type { FormValues } from '#js/components/formValues.ts';
-import type { ProfileInput } from '#js/stores/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { FormValues } from '#js/components/form/formValues.ts';
+import type { ProfileInput } from '#js/stores/account/profile.ts';
 
 /** The form values of a profile. */
 type ProfileValues = FormValues<Omit<ProfileInput, 'picture' | 'remove_picture'>> & {

@@ -1,14 +1,14 @@
 import '#css/mantineForms.css';
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { TOKEN_LIVES } from '#domain/apiTokens.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { MultiSelectField } from '#js/components/MultiSelectField.tsx';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { isKey } from '#js/lib/isKey.ts';
+import type { TOKEN_LIVES } from '#domain/account/apiTokens.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { isKey } from '#js/lib/focus/isKey.ts';
 import { permissionName } from '#js/lib/permissionGroups.ts';
 import { useShared } from '#js/lib/useShared.ts';
-import { useApiTokens } from '#js/stores/apiTokens.ts';
+import { useApiTokens } from '#js/stores/account/apiTokens.ts';
 
 type Life = (typeof TOKEN_LIVES)[number];
 

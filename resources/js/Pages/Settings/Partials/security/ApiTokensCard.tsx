@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { ApiToken } from '#contract/apiTokens.ts';
-import { Card } from '#js/components/Card.tsx';
-import { confirm } from '#js/components/confirm.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
+import type { ApiToken } from '#contract/account/apiTokens.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
 import { permissionName } from '#js/lib/permissionGroups.ts';
-import { useApiTokens } from '#js/stores/apiTokens.ts';
+import { useApiTokens } from '#js/stores/account/apiTokens.ts';
 import { NewSecret } from './NewSecret.tsx';
 import styles from './rows.module.css';
 

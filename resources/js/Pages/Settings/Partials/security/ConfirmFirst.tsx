@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
-import { pageUrl } from '#domain/pageUrl.ts';
-import layout from '#js/components/layout.module.css';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import layout from '#js/components/page/layout.module.css';
 import { useShared } from '#js/lib/useShared.ts';
 
 /** Whether the user can add ways to sign in, which requires a confirmed address. */

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import layout from '#js/components/layout.module.css';
+import layout from '#js/components/page/layout.module.css';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
 import styles from './rows.module.css';
 
 /** The secret of a new token; shown only once. */

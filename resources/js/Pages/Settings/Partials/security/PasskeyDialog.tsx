@@ -1,10 +1,10 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
-import type { Passkey } from '#contract/passkeys.ts';
-import { MAX_PASSKEY_NAME } from '#domain/passkeys.ts';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { usePasskeys } from '#js/stores/passkeys.ts';
+import type { Passkey } from '#contract/account/passkeys.ts';
+import { MAX_PASSKEY_NAME } from '#domain/account/passkeys.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { usePasskeys } from '#js/stores/account/passkeys.ts';
 import type { PasskeyStep } from './PasskeyStep.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 

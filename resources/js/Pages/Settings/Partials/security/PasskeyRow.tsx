@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Passkey } from '#contract/passkeys.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import layout from '#js/components/layout.module.css';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
+import type { Passkey } from '#contract/account/passkeys.ts';
+import layout from '#js/components/page/layout.module.css';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import type { PasskeyStep } from './PasskeyStep.ts';
 import styles from './rows.module.css';
 

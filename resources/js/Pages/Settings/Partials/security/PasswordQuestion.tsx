@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { PasswordInput } from '@mantine/core';
-import { FormModal } from '#js/components/FormModal.tsx';
-import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/useRecordForm.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { type SaveOptions, type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
 
 type PasswordQuestionProps<Data> = {
   title: string;

@@ -1,15 +1,15 @@
 import { IconDevices } from '@tabler/icons-react';
-import type { StaffSession } from '#contract/sessions.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useSessions } from '#js/stores/sessions.ts';
+import type { StaffSession } from '#contract/account/sessions.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { useSessions } from '#js/stores/account/sessions.ts';
 import styles from './rows.module.css';
 
 /** The user's sessions, with buttons to sign out one or all others. */

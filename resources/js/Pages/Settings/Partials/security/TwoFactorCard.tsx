@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TwoFactorState } from '#contract/twoFactor.ts';
-import { Card } from '#js/components/Card.tsx';
-import { DateText } from '#js/components/DateText.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import layout from '#js/components/layout.module.css';
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import { StatusBadge } from '#js/components/StatusBadge.tsx';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import type { TwoFactorState } from '#contract/account/twoFactor.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
 import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

@@ -1,12 +1,12 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { TwoFactorSetup as Setup } from '#contract/twoFactor.ts';
-import { CopyButton } from '#js/components/CopyButton.tsx';
-import { FormModal } from '#js/components/FormModal.tsx';
-import layout from '#js/components/layout.module.css';
-import { useRecordForm } from '#js/components/useRecordForm.ts';
-import { useTwoFactor } from '#js/stores/twoFactor.ts';
+import type { TwoFactorSetup as Setup } from '#contract/account/twoFactor.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import layout from '#js/components/page/layout.module.css';
+import { CopyButton } from '#js/components/text/CopyButton.tsx';
+import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import styles from './rows.module.css';
 

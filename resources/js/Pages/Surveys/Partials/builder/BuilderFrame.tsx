@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPointer } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { EmptyState } from '#js/components/EmptyState.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import styles from './BuilderFrame.module.css';
 import { Canvas } from './Canvas.tsx';
 import { FieldSettings } from './FieldSettings.tsx';

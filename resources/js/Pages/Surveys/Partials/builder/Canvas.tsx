@@ -12,8 +12,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { fieldName, fieldsOf, pageName } from '#js/stores/surveys/builder/draft.ts';
-import { placeOf } from '#js/stores/surveys/builder/editFields.ts';
+import { fieldName, fieldsOf, pageName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { placeOf } from '#js/stores/programme/surveys/builder/editFields.ts';
 import styles from './Canvas.module.css';
 import { FieldCard } from './FieldCard.tsx';
 import { PageHead } from './PageHead.tsx';

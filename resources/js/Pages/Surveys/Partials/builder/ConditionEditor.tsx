@@ -1,10 +1,10 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import type { Condition, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
-import { needsValue, operatorsOf } from '#domain/surveys/operatorsOf.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { conditionOn, operatorText, sourcesFor } from '#js/stores/surveys/builder/conditions.ts';
-import { fieldName } from '#js/stores/surveys/builder/draft.ts';
-import { isNumeric } from '#js/stores/surveys/builder/fieldTypes.ts';
+import type { Condition, SurveyField, SurveyPage } from '#domain/programme/surveys/fields.ts';
+import { needsValue, operatorsOf } from '#domain/programme/surveys/operatorsOf.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { conditionOn, operatorText, sourcesFor } from '#js/stores/programme/surveys/builder/conditions.ts';
+import { fieldName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { isNumeric } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
 import styles from './FieldSettings.module.css';
 
 type ConditionEditorProps = {

@@ -1,5 +1,5 @@
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { hasOptions, typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { hasOptions, typeLabel } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
 import styles from './Canvas.module.css';
 
 /** A summary of a question in one muted line: its options, its range, its type. */

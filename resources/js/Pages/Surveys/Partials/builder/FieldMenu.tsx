@@ -8,9 +8,9 @@ import {
   IconFileArrowRight,
   IconTrash,
 } from '@tabler/icons-react';
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { fieldName, pageName } from '#js/stores/surveys/builder/draft.ts';
-import { placeOf } from '#js/stores/surveys/builder/editFields.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { fieldName, pageName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { placeOf } from '#js/stores/programme/surveys/builder/editFields.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
 

@@ -1,8 +1,8 @@
 import { Switch, Textarea } from '@mantine/core';
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { SelectField } from '#js/components/SelectField.tsx';
-import { isKey } from '#js/lib/isKey.ts';
-import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { isKey } from '#js/lib/focus/isKey.ts';
+import { FIELD_TYPE_LABELS, hasOptions, PALETTE } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './FieldSettings.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import type { FieldOption } from '#domain/surveys/fields.ts';
-import { newOption } from '#js/stores/surveys/builder/newField.ts';
-import { pasteOptions } from '#js/stores/surveys/builder/pasteOptions.ts';
+import type { FieldOption } from '#domain/programme/surveys/fields.ts';
+import { newOption } from '#js/stores/programme/surveys/builder/newField.ts';
+import { pasteOptions } from '#js/stores/programme/surveys/builder/pasteOptions.ts';
 import styles from './FieldSettings.module.css';
 
 type OptionsEditorProps = {

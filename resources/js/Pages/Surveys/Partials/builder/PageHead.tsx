@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconFileMinus, IconTrash } from '@tabler/icons-react';
-import type { SurveyPage } from '#domain/surveys/fields.ts';
-import { pageName } from '#js/stores/surveys/builder/draft.ts';
+import type { SurveyPage } from '#domain/programme/surveys/fields.ts';
+import { pageName } from '#js/stores/programme/surveys/builder/draft.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
 

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { FieldType } from '#domain/surveys/fields.ts';
-import { FIELD_TYPE_LABELS, PALETTE } from '#js/stores/surveys/builder/fieldTypes.ts';
+import type { FieldType } from '#domain/programme/surveys/fields.ts';
+import { FIELD_TYPE_LABELS, PALETTE } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
 import { FieldIcon } from './fieldIcons.tsx';
 import styles from './Palette.module.css';
 

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { Problem } from '#js/stores/surveys/builder/problems.ts';
+import type { Problem } from '#js/stores/programme/surveys/builder/problems.ts';
 import styles from './BuilderBar.module.css';
 
 /** What is missing before the survey can open. Each problem links to its question. */

@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { CountInput } from '#js/components/CountInput.tsx';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
 import styles from './FieldSettings.module.css';
 
 type RangeSettingsProps = { field: SurveyField; onChange: (patch: Partial<SurveyField>) => void };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { Hint } from '#js/components/Hint.tsx';
-import { ProgressButton } from '#js/components/ProgressButton.tsx';
+import { Hint } from '#js/components/overlay/Hint.tsx';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import styles from './BuilderBar.module.css';
 
 type SaveStatusProps = {

@@ -1,13 +1,13 @@
 import '#css/mantineSegmented.css';
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Survey } from '#contract/surveys.ts';
-import { formatCount } from '#domain/formatCount.ts';
-import { LimitInput } from '#js/components/CountInput.tsx';
-import { DateTimeInput } from '#js/components/DateTimeInput.tsx';
-import styles from '#js/components/FormPage.module.css';
-import { FormSection } from '#js/components/FormPage.tsx';
-import { UNKNOWN } from '#js/components/useRecordForm.ts';
-import type { SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import styles from '#js/components/form/FormPage.module.css';
+import { FormSection } from '#js/components/form/FormPage.tsx';
+import { UNKNOWN } from '#js/components/form/useRecordForm.ts';
+import { LimitInput } from '#js/components/input/CountInput.tsx';
+import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import type { SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
 import { OwnerFields } from '../OwnerFields.tsx';
 
 type SurveySettingsProps = {

@@ -14,7 +14,7 @@ import {
   IconStar,
   IconTable,
 } from '@tabler/icons-react';
-import type { FieldType } from '#domain/surveys/fields.ts';
+import type { FieldType } from '#domain/programme/surveys/fields.ts';
 
 const ICONS: Record<FieldType, Icon> = {
   text: IconLetterT,

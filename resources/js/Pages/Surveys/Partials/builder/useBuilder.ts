@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FieldType, SurveyField, SurveyPage } from '#domain/surveys/fields.ts';
-import { confirm } from '#js/components/confirm.ts';
-import { toast } from '#js/lib/toast.ts';
-import { repairConditions } from '#js/stores/surveys/builder/conditions.ts';
-import { fieldName, pageName, type SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
+import type { FieldType, SurveyField, SurveyPage } from '#domain/programme/surveys/fields.ts';
+import { confirm } from '#js/components/overlay/confirm.ts';
+import { toast } from '#js/lib/toast/toast.ts';
+import { repairConditions } from '#js/stores/programme/surveys/builder/conditions.ts';
+import { fieldName, pageName, type SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
 import {
   changeField,
   dropField,
@@ -15,11 +15,11 @@ import {
   putBack,
   removeField,
   stepField,
-} from '#js/stores/surveys/builder/editFields.ts';
-import { movePage, newPage, removePage, renamePage } from '#js/stores/surveys/builder/editPages.ts';
-import type { BuilderErrors } from '#js/stores/surveys/builder/errorsByField.ts';
-import { newField, withType } from '#js/stores/surveys/builder/newField.ts';
-import { randomKey } from '#js/stores/surveys/builder/randomKey.ts';
+} from '#js/stores/programme/surveys/builder/editFields.ts';
+import { movePage, newPage, removePage, renamePage } from '#js/stores/programme/surveys/builder/editPages.ts';
+import type { BuilderErrors } from '#js/stores/programme/surveys/builder/errorsByField.ts';
+import { newField, withType } from '#js/stores/programme/surveys/builder/newField.ts';
+import { randomKey } from '#js/stores/programme/surveys/builder/randomKey.ts';
 
 type Edit = (change: (draft: SurveyDraft) => SurveyDraft, step?: string) => void;
 

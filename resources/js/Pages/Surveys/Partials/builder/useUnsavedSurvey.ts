@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Survey } from '#contract/surveys.ts';
-import { type RestoredDraft, useFormDraft } from '#js/components/useFormDraft.ts';
-import { useLeaveGuard } from '#js/components/useLeaveGuard.ts';
-import { draftOf, type SurveyDraft } from '#js/stores/surveys/builder/draft.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { type RestoredDraft, useFormDraft } from '#js/components/form/useFormDraft.ts';
+import { useLeaveGuard } from '#js/components/form/useLeaveGuard.ts';
+import { draftOf, type SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
 
 type Unsaved = {
   draft: SurveyDraft | null;

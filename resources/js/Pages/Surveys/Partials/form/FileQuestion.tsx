@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatBytes } from '#domain/formatBytes.ts';
-import { MAX_ANSWER_FILE_BYTES } from '#domain/limits.ts';
-import { isFileAnswer } from '#domain/surveys/fitsType.ts';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
+import { MAX_ANSWER_FILE_BYTES } from '#domain/kit/limits.ts';
+import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
 import { describedBy } from './describedBy.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';

@@ -1,4 +1,4 @@
-import { isFileAnswer } from '#domain/surveys/fitsType.ts';
+import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 

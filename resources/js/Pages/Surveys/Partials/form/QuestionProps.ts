@@ -1,4 +1,4 @@
-import type { AnswerValue, FileAnswer, SurveyField } from '#domain/surveys/fields.ts';
+import type { AnswerValue, FileAnswer, SurveyField } from '#domain/programme/surveys/fields.ts';
 
 /** Uploads a file for a question and reports progress, 0 to 100. Rejects with a message for the visitor. */
 export type UploadFile = (fieldId: string, file: File, onProgress: (percent: number) => void) => Promise<FileAnswer>;

@@ -1,4 +1,4 @@
-import { limitsOf } from '#domain/surveys/fieldError.ts';
+import { limitsOf } from '#domain/programme/surveys/fieldError.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
-import type { FieldType } from '#domain/surveys/fields.ts';
+import type { FieldType } from '#domain/programme/surveys/fields.ts';
 import { describedBy } from './describedBy.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';

@@ -1,4 +1,4 @@
-import type { SurveyField } from '#domain/surveys/fields.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
 
 /** The ids of the help and the error of a question, for `aria-describedby`. */
 export function describedBy(field: SurveyField, id: string, error: string | undefined): string | undefined {

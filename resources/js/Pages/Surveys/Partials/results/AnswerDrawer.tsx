@@ -1,16 +1,16 @@
 import '#css/mantineDialogs.css';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
-import type { SurveyResult } from '#contract/surveyResults.ts';
-import { answerText } from '#domain/surveys/answerText.ts';
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { isFileAnswer } from '#domain/surveys/fitsType.ts';
-import { DateText } from '#js/components/DateText.tsx';
-import { ErrorState } from '#js/components/ErrorState.tsx';
-import { Facts } from '#js/components/Facts.tsx';
-import { Hint } from '#js/components/Hint.tsx';
-import { SkeletonText } from '#js/components/Skeleton.tsx';
-import type { OpenAnswer } from '#js/stores/surveys/openAnswer.ts';
+import type { SurveyResult } from '#contract/programme/surveyResults.ts';
+import { answerText } from '#domain/programme/surveys/answerText.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
+import { Hint } from '#js/components/overlay/Hint.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
+import type { OpenAnswer } from '#js/stores/programme/surveys/openAnswer.ts';
 import styles from './AnswerDrawer.module.css';
 
 type AnswerDrawerProps = {

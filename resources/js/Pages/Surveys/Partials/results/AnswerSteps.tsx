@@ -1,5 +1,5 @@
-import { lazyDialog } from '#js/components/lazyDialog.tsx';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import type { useAnswerSteps } from './useAnswerSteps.ts';
 
 const AnswerDrawer = lazyDialog(async () => (await import('./AnswerDrawer.tsx')).AnswerDrawer);

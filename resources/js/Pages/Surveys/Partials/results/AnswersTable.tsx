@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SurveyResult } from '#contract/surveyResults.ts';
-import { DataTable } from '#js/components/DataTable/DataTable.tsx';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
-import { useCanCheck } from '#js/stores/permissions.ts';
+import type { SurveyResult } from '#contract/programme/surveyResults.ts';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 import { answersList } from './answersList.ts';
 

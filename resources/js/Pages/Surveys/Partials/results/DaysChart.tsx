@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts';
-import { Chart } from '#js/components/Chart.tsx';
+import { formatDay } from '#domain/kit/dates.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
 import { fillDays } from './fillDays.ts';
 
 /** Answers per day in the company's timezone. */

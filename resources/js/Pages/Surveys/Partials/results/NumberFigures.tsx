@@ -1,4 +1,4 @@
-import type { FieldSummary } from '#contract/surveyResults.ts';
+import type { FieldSummary } from '#contract/programme/surveyResults.ts';
 import styles from './Results.module.css';
 import { figure } from './resultText.ts';
 

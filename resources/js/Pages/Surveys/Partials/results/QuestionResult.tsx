@@ -1,7 +1,7 @@
-import type { FieldSummary } from '#contract/surveyResults.ts';
-import { Card } from '#js/components/Card.tsx';
-import { EmptyState } from '#js/components/EmptyState.tsx';
-import { typeLabel } from '#js/stores/surveys/builder/fieldTypes.ts';
+import type { FieldSummary } from '#contract/programme/surveyResults.ts';
+import { Card } from '#js/components/page/Card.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { typeLabel } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
 import { ChoiceBars } from './ChoiceBars.tsx';
 import { LatestAnswers } from './LatestAnswers.tsx';
 import { MatrixTable } from './MatrixTable.tsx';

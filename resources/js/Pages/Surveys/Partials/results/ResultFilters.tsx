@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FilterPills } from '#js/components/DataTable/FilterPills.tsx';
-import type { ListControl } from '#js/components/DataTable/types.ts';
-import { DateInput } from '#js/components/DateInput.tsx';
+import { DateInput } from '#js/components/input/DateInput.tsx';
+import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
+import type { ListControl } from '#js/components/table/types.ts';
 import { OwnerFilters } from '../OwnerFilters.tsx';
 import { answersList } from './answersList.ts';
 import styles from './Results.module.css';

@@ -1,5 +1,5 @@
-import type { FieldSummary } from '#contract/surveyResults.ts';
-import { Chart } from '#js/components/Chart.tsx';
+import type { FieldSummary } from '#contract/programme/surveyResults.ts';
+import { Chart } from '#js/components/chart/Chart.tsx';
 import { isNetPromoter, netPromoter } from './netPromoter.ts';
 import { figure } from './resultText.ts';
 

@@ -1,7 +1,7 @@
-import type { Survey } from '#contract/surveys.ts';
-import layout from '#js/components/layout.module.css';
-import { StatCard } from '#js/components/StatCard.tsx';
-import { TIMED_ANSWERS } from '#js/stores/surveys/surveySummary.ts';
+import type { Survey } from '#contract/programme/surveys.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { TIMED_ANSWERS } from '#js/stores/programme/surveys/surveySummary.ts';
 import { duration, figure, share } from './resultText.ts';
 
 type SurveyFiguresProps = {

@@ -1,10 +1,10 @@
-import type { SurveyResult } from '#contract/surveyResults.ts';
-import { answerText } from '#domain/surveys/answerText.ts';
-import type { SurveyField } from '#domain/surveys/fields.ts';
-import { CellTitle } from '#js/components/DataTable/CellTitle.tsx';
-import { dateColumn } from '#js/components/DataTable/dateColumn.tsx';
-import { textColumn } from '#js/components/DataTable/textColumn.ts';
-import type { DataColumn } from '#js/components/DataTable/types.ts';
+import type { SurveyResult } from '#contract/programme/surveyResults.ts';
+import { answerText } from '#domain/programme/surveys/answerText.ts';
+import type { SurveyField } from '#domain/programme/surveys/fields.ts';
+import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
 
 const WHO: DataColumn<SurveyResult> = {
   id: 'name',

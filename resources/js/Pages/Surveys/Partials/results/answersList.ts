@@ -1,6 +1,6 @@
-import { RESULT_SORTS } from '#domain/surveys.ts';
-import { defineList } from '#js/components/DataTable/defineList.ts';
-import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
+import { RESULT_SORTS } from '#domain/programme/surveys.ts';
+import { defineList } from '#js/components/table/defineList.ts';
+import { useSurveyAnswers } from '#js/stores/programme/surveys/surveyAnswers.ts';
 import { PARTICIPANT_OPTIONS } from '../surveyLabels.ts';
 import { resultQuery } from './resultQuery.ts';
 

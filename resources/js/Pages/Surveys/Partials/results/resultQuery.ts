@@ -1,4 +1,4 @@
-import { readId } from '#js/components/DataTable/readId.ts';
+import { readId } from '#js/components/table/filters/readId.ts';
 
 type ResultQuery = {
   campaign_id?: number;

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/formatCount.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 
 /** A number with at most two decimals and thousands separators; a dash if unknown. */
 export function figure(value: number | null): string {

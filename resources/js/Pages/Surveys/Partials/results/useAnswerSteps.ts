@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLoad } from '#js/components/useLoad.ts';
-import { useOpenAnswer } from '#js/stores/surveys/openAnswer.ts';
-import { useSurveyAnswers } from '#js/stores/surveys/surveyAnswers.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useOpenAnswer } from '#js/stores/programme/surveys/openAnswer.ts';
+import { useSurveyAnswers } from '#js/stores/programme/surveys/surveyAnswers.ts';
 import { askToDeleteAnswer } from '../askAboutSurvey.ts';
 
 /** State of the open answer: open, step to neighbours, delete. `onRemoved` is called after a deletion. */

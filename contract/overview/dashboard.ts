@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Read } from '../kit/absent.ts';
+import { defineExtensions } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { numeric } from '../kit/inputs.ts';
+import { restricted } from '../kit/restricted.ts';
+import { currency, money } from '../kit/shapes.ts';
+
+/** `date` is a day in the company's timezone. */
+const salesMoney = restricted(money, 'orders.view');
+const day = z.object({ date: z.string(), tickets: z.number(), revenue: salesMoney });
+
+export const dashboard = z.object({
+  currency,
+  revenue: salesMoney,
+  /** Figures of the preceding period of the same length, for comparison. */
+  previous_revenue: salesMoney,
+  tickets: z.number(),
+  previous_tickets: z.number(),
+  orders: z.number(),
+  previous_orders: z.number(),
+  /** Revenue in currencies other than the company's. */
+  other_currencies: restricted(z.array(z.object({ currency, revenue: money })), 'orders.view'),
+  days: z.array(day),
+  next_events: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      place: z.string().nullable(),
+      cover_url: z.string().nullable(),
+      status: z.string(),
+      sold: z.number(),
+      capacity: z.number().nullable(),
+    }),
+  ),
+  recent_orders: z.array(
+    z.object({
+      id: z.number(),
+      reference: z.string(),
+      event_name: z.string(),
+      buyer_name: z.string(),
+      total: salesMoney,
+      currency,
+      status: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
+entities.add(dashboard, { id: 'Dashboard' });
+export type Dashboard = Read<typeof dashboard>;
+
+/** A search result in ⌘K. `url` is a path within this application. */
+export const searchHit = z.object({
+  kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task']),
+  title: z.string(),
+  detail: z.string(),
+  url: z.string(),
+  /** The event's cover and the campaign's colour; null if there is none. */
+  image: z.string().nullable(),
+  color: z.string().nullable(),
+});
+entities.add(searchHit, { id: 'SearchHit' });
+export type SearchHit = Read<typeof searchHit>;
+
+export const dashboardEndpoints = defineExtensions({
+  'GET /dashboard/json': {
+    summary: 'Recent sales compared with the preceding period, upcoming events, latest orders',
+    access: 'dashboard.view',
+    query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
+    response: z.object({ data: dashboard }),
+  },
+  'GET /search': {
+    summary: 'Campaigns, events, orders and attendees by name, code or email, limited to what the user can see',
+    access: 'staff',
+    query: z.object({ search: z.string().trim().min(1).max(120) }),
+    response: z.object({ data: z.array(searchHit) }),
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { DUPLICATE_PARTS } from '#domain/selling/eventCopies.ts';
+import type { Read } from '../kit/absent.ts';
+import { defineExtensions } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { dateTime } from '../kit/inputs.ts';
+import { messageOnly, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
+import { event } from '../programme/events.ts';
+
+/** The parts of an event that can be copied to a duplicate. */
+export const duplicatePreview = z.object({
+  ticket_types: z.number(),
+  coupons: z.number(),
+  /** The event has its own RSVP settings. */
+  has_rsvp: z.boolean(),
+  surveys: z.number(),
+  tasks: z.number(),
+  /** Number of media files, without the cover. */
+  files: z.number(),
+  /** The campaign whose organisers also manage this event. */
+  campaign_name: z.string().nullable(),
+});
+entities.add(duplicatePreview, { id: 'DuplicatePreview' });
+export type DuplicatePreview = Read<typeof duplicatePreview>;
+
+export const duplicates = defineExtensions({
+  'GET /events/duplicate/{eventID}/preview': {
+    summary: 'The parts of an event that can be copied to a duplicate',
+    access: 'events.duplicate',
+    response: wrapped(duplicatePreview),
+  },
+  'POST /events/duplicate/{eventID}': {
+    summary:
+      'Duplicates an event as a draft on another date; copies the parts in `take`, and dates move by the same distance',
+    access: 'events.duplicate',
+    body: z.object({
+      name: requiredText(160, 'Enter the name of the event.'),
+      start_date: dateTime('Enter when the event starts.'),
+      take: z.array(z.enum(DUPLICATE_PARTS)).max(DUPLICATE_PARTS.length).default([]),
+    }),
+    response: withMessage(event),
+    answers: { 409: messageOnly },
+  },
+});

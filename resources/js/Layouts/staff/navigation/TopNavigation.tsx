@@ -1,0 +1,22 @@
+import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
+import { HeaderTools } from '../header/HeaderTools.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import styles from './Navigation.module.css';
+import { useNavigation } from './useNavigation.ts';
+
+/** The navigation as a row below the header, in the horizontal layout. */
+export function TopNavigation() {
+  const isHeaderHidden = useLayoutPreferences(({ preferences }) => preferences.navbar === 'hidden');
+  const { groups, settings } = useNavigation();
+  const entries = [...groups.flatMap((group) => group.entries), ...settings];
+  return (
+    <div className={styles.top}>
+      <nav className={styles.topEntries} aria-label="Main">
+        {entries.map((entry) => (
+          <EntryLink key={entry.page} entry={entry} />
+        ))}
+      </nav>
+      {isHeaderHidden && <HeaderTools />}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { lazyDialog } from './lazyDialog.tsx';
-import { SkeletonText } from './Skeleton.tsx';
-
-/** The panel of date fields, loaded on demand. */
-export const DatePanel = lazyDialog(
-  async () => (await import('./DatePanel.tsx')).DatePanel,
-  <SkeletonText lines={6} />,
-);

@@ -1,9 +1,0 @@
-import { lazyDialog } from './lazyDialog.tsx';
-import type { SegmentsProps } from './SegmentsProps.ts';
-import { Skeleton } from './Skeleton.tsx';
-
-/** A segmented control above a list, loaded after the list; its space is reserved. */
-export const Segments = lazyDialog<SegmentsProps>(
-  async () => (await import('./SegmentsControl.tsx')).SegmentsControl,
-  <Skeleton width="9rem" height="2.25rem" />,
-);

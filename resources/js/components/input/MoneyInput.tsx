@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { fromMinor, toMinor } from '#domain/kit/money.ts';
+import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { useCompanyFormat } from '../page/CompanyContext.ts';
+import { AmountInput } from './AmountInput.tsx';
+
+type MoneyInputProps = Omit<ComponentProps<typeof AmountInput>, 'read' | 'wrong'> & {
+  /** Major units as a string: `"25.00"`; empty for none. */
+  value: string;
+  /** Defaults to the company's; null or unknown shows none. */
+  currency?: string | null;
+};
+
+/** An amount of money, with or without separators of thousands (domain/kit/parseAmount.ts). */
+export function MoneyInput({ currency, ...input }: MoneyInputProps) {
+  const company = useCompanyFormat();
+  const code = currency === undefined ? company.currency : currency;
+  return (
+    <AmountInput
+      {...input}
+      read={(text) => readMoney(text, code)}
+      wrong="Enter an amount such as 25 or 25.00."
+      leftSection={code}
+      leftSectionWidth={52}
+      leftSectionPointerEvents="none"
+    />
+  );
+}
+
+/** The amount with the currency's decimals; null if the text is not an amount. */
+function readMoney(text: string, currency: string | null): string | null {
+  const amount = text.trim() === '' ? '' : parseAmount(text, currency);
+  return amount && currency ? padded(amount, currency) : amount;
+}
+
+/** `25` in EUR → `25.00`. Amounts that the currency does not have stay unchanged, for the server to refuse. */
+function padded(amount: string, currency: string): string {
+  try {
+    const exact = fromMinor(toMinor(amount, currency), currency);
+    return Number(exact) === Number(amount) ? exact : amount;
+  } catch {
+    return amount;
+  }
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import styles from './DataTable.module.css';
+import type { DataTableProps } from './DataTableProps.ts';
+import { FilterPills } from './filters/FilterPills.tsx';
+import { SearchBox } from './filters/SearchBox.tsx';
+import { TableOptions } from './TableOptions.tsx';
+import type { TableSettings } from './useTableSettings.ts';
+import { SaveView } from './views/SaveView.tsx';
+import type { TableViews } from './views/useTableViews.ts';
+
+type TableToolbarProps<Row> = DataTableProps<Row> & {
+  search: RefObject<HTMLInputElement | null>;
+  settings: TableSettings;
+  views: TableViews | null;
+};
+
+/**
+ * Search, filters, and the menu for columns, density and export. Not rendered if there is nothing to search, filter or
+ * export.
+ */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
+  const hasControls = searchable || filters.length > 0 || ranges.length > 0;
+  if (!hasControls && toolbar === undefined && props.onExport === undefined) {
+    return null;
+  }
+  return (
+    <div className={styles.toolbar}>
+      {searchable && <SearchBox noun={noun} list={list} input={search} />}
+      <FilterPills filters={filters} ranges={ranges} list={list} />
+      {views && <SaveView views={views} hidden={settings.hidden} />}
+      <div className={styles.toolbarEnd}>
+        {toolbar}
+        <TableOptions columns={props.columns} settings={settings} onExport={props.onExport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ColumnOptions, DataColumn } from '../types.ts';
+
+/** A column of plain text or numbers; a dash if empty. */
+export function textColumn<Row>(
+  id: string,
+  header: string,
+  text: (row: Row) => string | number | null | undefined,
+  options: ColumnOptions = {},
+): DataColumn<Row> {
+  return { id, header, ...options, cell: (row) => text(row) ?? '–' };
+}

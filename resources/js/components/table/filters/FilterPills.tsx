@@ -1,0 +1,107 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
+import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
+import { usePopup } from '#js/components/overlay/usePopup.ts';
+import styles from '../DataTable.module.css';
+import type { FilterDefinition, FilterOption, ListControl, RangeDefinition } from '../types.ts';
+import { RangePill } from './RangePill.tsx';
+
+type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
+
+/**
+ * A pill for each filter that has options, filled if active; when any is active, their number and a button to clear
+ * them. Without pills, the search has its own clear button.
+ */
+export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProps<Row>) {
+  const { filters: chosen } = list.query;
+  const isOn = ({ id }: { id: string }) => Boolean(chosen[id] || chosen[`${id}_from`] || chosen[`${id}_to`]);
+  const count = [...filters, ...ranges].filter(isOn).length;
+  return (
+    <>
+      {filters.map((filter) => filter.options.length > 0 && <FilterPill key={filter.id} filter={filter} list={list} />)}
+      {ranges.map((range) => (
+        <RangePill key={range.id} range={range} list={list} />
+      ))}
+      {list.isFiltered && filters.length + ranges.length > 0 && (
+        <UnstyledButton className={styles.clear} onClick={list.clear}>
+          {count > 0 ? `Clear (${count + (list.query.search === '' ? 0 : 1)})` : 'Clear'}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
+
+function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list: ListControl }) {
+  const { button, popup } = usePopup('menu');
+  const values = (list.query.filters[filter.id] ?? '').split(',');
+  const chosen = filter.options.filter((option) => values.includes(option.value));
+  const change = (next: string[]) =>
+    list.change({ filters: { ...list.query.filters, [filter.id]: next.filter(Boolean).join(',') } });
+  return (
+    <>
+      <UnstyledButton {...button} className={styles.pill} data-on={chosen.length > 0}>
+        <span>
+          {filter.label}
+          {chosen.length > 0 && `: ${chosenText(chosen)}`}
+        </span>
+        <IconChevronDown size={14} aria-hidden="true" />
+      </UnstyledButton>
+      <ButtonMenu
+        popup={popup}
+        position="bottom-start"
+        staysOpen={filter.multiple ?? false}
+        entries={filter.multiple ? toggles(filter.options, values, change) : choices(filter, values, change)}
+      />
+    </>
+  );
+}
+
+type Change = (values: string[]) => void;
+
+function toggles(options: readonly FilterOption[], values: string[], change: Change): MenuEntry[] {
+  return options.map((option) => ({
+    kind: 'toggle',
+    label: (
+      <>
+        {option.label}
+        <Count of={option} />
+      </>
+    ),
+    isOn: values.includes(option.value),
+    // In option order, so that each choice has a single URL.
+    onChange: (isOn) =>
+      change(
+        options.map(({ value }) => value).filter((value) => (value === option.value ? isOn : values.includes(value))),
+      ),
+  }));
+}
+
+function choices(
+  { label, options }: { label: string; options: readonly FilterOption[] },
+  values: string[],
+  change: Change,
+): MenuEntry[] {
+  return [{ value: '', label: `Any ${label.toLowerCase()}` }, ...options].map((option) => ({
+    kind: 'action',
+    label: option.label,
+    aside: (
+      <>
+        <Count of={option} />
+        {values.includes(option.value) && <IconCheck size={14} aria-label="chosen" />}
+      </>
+    ),
+    onClick: () => change([option.value]),
+  }));
+}
+
+function Count({ of }: { of: { count?: number } }) {
+  return of.count === undefined ? null : <span className={styles.count}>{formatCount(of.count)}</span>;
+}
+
+/** “Paid, Refunded”, or “Paid and 2 more”. */
+function chosenText(chosen: readonly { label: string }[]): string {
+  const [first, ...more] = chosen.map(({ label }) => label);
+  return more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');
+}

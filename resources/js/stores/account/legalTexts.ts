@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { LegalText, LegalTexts } from '#contract/account/legalTexts.ts';
+import { legalTextsApi } from '#js/api/account/legalTexts.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
+import { dataOf } from '../kit/resourceSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+
+type LegalTextInput = CallBody<typeof legalTextsApi.save>;
+
+type State = ExtensionRecordState<LegalTexts> & {
+  save: (input: LegalTextInput, options?: ActionOptions) => Promise<Outcome<LegalText | null>>;
+};
+
+/** The company's privacy policy and terms. */
+export const useLegalTexts = create<State>()((set, get, store) => {
+  return {
+    ...idle,
+    ...extensionRecordSlice<LegalTexts>(store, (_own, signal) => legalTextsApi.get({ signal }), { keepsFormer: true }),
+    save: async (input, options) => {
+      const outcome = await run(
+        set,
+        () => legalTextsApi.save({ body: input }),
+        {
+          success: ({ message }) => message || 'Text published',
+          failure: 'The text could not be published. What you wrote is still here.',
+          after: () => get().refresh(),
+        },
+        options,
+      );
+      return dataOf(outcome);
+    },
+  };
+});

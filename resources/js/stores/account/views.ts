@@ -1,0 +1,86 @@
+import { create } from 'zustand';
+import type { SavedView } from '#contract/account/views.ts';
+import { viewsApi } from '#js/api/account/views.ts';
+import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { readLocalViews, writeLocalViews } from '#js/lib/stored/localViews.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
+import { logFailedLoad } from '../kit/logFailedLoad.ts';
+import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
+
+type NewView = Omit<SavedView, 'id' | 'is_own'>;
+type Change = Pick<SavedView, 'name' | 'is_shared'>;
+
+type ViewsState = RunFlags & {
+  views: SavedView[];
+  /** The company they belong to; null until loaded. */
+  companyId: number | null;
+  /**
+   * Whether views are stored in this browser only, because the backend does not support them; they cannot be shared.
+   */
+  isLocal: boolean;
+  /** Loads a company's views, once. */
+  load: (companyId: number) => Promise<void>;
+  save: (view: NewView, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  update: (view: SavedView, change: Change, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  remove: (id: number) => Promise<Outcome<unknown>>;
+};
+
+const NO_VIEWS = { views: [], companyId: null, isLocal: false };
+
+/** Lists with a saved search, filters and order, by the user or shared with them. */
+export const useSavedViews = create<ViewsState>()((set, get, store) => {
+  dropWhenUnused(store, () => set(NO_VIEWS));
+
+  function put(views: SavedView[]) {
+    const { isLocal, companyId } = get();
+    set({ views });
+    if (isLocal && companyId !== null) {
+      writeLocalViews(companyId, views);
+    }
+  }
+
+  return {
+    ...idle,
+    ...NO_VIEWS,
+    load: async (companyId) => {
+      if (get().companyId === companyId) {
+        return;
+      }
+      set({ ...NO_VIEWS, companyId });
+      try {
+        const { data } = await viewsApi.list();
+        set((now) => (now.companyId === companyId ? { views: data } : {}));
+      } catch (error) {
+        if (isMissingExtension(error)) {
+          const views = readLocalViews(companyId).map((view) => ({ ...view, is_shared: false, is_own: true }));
+          set({ isLocal: true, views });
+        } else {
+          set({ companyId: null });
+          logFailedLoad(error instanceof Error ? error : new Error(String(error)));
+        }
+      }
+    },
+    save: (view, options) => {
+      const own = { ...view, is_shared: false, is_own: true, id: serverNow() };
+      const ask = async () => (get().isLocal ? own : ((await viewsApi.create({ body: view })).data ?? own));
+      const after = (saved: SavedView) => put([...get().views, saved]);
+      return run(set, ask, { failure: NOT_SAVED, after }, options);
+    },
+    update: (view, change, options) => {
+      const { id } = view;
+      const own = { ...view, ...change };
+      const ask = async () =>
+        get().isLocal ? own : ((await viewsApi.update({ params: { id }, body: change })).data ?? own);
+      const after = (saved: SavedView) => put(get().views.map((each) => (each.id === id ? saved : each)));
+      return run(set, ask, { failure: NOT_SAVED, after }, options);
+    },
+    remove: (id) =>
+      run(set, async () => (get().isLocal ? null : viewsApi.remove({ params: { id } })), {
+        failure: 'The view could not be deleted. Try again.',
+        after: () => put(get().views.filter((view) => view.id !== id)),
+      }),
+  };
+});
+
+const NOT_SAVED = 'The view could not be saved. Try again.';

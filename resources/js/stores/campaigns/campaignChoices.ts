@@ -1,9 +1,0 @@
-import { campaignsApi } from '#js/api/campaigns.ts';
-import { createChoicesStore } from '../kit/createChoicesStore.ts';
-
-/** Campaigns to choose from. */
-export const useCampaignChoices = createChoicesStore({
-  list: (search, signal) => campaignsApi.list({ query: { search, per_page: 20 }, signal }),
-  get: (id) => campaignsApi.get({ params: { id } }),
-  toChoice: ({ id, name }) => ({ id, name }),
-});

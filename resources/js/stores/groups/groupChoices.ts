@@ -1,9 +1,0 @@
-import { groupsApi } from '#js/api/groups.ts';
-import { createChoicesStore } from '../kit/createChoicesStore.ts';
-
-/** Groups to choose from, by name. */
-export const useGroupChoices = createChoicesStore({
-  list: (search, signal) => groupsApi.list({ query: { search, per_page: 20, sort_by: 'name' }, signal }),
-  get: (id) => groupsApi.get({ params: { id } }),
-  toChoice: ({ id, name }) => ({ id, name }),
-});

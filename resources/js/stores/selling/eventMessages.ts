@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { PendingNotice } from '#contract/selling/eventMessages.ts';
+import { noticesApi } from '#js/api/selling/eventMessages.ts';
+import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+
+type NoticeState = RecordState<PendingNotice> & {
+  send: (eventID: number, message: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Dismisses the changes without notifying anybody. */
+  dismiss: (eventID: number) => Promise<Outcome<unknown>>;
+};
+
+/** Changes of an event that attendees have not been notified of. */
+export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
+  const record = recordSlice<PendingNotice>(store, (id, signal) =>
+    noticesApi.pending({ params: { eventID: Number(id) }, signal }),
+  );
+  const forget = () => record.select(null);
+  return {
+    ...idle,
+    ...record,
+    send: (eventID, message, options) =>
+      run(
+        set,
+        () => noticesApi.send({ params: { eventID }, body: { message } }),
+        {
+          success: (answer) => answer.message,
+          failure: 'The e-mails could not be sent. Nobody was notified.',
+          after: forget,
+        },
+        options,
+      ),
+    dismiss: (eventID) =>
+      run(set, () => noticesApi.dismiss({ params: { eventID } }), {
+        failure: 'This could not be saved. Try again.',
+        after: forget,
+      }),
+  };
+});

@@ -1,0 +1,78 @@
+import type { auth } from '#contract/account/auth.ts';
+import type { BodyOf } from '#contract/kit/define.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { only } from '#server/database/only.ts';
+import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { onboardings } from '#server/database/schema/onboardings.ts';
+import { paymentGateways } from '#server/database/schema/orders.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
+import type { RoleTemplates } from '#server/declarations/createRoleTemplates.ts';
+import type { Scope } from '#server/http/context.ts';
+import { originOf } from '#server/http/origin.ts';
+import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
+import { countAttempt } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+import { sendStaffVerification } from './sendVerification.ts';
+import { signInStaff } from './signIn.ts';
+import { slugsFor } from './slugsFor.ts';
+
+type Registration = BodyOf<(typeof auth)['POST /register']>;
+
+/** Creates a company with roles, a sandbox payment gateway and its owner, who is signed in immediately. */
+export async function registerCompany(scope: Scope, body: Registration): Promise<Redirect> {
+  const { services } = scope;
+  await countAttempt(scope, 'register', body.email, 'email');
+  const passwordHash = await hashPassword(body.password);
+  const ids = await asSystem(services.database, async (db) => {
+    const user = only(
+      await db
+        .insert(users)
+        .values({ name: body.name, email: body.email, passwordHash })
+        .onConflictDoNothing()
+        .returning(),
+      () => invalid({ email: ['This address already has an account. Sign in, or set a new password.'] }),
+    );
+    const companyId = await insertCompany(db, body, await reservedSlug(scope, db));
+    const roleId = await insertRoles(db, companyId, services.declarations.roles);
+    await db.insert(memberships).values({ companyId, userId: user.id, roleId });
+    await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
+    await db.insert(onboardings).values({ companyId, createdAt: services.clock.now() });
+    await sendStaffVerification(services, db, user);
+    return { userId: user.id, companyId };
+  });
+  return redirect(await signInStaff(scope, ids, pageUrl('Onboarding/Plans')), { success: `${body.company} is ready.` });
+}
+
+/**
+ * The first label of the product's own host: a company of that name would replace the portal that the host shows. The
+ * first company can have it, because the host shows its portal anyway.
+ */
+async function reservedSlug({ services }: Scope, db: Transaction): Promise<string | null> {
+  if ((await db.$count(companies)) === 0) {
+    return null;
+  }
+  return URL.parse(originOf(services.environment))?.hostname.split('.')[0] ?? null;
+}
+
+async function insertCompany(db: Transaction, body: Registration, reserved: string | null): Promise<number> {
+  const { company: name, country, timezone, currency, locale } = body;
+  for (const slug of slugsFor(name, reserved)) {
+    const [company] = await db
+      .insert(companies)
+      .values({ name, slug, country, timezone, currency, locale })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
+    if (company) {
+      return company.id;
+    }
+  }
+  throw invalid({ company: ['Too many organisations have that name. Choose another.'] });
+}
+
+/** Creates the roles that every company starts with. Returns the owner role's id. */
+async function insertRoles(db: Transaction, companyId: number, templates: RoleTemplates): Promise<number> {
+  const rows = Object.values(templates).map((template) => ({ companyId, ...template }));
+  const inserted = await db.insert(roles).values(rows).returning({ id: roles.id, name: roles.name });
+  return only(inserted.filter(({ name }) => name === 'Owner')).id;
+}

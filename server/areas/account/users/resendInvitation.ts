@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
+import { userInvitations } from '#server/database/schema/accounts.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { forbidden } from '#server/http/outputs/failures.ts';
+import { newToken } from '#server/tokens.ts';
+import { canGive, lockedActor } from './actor.ts';
+import { linkOf, mailInvitation } from './mailInvitation.ts';
+import { findOpen, presentInvitation } from './presentInvitations.ts';
+
+/** Mails an invitation again with a new link; the previous one stops working. */
+export async function resendInvitation(context: HandlerContext, id: number) {
+  const { db, services } = context;
+  const found = await findManagedInvitation(context, id);
+  const token = newToken();
+  const link = linkOf(token, services.clock.now());
+  const rows = await db.update(userInvitations).set(link).where(eq(userInvitations.id, id)).returning();
+  const { expiresAt } = link;
+  await mailInvitation(context, found.invitation, { token, role: found.role.name, expiresAt });
+  return {
+    data: await presentInvitation(context, { ...found, invitation: only(rows) }),
+    message: `Invitation sent to ${found.invitation.email}`,
+  };
+}
+
+/** Revokes an invitation; its link stops working. */
+export async function revokeInvitation(context: HandlerContext, id: number) {
+  const { invitation } = await findManagedInvitation(context, id);
+  await context.db.delete(userInvitations).where(eq(userInvitations.id, id));
+  return { message: `The invitation for ${invitation.email} was revoked` };
+}
+
+/** @throws 403 if the invitation grants more than the actor can */
+async function findManagedInvitation(context: HandlerContext, id: number) {
+  const actor = await lockedActor(context, 'users.manage');
+  const found = await findOpen(context, id);
+  if (!canGive(actor, found.role)) {
+    throw forbidden('This invitation grants permissions that you lack.');
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { ImageWidth } from '#domain/content/media.ts';
+import { only } from '#server/database/only.ts';
+import { mediaFiles } from '#server/database/schema/media.ts';
+import { withEnding } from '#server/files/withEnding.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { plainName } from '#server/http/inputs/plainName.ts';
+import { type Download, download } from '#server/http/outputs/answers.ts';
+import { notFound } from '#server/http/outputs/failures.ts';
+import { type MediaRow, mediaRows } from './presentMedia.ts';
+
+/** The type in which images are stored, whatever was uploaded. */
+const WEBP = 'image/webp';
+
+const MISSING = 'The content of that file is missing. Upload it again.';
+
+/** The file as a download under its own name, so that browsers do not render it on our origin. @throws 404 */
+export async function saveFile(context: HandlerContext, id: number): Promise<Download> {
+  const row = await findMedia(context, id);
+  const { content } = await openFile(context, row);
+  return download(nameOf(row), 'application/octet-stream', content, { missing: MISSING });
+}
+
+/** An image in one width, a video or audio, for inline display. @throws 404, also for other kinds */
+export async function previewFile(context: HandlerContext, id: number, width: ImageWidth): Promise<Download> {
+  const row = await findMedia(context, id);
+  const { kind } = row.media;
+  if (kind !== 'image' && kind !== 'video' && kind !== 'audio') {
+    throw notFound('This kind of file has no preview. Download it instead.');
+  }
+  const { content, type } = await openFile(context, row, width);
+  return download(nameOf(row), type, content, { inline: true, maxAge: 3600, missing: MISSING });
+}
+
+async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
+  return only(await mediaRows(db).where(eq(mediaFiles.id, id)), () =>
+    notFound('That file does not exist, or you do not have access to it.'),
+  );
+}
+
+async function openFile({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {
+  const opened = await services.files.open(db, file.id, width);
+  if (!opened) {
+    throw notFound(MISSING);
+  }
+  return opened;
+}
+
+/** The display name with the extension of the uploaded or re-encoded file. */
+function nameOf({ media, file }: MediaRow): string {
+  const ending = /\.(\w{1,5})$/;
+  const uploaded = file.type === WEBP ? 'webp' : ending.exec(file.name)?.[1];
+  const base = media.displayName.replace(ending, '');
+  return withEnding(plainName(uploaded ? `${base}.${uploaded}` : base), file.type);
+}

@@ -1,0 +1,9 @@
+import { dashboardEndpoints as contract } from '#contract/overview/dashboard.ts';
+import { implement } from '#server/http/implement.ts';
+import { presentDashboard } from './presentDashboard.ts';
+import { searchEverything } from './searchEverything.ts';
+
+export const dashboardRoutes = implement(contract, {
+  'GET /dashboard/json': async (context) => ({ data: await presentDashboard(context, context.query.days) }),
+  'GET /search': async (context) => ({ data: await searchEverything(context, context.query.search) }),
+});

@@ -1,0 +1,20 @@
+import type { Sent } from '#contract/kit/absent.ts';
+import { searchHit } from '#contract/overview/dashboard.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+const MAX_PER_KIND = 5;
+
+/** Records of all areas that match the search text, a few of each kind, limited to what the user can see. */
+export async function searchEverything(context: HandlerContext, search: string): Promise<Sent<typeof searchHit>[]> {
+  const { services, permissions } = context;
+  const hits: Sent<typeof searchHit>[] = [];
+  for (const { kind, access, find } of services.declarations.palette) {
+    if (permissions.has(access)) {
+      hits.push(
+        ...(await find(context, search, MAX_PER_KIND)).map((hit) => ({ kind, image: null, color: null, ...hit })),
+      );
+    }
+  }
+  const kinds = searchHit.shape.kind.options;
+  return hits.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Sent } from '#contract/kit/absent.ts';
+import type { calendarEntry } from '#contract/programme/calendar.ts';
+import { formatDateRange } from '#domain/kit/dates.ts';
+import { findEvent } from '#server/areas/programme/events/findEvent.ts';
+import { followSeries } from '#server/areas/programme/groups/followSeries.ts';
+import { lockSeries } from '#server/areas/programme/groups/lockSeries.ts';
+import { moveDueDates } from '#server/areas/programme/tasks/moveDueDates.ts';
+import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { only } from '#server/database/only.ts';
+import { events } from '#server/database/schema/events.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { calendarEntries } from './calendarEntries.ts';
+
+type Span = { start_date: string; end_date: string };
+
+/**
+ * Moves an event to another date. Tasks with a date relative to the event move along, and so do sale dates in a series
+ * that shares tickets. @throws 404
+ */
+export async function moveEvent(context: HandlerContext, id: number, span: Span) {
+  const { db, services, company } = context;
+  const now = services.clock.now();
+  await lockSeries(db, id, now);
+  const startsAt = new Date(span.start_date);
+  const endsAt = new Date(span.end_date);
+  await findEvent(db, id);
+  await db.update(events).set({ startsAt, endsAt, updatedAt: now }).where(eq(events.id, id));
+  await followSeries(context, id);
+  await moveDueDates(context, { id, startsAt });
+  announceStock(context, id);
+  const when = formatDateRange(startsAt.toISOString(), endsAt.toISOString(), company.timezone);
+  return { data: await entryOf(context, id, startsAt, endsAt), message: `Moved to ${when}` };
+}
+
+async function entryOf(
+  context: HandlerContext,
+  eventId: number,
+  from: Date,
+  to: Date,
+): Promise<Sent<typeof calendarEntry>> {
+  const permissions = new Set(context.permissions).add('events.view');
+  const viewer = { id: staffOf(context).id, permissions };
+  const sources = context.services.declarations.calendar.filter(({ kind }) => kind === 'event');
+  const entry = only(await calendarEntries(context.db, sources, { from, to, eventId }, viewer));
+  return entry;
+}

@@ -1,0 +1,17 @@
+import { seriesEvents } from '#server/areas/programme/groups/demo/seriesEvents.ts';
+import type { DemoCompany, DemoSlug } from '#server/demo/companies.ts';
+import type { EventPlan } from './EventPlan.ts';
+import { eventsOfThisMonth } from './eventsOfThisMonth.ts';
+import { harbourEvents } from './harbourEvents.ts';
+import { lakesidePast } from './lakesidePast.ts';
+import { lakesideToCome } from './lakesideToCome.ts';
+
+/** All demo events of a company; names are unique. */
+export function eventPlans(company: DemoCompany, now: Date): EventPlan[] {
+  return [...EVENTS[company.slug], ...seriesEvents(company, now), ...eventsOfThisMonth(company, now)];
+}
+
+const EVENTS: Record<DemoSlug, EventPlan[]> = {
+  lakeside: [...lakesidePast, ...lakesideToCome],
+  harbour: harbourEvents,
+};

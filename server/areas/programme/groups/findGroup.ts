@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { only } from '#server/database/only.ts';
+import { eventGroups } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { invalid, notFound } from '#server/http/outputs/failures.ts';
+
+export type GroupRow = typeof eventGroups.$inferSelect;
+
+/** The group, if it belongs to the transaction's company. @throws 404 */
+export async function findGroup(db: Transaction, id: number): Promise<GroupRow> {
+  return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
+    notFound('That group does not exist, or you do not have access to it.'),
+  );
+}
+
+/** The group for a body's `group_id`. @throws 422 on `group_id` */
+export async function groupOf(db: Transaction, id: number): Promise<GroupRow> {
+  return only(await db.select().from(eventGroups).where(eq(eventGroups.id, id)), () =>
+    invalid({ group_id: ['Choose a group of your company.'] }),
+  );
+}

@@ -1,0 +1,151 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/kit/define.ts';
+import { organisers as contract } from '#contract/programme/organisers.ts';
+import { ORGANISER_STATUSES } from '#domain/programme/organisers.ts';
+import { lockAccess, lockRecord } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import { contacts, memberships, users } from '#server/database/schema/accounts.ts';
+import { organisers as table } from '#server/database/schema/campaigns.ts';
+import { campaigns } from '#server/database/schema/events.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { conflict, invalid } from '#server/http/outputs/failures.ts';
+import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
+import { assertCanInvite } from './assertCanInvite.ts';
+import { endAccess } from './endAccess.ts';
+import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
+import { inviteOrganiser } from './inviteOrganiser.ts';
+import { listOrganisers } from './listOrganisers.ts';
+import { organiserFields, presentOrganiser } from './presentOrganisers.ts';
+
+type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
+
+const MINUTE = 60;
+
+export const organiserRoutes = implement(
+  contract,
+  {
+    'GET /organisers/count': async ({ db, query }) => {
+      const where = query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined;
+      const rows = await db.select({ status: table.status, n: count() }).from(table).where(where).groupBy(table.status);
+      const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+      const [added, invited, active] = ORGANISER_STATUSES.map(of);
+      const statuses = { added: added ?? 0, invited: invited ?? 0, active: active ?? 0 };
+      return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
+    },
+
+    'GET /organisers/json': ({ db, query }) => listOrganisers(db, query),
+
+    'POST /organisers/store': async (context) => {
+      const { db, body, company, services } = context;
+      await assertReferences(db, body);
+      const now = services.clock.now();
+      const { email } = body;
+      const rows = await refuseTakenAddress(
+        email,
+        db
+          .insert(table)
+          .values({
+            ...organiserFields.toRow(body),
+            ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
+            ...{ createdAt: now, updatedAt: now },
+          })
+          .returning(),
+      );
+      return { data: await presentOrganiser(db, only(rows)), message: 'Organiser added' };
+    },
+
+    'GET /organisers/get-organiser/{id}': async ({ db, params }) => ({
+      data: await presentOrganiser(db, await findOrganiser(db, params.id)),
+    }),
+
+    'PUT /organisers/update/{id}': async ({ db, params, mergeStored, services }) => {
+      await lockRecord(db, table, params.id);
+      const before = await findOrganiser(db, params.id);
+      const body = mergeStored(organiserFields.toWire(before));
+      const isElsewhere = before.email.toLowerCase() !== body.email;
+      if (isElsewhere && before.status === 'active') {
+        throw invalid({ email: ['They joined with this address, so it cannot change.'] });
+      }
+      // The link that was mailed to the previous address must not work for the new one.
+      const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
+      const rows = await refuseTakenAddress(
+        body.email,
+        db
+          .update(table)
+          .set({ ...organiserFields.toRow(body), updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
+          .where(eq(table.id, before.id))
+          .returning(),
+      );
+      const message =
+        isElsewhere && before.status === 'invited'
+          ? 'Saved. Send the invitation to the new address.'
+          : 'Organiser saved';
+      return { data: await presentOrganiser(db, only(rows)), message };
+    },
+
+    'DELETE /organisers/delete/{id}': async (context) => {
+      const { db, params, company } = context;
+      await lockAccess(db, company.id);
+      const { id } = await findOrganiser(db, params.id);
+      const organiser = only(await db.delete(table).where(eq(table.id, id)).returning());
+      await endAccess(context, organiser.userId === null ? [] : [organiser.userId]);
+      return { message: `${organiser.name} no longer organises this campaign` };
+    },
+
+    'POST /organisers/invite/{id}': async (context) => {
+      const { db, params } = context;
+      await assertCanInvite(context);
+      await lockRecord(db, table, params.id);
+      const organiser = await findOrganiser(db, params.id);
+      if (organiser.status === 'active') {
+        throw conflict(`${organiser.name} has already joined.`);
+      }
+      await assertNotDeactivated(context, organiser);
+      const row = await inviteOrganiser(context, organiser);
+      return { data: await presentOrganiser(db, row), message: `Invitation sent to ${organiser.email}` };
+    },
+
+    'POST /organisers/invitations/{token}/accept': ({ scope, params, body }) =>
+      acceptInvitation(scope, params.token, body),
+  },
+  {
+    'POST /organisers/invite/{id}': { points: 60, seconds: 10 * MINUTE },
+    'POST /organisers/invitations/{token}/accept': { points: 20, seconds: 10 * MINUTE },
+  },
+);
+
+async function assertReferences(db: Transaction, body: OrganiserInput): Promise<void> {
+  if ((await db.$count(campaigns, eq(campaigns.id, body.campaign_id))) === 0) {
+    throw invalid({ campaign_id: ['Choose a campaign of your company.'] });
+  }
+  if (body.contact_id && (await db.$count(contacts, eq(contacts.id, body.contact_id))) === 0) {
+    throw invalid({ contact_id: ['Choose a contact of your company.'] });
+  }
+}
+
+/** A deactivated member who joins a campaign would still have no access. @throws 409 */
+async function assertNotDeactivated({ db, company }: HandlerContext, { name, email }: OrganiserRow): Promise<void> {
+  const isDeactivated = and(
+    eq(memberships.companyId, company.id),
+    isNotNull(memberships.deactivatedAt),
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+  );
+  const [member] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isDeactivated);
+  if (member) {
+    throw conflict(`${name} is deactivated: reactivate them first.`);
+  }
+}
+
+/** A campaign has one organiser per address. @throws 422 if another one has it */
+function refuseTakenAddress<T>(email: string, write: PromiseLike<T>): Promise<T> {
+  return refuseDuplicate(write, 'organisers_address', () =>
+    invalid({ email: [`${email} already organises this campaign.`] }),
+  );
+}

@@ -1,0 +1,13 @@
+import { eventList } from '#server/areas/programme/events/eventList.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
+import { events } from '#server/database/schema/events.ts';
+import { tasks } from '#server/database/schema/tasks.ts';
+
+/** Tasks, searchable by title and event name. */
+export const taskList = defineSearchList({
+  name: 'tasks',
+  table: tasks,
+  text: [tasks.title],
+  scope: 'event',
+  parent: { list: eventList, key: tasks.eventId, text: [events.name] },
+});

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
+import { fromMinor } from '#domain/kit/money.ts';
+import { announceSale } from '#server/areas/account/notifications/announceSale.ts';
+import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { EventWork } from './inEvent.ts';
+import { keepLaterSeats } from './keepLaterSeats.ts';
+import { abandonPayments } from './releaseOrder.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/**
+ * Marks an order as paid: its tickets become valid, its mail is queued in the same transaction, and staff are notified
+ * after the commit. Requires the event lock, and that the order holds its seats.
+ */
+export async function issueOrder(work: EventWork, order: OrderRow, what: string, who?: string): Promise<void> {
+  const { db, services } = work;
+  const now = services.clock.now();
+  const { id: orderId, companyId, eventId, cartId } = order;
+  await db
+    .update(orders)
+    .set({ status: 'paid', paidAt: now, expiresAt: null, cancelledAt: null, cancelReason: null })
+    .where(eq(orders.id, orderId));
+  const issued = await db
+    .update(tickets)
+    .set({ status: 'issued' })
+    .where(and(eq(tickets.orderId, orderId), inArray(tickets.status, ['reserved', 'cancelled'])))
+    .returning({ id: tickets.id });
+  if (cartId !== null) {
+    await keepLaterSeats(db, order, cartId, now);
+  }
+  await db.insert(orderHistory).values({ companyId, orderId, what, who, at: now });
+  await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId });
+  await announceSale(work, order, now);
+  await abandonPayments(db, services, eq(payments.orderId, orderId), now);
+  const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, eventId));
+  announceStock(work, eventId);
+  const news = {
+    event_id: eventId,
+    event_name: event?.name ?? '',
+    order_id: orderId,
+    reference: order.reference,
+    buyer_name: order.buyerName,
+    quantity: issued.length,
+    total: fromMinor(order.totalMinor, order.currency),
+    currency: order.currency,
+  };
+  work.afterCommit(async () => {
+    await services.realtime.broadcast(eventSalesChannel(eventId), 'order.paid', news);
+    await services.realtime.broadcast(companySalesChannel(companyId), 'order.paid', news);
+  });
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import { find } from '#server/database/search.ts';
+import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
+import { attendeeRows } from './attendeeRows.ts';
+import { orderRows } from './orderRows.ts';
+import { orderList, ticketList } from './searchLists.ts';
+
+export const orderPalette: PaletteSource = {
+  kind: 'order',
+  access: 'orders.view',
+  find: async ({ db }, search, limit) => {
+    const rows = await orderRows(db)
+      .where((await find(db, orderList, search))?.condition)
+      .orderBy(desc(orders.id))
+      .limit(limit);
+    return rows.map(({ order, eventName }) => ({
+      title: `${order.reference} · ${order.buyerName}`,
+      detail: `${eventName} · ${formatMoney(fromMinor(order.totalMinor, order.currency), order.currency)}`,
+      url: pageUrl('Orders/Show', order),
+    }));
+  },
+};
+
+export const attendeePalette: PaletteSource = {
+  kind: 'attendee',
+  access: 'orders.view',
+  find: async ({ db }, search, limit) => {
+    const rows = await attendeeRows(db)
+      .where(and(eq(tickets.status, 'issued'), (await find(db, ticketList, search))?.condition))
+      .orderBy(desc(tickets.id))
+      .limit(limit);
+    return rows.map(({ ticket, typeName, eventName }) => ({
+      title: ticket.name ?? ticket.email ?? ticket.code,
+      detail: `${typeName} · ${eventName}`,
+      url: pageUrl('Events/Attendees', { id: ticket.eventId }, { search: ticket.code }),
+    }));
+  },
+};

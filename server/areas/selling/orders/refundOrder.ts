@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf } from '#contract/kit/define.ts';
+import type { orders as contract } from '#contract/selling/orders.ts';
+import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
+import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
+import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { lockEvent } from '#server/database/lock.ts';
+import { orders, refunds } from '#server/database/schema/orders.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { minorOf } from '#server/http/inputs/minorOf.ts';
+import { conflict, invalid } from '#server/http/outputs/failures.ts';
+import { announceOrder } from './announceOrder.ts';
+import { findOrder, type OrderRow } from './findOrder.ts';
+import { mailOrderChange } from './mailOrderChange.ts';
+import { refundText } from './refundText.ts';
+import { writeHistory } from './writeHistory.ts';
+
+type Input = BodyOf<(typeof contract)['POST /orders/{id}/refund']>;
+
+/**
+ * Refunds part of an order, cancels the given tickets and notifies the buyer by mail. With an amount of 0 it only
+ * cancels tickets. Of an order that was never paid, it returns a payment that came too late or did not match and whose
+ * refund the provider refused. Pass `refunds`, the number of refunds that the user saw, so that two users do not refund
+ * the same.
+ * @throws 409 if nothing was paid, or for a refund that another one has overtaken; 422 for more than is left, or for
+ * tickets of another order
+ */
+export async function refundOrder(context: HandlerContext, id: number, body: Input): Promise<string> {
+  const { db, services, user } = context;
+  await lockEvent(db, (await findOrder(db, id)).eventId);
+  const order = await findOrder(db, id);
+  if (!order.paidAt && (await leftToRefund(db, id)) === 0) {
+    throw conflict('Nothing was paid for this order, so nothing can be refunded.');
+  }
+  const amountMinor = minorOf(body.amount, order.currency, 'amount');
+  if (amountMinor === 0 && body.ticket_ids.length === 0) {
+    throw invalid({ amount: ['Enter an amount greater than 0, or choose tickets to cancel.'] });
+  }
+  const seen = body.refunds;
+  if (amountMinor > 0 && seen !== undefined && (await db.$count(refunds, eq(refunds.orderId, id))) > seen) {
+    throw conflict('Another refund of this order was started since you opened it. Reload the page and check it.');
+  }
+  const count = await cancelTickets(context, order, [...new Set(body.ticket_ids)], amountMinor > 0);
+  if (count > 0 || amountMinor > 0) {
+    const cancelled = count > 0 ? 'tickets' : 'nothing';
+    await mailOrderChange(context, order, { cancelled, tickets: count, refundMinor: amountMinor, reason: body.reason });
+  }
+  if (amountMinor === 0) {
+    announceOrder(context, order);
+    return 'Tickets cancelled';
+  }
+  const isForTickets = body.ticket_ids.length > 0;
+  await refundPayment(db, services, { order, amountMinor, reason: body.reason, by: user, isForTickets });
+  const status = await statusAfterRefund(db, order);
+  await db.update(orders).set({ status }).where(eq(orders.id, id));
+  announceOrder(context, { ...order, status });
+  return refundText(db, id);
+}
+
+/**
+ * Cancels tickets of the order. With `isRefunding`, one that is already cancelled is refused: another user was faster,
+ * or the call is repeated, and its money must not be paid out twice.
+ * @returns how many of them were valid until now
+ */
+async function cancelTickets(
+  context: HandlerContext,
+  order: OrderRow,
+  ids: number[],
+  isRefunding: boolean,
+): Promise<number> {
+  const { db } = context;
+  if (ids.length === 0) {
+    return 0;
+  }
+  const named = and(eq(tickets.orderId, order.id), inArray(tickets.id, ids));
+  const rows = await db.select({ code: tickets.code, status: tickets.status }).from(tickets).where(named);
+  if (rows.length < ids.length) {
+    throw invalid({ ticket_ids: ['Choose tickets of this order.'] });
+  }
+  const codes = rows.filter((row) => row.status !== 'cancelled').map((row) => row.code);
+  const gone = rows.length - codes.length;
+  if (isRefunding && gone > 0) {
+    const which =
+      gone < ids.length ? 'Some of these tickets have' : gone === 1 ? 'This ticket has' : 'These tickets have';
+    throw conflict(`${which} been cancelled since you opened the order.`);
+  }
+  await db.update(tickets).set({ status: 'cancelled' }).where(named);
+  if (codes.length > 0) {
+    await writeHistory(context, order, `Cancelled ${codes.length === 1 ? 'ticket' : 'tickets'} ${codes.join(', ')}`);
+    announceStock(context, order.eventId);
+  }
+  return codes.length;
+}

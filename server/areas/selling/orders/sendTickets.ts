@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { tickets } from '#server/database/schema/tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { findOrder } from './findOrder.ts';
+import { writeHistory } from './writeHistory.ts';
+
+/**
+ * Queues the mails with the valid tickets of an order, and records it in the order's history.
+ * @param only `to`: another address instead of the buyer's; `ticketIds`: only these tickets
+ * @returns the address of the buyer's mail
+ * @throws 404, 409 for an order without valid tickets
+ */
+export async function sendTickets(
+  context: HandlerContext,
+  orderId: number,
+  only: { to?: string | undefined; ticketIds?: number[] } = {},
+): Promise<string> {
+  const { db, services } = context;
+  const order = await findOrder(db, orderId);
+  const isValid = and(eq(tickets.orderId, orderId), eq(tickets.status, 'issued'));
+  if ((await db.$count(tickets, isValid)) === 0) {
+    const why = order.paidAt ? 'no valid tickets to send.' : 'no tickets to send, because it is not paid.';
+    throw conflict(`This order has ${why}`);
+  }
+  await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
+  const to = only.to ?? order.buyerEmail;
+  const count = only.ticketIds?.length;
+  const what = count === undefined ? 'Tickets' : `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+  await writeHistory(context, order, count === undefined ? `${what} sent to ${to}` : `${what} sent again`);
+  return to;
+}

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env, HttpContext } from '../context.ts';
+import type { HttpServices } from '../HttpServices.ts';
+import { hostOf, isHttps } from './identify.ts';
+
+/**
+ * Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host.
+ */
+export function secureHeaders(services: Pick<HttpServices, 'environment'>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value);
+    set('X-Content-Type-Options', 'nosniff');
+    set('X-Frame-Options', 'SAMEORIGIN');
+    set('Referrer-Policy', 'same-origin');
+    set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    set('Cross-Origin-Opener-Policy', 'same-origin');
+    if (isHttps(c, services)) {
+      set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+    if (headers.get('content-type')?.includes('text/html')) {
+      set('Content-Security-Policy', policy(c, services));
+    }
+    if (!headers.has('cache-control')) {
+      headers.set('Cache-Control', 'private, no-cache');
+    }
+  };
+}
+
+function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
+  const isDevelopment = services.environment.NODE_ENV === 'development';
+  const { nonce } = c.get('scope');
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
+    // Widths and positions that libraries set as style attributes; style sheets still need the nonce.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `connect-src 'self' ${isDevelopment ? 'ws:' : socketOrigin(c, services)}`,
+    `worker-src 'self' blob:`,
+    `frame-src 'self'`,
+    `frame-ancestors 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}
+
+/**
+ * The WebSocket origin: browsers before 2022 do not include WebSockets of the page's host in `'self'`. Allowing ws:
+ * also allows wss:.
+ */
+function socketOrigin(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
+  const { PUSHER_HOST, PUSHER_PORT } = services.environment;
+  const host = PUSHER_HOST
+    ? [PUSHER_HOST, PUSHER_PORT].filter(Boolean).join(':')
+    : hostOf(c, services) || new URL(c.req.url).host;
+  return `ws://${host}`;
+}

@@ -1,0 +1,15 @@
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+
+const SUITE = 'tests/areas/account/views/server/views.test.ts';
+
+export const views: AreaSamples = {
+  'GET /views/json': () => ({}),
+  'GET /views/favourites': () => ({}),
+  'POST /views/favourites': () => ({ body: { title: 'Orders', url: '/orders?status=paid' } }),
+  'DELETE /views/favourites': () => ({ body: { url: '/orders' } }),
+  'POST /views/store': () => ({ body: { list: 'orders', name: 'Paid', query: 'status=paid' } }),
+
+  // No sample returns the id of a view.
+  'PUT /views/update/{id}': testedIn(SUITE, () => ({ params: { id: 999_999 }, body: { name: 'Paid' } })),
+  'DELETE /views/delete/{id}': testedIn(SUITE, () => ({ params: { id: 999_999 } })),
+};

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import DashboardIndex from '#js/Pages/Dashboard/Index.tsx';
+import { users } from '#server/database/schema/accounts.ts';
+import { events } from '#server/database/schema/events.ts';
+import { orders } from '#server/database/schema/orders.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTask } from '#tests/areas/programme/tasks/server/aTeam.ts';
+import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import { app, companyId } from '#tests/server/fixtures/openOffice.ts';
+
+vi.mock('#js/lib/toast/toast.ts');
+const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
+vi.mock('#js/stores/kit/useChannel.ts', () => ({
+  useChannel: (_name: string, event: string, handler: () => void) => channel.heard.set(event, handler),
+}));
+vi.mock('#js/components/chart/ChartCanvas.tsx', () => ({ default: () => <p>The chart</p> }));
+
+openBridgedOffice();
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+let event: Awaited<ReturnType<typeof anEvent>>;
+beforeEach(async () => {
+  await app.database.drizzle.delete(orders);
+  await app.database.drizzle.delete(events);
+  event = await anEvent(app, companyId, { name: 'Harbour Lights', venue: 'Pier 3' });
+});
+
+/** Sells 40 tickets for €1,000 a while ago, and 48 for €1,200 today to Ada. */
+async function sell(): Promise<number> {
+  const type = await aTicketType(app, event, { capacity: null });
+  await anOrder(app, type, 40, { paidAt: daysAgo(40), createdAt: daysAgo(40) });
+  await anOrder(app, type, 20);
+  return (await anOrder(app, type, 28, { buyerName: 'Ada Obi' })).order.id;
+}
+const open = (query = '') => openStaffPage(DashboardIndex, {}, { url: `/dashboard${query}` });
+
+describe('the dashboard', () => {
+  it('shows how many tasks wait for the user and how many are overdue', async () => {
+    const { id: assignedTo } = only(await app.database.drizzle.select().from(users));
+    for (let n = 1; n <= 7; n += 1) {
+      await aTask(app, event, { assignedTo, ...(n <= 2 && { dueAt: daysAgo(1) }) });
+    }
+    open();
+    expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
+    expect(screen.getByText('2 overdue')).toBeTruthy();
+  });
+
+  it('compares with the previous period and links to events and orders', async () => {
+    const orderId = await sell();
+    open();
+    expect(await screen.findByText('€1,200.00')).toBeTruthy();
+    expect(screen.getByText('against €1,000.00')).toBeTruthy();
+    expect(screen.getAllByText('↑ 20%')).toHaveLength(2);
+    const next = screen.getByRole('link', { name: /Harbour Lights.*Pier 3/ });
+    expect(next.getAttribute('href')).toBe(`/events/${event.id}`);
+    // A drawing of the event's own stands in for its cover; the buyer's initials for a face.
+    expect(next.querySelector('svg[data-hue]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Ada Obi/ }).textContent).toMatch(/^AO/);
+    expect(screen.getByRole('link', { name: /Ada Obi/ }).getAttribute('href')).toBe(`/orders/${orderId}`);
+  });
+
+  it('shows revenue in other currencies beside the comparison', async () => {
+    await sell();
+    const inDollars = await anEvent(app, companyId, { currency: 'USD' });
+    await anOrder(app, await aTicketType(app, inDollars), 1, { currency: 'USD', totalMinor: 50_000 });
+    open();
+    expect(await screen.findByText('against €1,000.00')).toBeTruthy();
+    expect(screen.getByText('and $500.00')).toBeTruthy();
+    expect(screen.queryByText(/^None in the/)).toBeNull();
+  });
+
+  it('keeps its time range in the URL', async () => {
+    await sell();
+    const calls = recordCalls('GET /dashboard/json');
+    open('?days=7');
+    expect(await screen.findByText('€1,200.00')).toBeTruthy();
+    expect(calls[0]?.url.search).toBe('?days=7');
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(await screen.findByText('€2,200.00')).toBeTruthy();
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?days=90'));
+    expect(window.location.search).toBe('?days=90');
+  });
+
+  it('updates as soon as an order is paid', async () => {
+    await sell();
+    open();
+    await screen.findByText('€1,200.00');
+    await anOrder(app, await aTicketType(app, event, { name: 'Balcony', priceMinor: 5200 }));
+    channel.heard.get('order.paid')?.();
+    expect(await screen.findByText('€1,252.00')).toBeTruthy();
+  });
+
+  it('shows neither revenue nor orders to users who cannot see orders', async () => {
+    await sell();
+    openStaffPage(DashboardIndex, {}, { url: '/dashboard', permissions: ['dashboard.view', 'events.view'] });
+    expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
+    expect(screen.getByText('Tickets sold by day')).toBeTruthy();
+    expect(screen.queryByText(/Revenue|€/)).toBeNull();
+    expect(screen.queryByText(/Recent orders|Ada Obi/)).toBeNull();
+  });
+
+  it('suggests the first step when there is nothing yet', async () => {
+    await app.database.drizzle.delete(events);
+    open();
+    expect(await screen.findByText('Create your first event')).toBeTruthy();
+  });
+
+  it('shows events and campaigns when the backend has no figures, and requests those only once', async () => {
+    const calls = mock('GET /dashboard/json', () =>
+      refuse(404, { message: 'The route dashboard/json could not be found.' }),
+    );
+    const { unmount } = open();
+    expect((await screen.findByRole('link', { name: /Harbour Lights/ })).getAttribute('href')).toBe(
+      `/events/${event.id}`,
+    );
+    expect(await screen.findByText('No campaigns yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    open();
+    expect(await screen.findByText('Harbour Lights')).toBeTruthy();
+    expect(calls.length).toBe(1);
+  });
+});
