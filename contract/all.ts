@@ -37,8 +37,8 @@ import { cancellations } from './selling/cancellations.ts';
 import { cartEndpoints } from './selling/cart.ts';
 import { checkout } from './selling/checkout.ts';
 import { coupons } from './selling/coupons.ts';
-import { duplicates } from './selling/eventCopies.ts';
-import { notices } from './selling/eventMessages.ts';
+import { eventCopies } from './selling/eventCopies.ts';
+import { eventMessages } from './selling/eventMessages.ts';
 import { gateways } from './selling/gateways.ts';
 import { orders } from './selling/orders.ts';
 import { portalEndpoints } from './selling/portal.ts';
@@ -57,7 +57,7 @@ export const areas = {
   contacts,
   coupons,
   dashboard: dashboardEndpoints,
-  duplicates,
+  eventCopies,
   events,
   gateways,
   legalTexts,
@@ -71,7 +71,7 @@ export const areas = {
   groups,
   invitations: { ...invitations, ...rsvpConfigs, ...rsvp },
   media,
-  notices,
+  eventMessages,
   notifications,
   onboarding: onboardingEndpoints,
   organisers,

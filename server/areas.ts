@@ -32,8 +32,8 @@ import { cancellations } from '#server/areas/selling/cancellations/area.ts';
 import { cart } from '#server/areas/selling/cart/area.ts';
 import { checkout } from '#server/areas/selling/checkout/area.ts';
 import { coupons } from '#server/areas/selling/coupons/area.ts';
-import { duplicates } from '#server/areas/selling/eventCopies/area.ts';
-import { notices } from '#server/areas/selling/eventMessages/area.ts';
+import { eventCopies } from '#server/areas/selling/eventCopies/area.ts';
+import { eventMessages } from '#server/areas/selling/eventMessages/area.ts';
 import { gateways } from '#server/areas/selling/gateways/area.ts';
 import { orders } from '#server/areas/selling/orders/area.ts';
 import { portal } from '#server/areas/selling/portal/area.ts';
@@ -52,10 +52,10 @@ export const areas: readonly Area[] = [
   allocations,
   contacts,
   dashboard,
-  duplicates,
+  eventCopies,
   sales,
   cancellations,
-  notices,
+  eventMessages,
   cart,
   checkout,
   gateways,

@@ -62,7 +62,7 @@ const PLATFORM: Record<string, string[]> = {
   realtime: ['database', 'http'],
   payments: ['database', 'http', 'queue'],
   files: ['database', 'http', 'queue'],
-  activity: ['database', 'http'],
+  activityLog: ['database', 'http'],
   backup: ['database'],
   dev: ['http', 'inertia'],
 };

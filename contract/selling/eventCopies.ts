@@ -23,7 +23,7 @@ export const duplicatePreview = z.object({
 entities.add(duplicatePreview, { id: 'DuplicatePreview' });
 export type DuplicatePreview = Read<typeof duplicatePreview>;
 
-export const duplicates = defineExtensions({
+export const eventCopies = defineExtensions({
   'GET /events/duplicate/{eventID}/preview': {
     summary: 'The parts of an event that can be copied to a duplicate',
     access: 'events.duplicate',

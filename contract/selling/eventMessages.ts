@@ -43,7 +43,7 @@ export type EventMessage = Read<typeof eventMessage>;
 /** Maximum number of tickets that one message can select. An empty selection means all tickets of the event. */
 const MAX_CHOSEN = 100;
 
-export const notices = defineExtensions({
+export const eventMessages = defineExtensions({
   'GET /events/messages/{eventID}': {
     summary: 'The latest 20 messages to ticket holders, with the progress of their mails',
     access: 'notices.send',

@@ -20,5 +20,5 @@ it.each([
       new RegExp(`:${row}-child \\{[^}]*border-${side}-${edge}-radius: var\\(--corner-${side}, 0\\);`),
     );
   }
-  expect(rule('Card', content)).toContain(`--corner-${side}: calc(var(--radius-card) - 1px);`);
+  expect(rule('page/Card', content)).toContain(`--corner-${side}: calc(var(--radius-card) - 1px);`);
 });

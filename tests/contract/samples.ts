@@ -30,8 +30,8 @@ import { cancellations } from '#tests/areas/selling/cancellations/samples.ts';
 import { cart } from '#tests/areas/selling/cart/samples.ts';
 import { checkout } from '#tests/areas/selling/checkout/samples.ts';
 import { coupons } from '#tests/areas/selling/coupons/samples.ts';
-import { duplicates } from '#tests/areas/selling/eventCopies/samples.ts';
-import { notices } from '#tests/areas/selling/eventMessages/samples.ts';
+import { eventCopies } from '#tests/areas/selling/eventCopies/samples.ts';
+import { eventMessages } from '#tests/areas/selling/eventMessages/samples.ts';
 import { gateways } from '#tests/areas/selling/gateways/samples.ts';
 import { orders } from '#tests/areas/selling/orders/samples.ts';
 import { portal } from '#tests/areas/selling/portal/samples.ts';
@@ -54,9 +54,9 @@ const all: AreaSamples = {
   ...cart,
   ...checkout,
   ...sales,
-  ...duplicates,
+  ...eventCopies,
   ...cancellations,
-  ...notices,
+  ...eventMessages,
   ...campaigns,
   ...organisers,
   ...groups,

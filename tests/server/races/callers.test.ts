@@ -11,7 +11,15 @@ const [LOCKS, EDITS, GROUPS, SHARING, BUYERS, TASKS, SURVEYS] = [
   ...['locks', 'edits', 'groups', 'sharing', 'races', 'tasks', 'surveys'],
 ].map((name) => `tests/server/races/${name}.test.ts`);
 const [CARTS, PROFILE, VIEWS, PLANS, TOKENS, USERS, ORGANISERS] = [
-  ...['cart', 'profile', 'views', 'onboarding', 'apiTokens', 'users', 'organisers'],
+  ...[
+    'selling/cart',
+    'account/profile',
+    'account/views',
+    'account/onboarding',
+    'account/apiTokens',
+    'account/users',
+    'programme/organisers',
+  ],
 ].map((area) => `tests/areas/${area}/server/races.test.ts`);
 const PASSKEYS = 'tests/areas/account/passkeys/server/race.test.ts';
 
@@ -84,9 +92,9 @@ const RACED: Record<string, string | null | undefined> = {
   'media/folders.ts deleteFolder': LOCKS,
   'media/folders.ts renameFolder': LOCKS,
   'media/moveItems.ts moveItems': 'tests/areas/content/media/server/media.test.ts',
-  'notices/mailNotice.ts takeWaiting': null,
-  'notices/sendMessage.ts sendMessage': LOCKS,
-  'notices/sendNotice.ts sendNotice': LOCKS,
+  'eventMessages/mailNotice.ts takeWaiting': null,
+  'eventMessages/sendMessage.ts sendMessage': LOCKS,
+  'eventMessages/sendNotice.ts sendNotice': LOCKS,
   'onboarding/startPlan.ts startPlan': PLANS,
   'onboarding/verifyTrial.ts resendCode': PLANS,
   'onboarding/verifyTrial.ts tryCode': PLANS,
@@ -155,7 +163,7 @@ function takersBelow(folder: string): string[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
-      const place = folder === 'areas' ? file : `${folder}/${file}`;
+      const place = folder === 'areas' ? file.replace(/^\w+\//, '') : `${folder}/${file}`;
       return takersIn(readFileSync(`server/${folder}/${file}`, 'utf8')).map((name) => `${place} ${name}`);
     });
 }

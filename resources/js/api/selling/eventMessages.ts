@@ -1,10 +1,10 @@
 import shapes from 'shapes:selling/eventMessages';
-import type { notices } from '#contract/selling/eventMessages.ts';
+import type { eventMessages } from '#contract/selling/eventMessages.ts';
 import { callsOf } from '../kit/endpoint.ts';
 
-const call = callsOf<typeof notices>(shapes);
+const call = callsOf<typeof eventMessages>(shapes);
 
-export const noticesApi = {
+export const eventMessagesApi = {
   messages: call('GET /events/messages/{eventID}', { extension: true }),
   recipients: call('GET /events/messages/{eventID}/recipients', { extension: true }),
   sendMessage: call('POST /events/messages/{eventID}', { extension: true }),

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import type { Event } from '#contract/programme/events.ts';
 import type { DuplicatePreview } from '#contract/selling/eventCopies.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { duplicatesApi } from '#js/api/selling/eventCopies.ts';
+import { eventCopiesApi } from '#js/api/selling/eventCopies.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
-type DuplicateInput = CallBody<typeof duplicatesApi.duplicate>;
+type DuplicateInput = CallBody<typeof eventCopiesApi.duplicate>;
 type DuplicateState = RecordState<DuplicatePreview> & {
   duplicate: (
     eventID: number,
@@ -19,12 +19,12 @@ type DuplicateState = RecordState<DuplicatePreview> & {
 export const useDuplicate = create<DuplicateState>()((set, _get, store) => ({
   ...idle,
   ...recordSlice<DuplicatePreview>(store, (id, signal) =>
-    duplicatesApi.preview({ params: { eventID: Number(id) }, signal }),
+    eventCopiesApi.preview({ params: { eventID: Number(id) }, signal }),
   ),
   duplicate: (eventID, body, options) =>
     run(
       set,
-      () => duplicatesApi.duplicate({ params: { eventID }, body }),
+      () => eventCopiesApi.duplicate({ params: { eventID }, body }),
       {
         success: ({ message }) => message || 'Event duplicated',
         failure: 'The event could not be duplicated. Nothing was created.',

@@ -3,7 +3,7 @@ import { type EventWork, inEvent } from '#server/areas/selling/checkout/inEvent.
 import { endOrder } from '#server/areas/selling/orders/endOrder.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { users } from '#server/database/schema/accounts.ts';
-import { eventCancellations, eventCancellationOrders as listed } from '#server/database/schema/notices.ts';
+import { eventCancellations, eventCancellationOrders as listed } from '#server/database/schema/eventMessages.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { isConcurrencyFailure } from '#server/database/sqlState.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';

@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/kit/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { users } from '#server/database/schema/accounts.ts';
-import { eventCancellations } from '#server/database/schema/notices.ts';
+import { eventCancellations } from '#server/database/schema/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { failedOrders } from './failedOrders.ts';
 import { failedRefunds } from './failedRefunds.ts';

@@ -2,8 +2,8 @@ import { defineArea } from '#server/defineArea.ts';
 import { duplicateRoutes } from './endpoints.ts';
 
 /** Duplicating events. */
-export const duplicates = defineArea({
-  name: 'duplicates',
+export const eventCopies = defineArea({
+  name: 'eventCopies',
   endpoints: duplicateRoutes,
   roles: { 'events.duplicate': ['Owner', 'Manager', 'Organiser'] },
   explanations: {

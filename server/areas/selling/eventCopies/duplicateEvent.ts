@@ -2,7 +2,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { event } from '#contract/programme/events.ts';
-import type { duplicates as contract } from '#contract/selling/eventCopies.ts';
+import type { eventCopies as contract } from '#contract/selling/eventCopies.ts';
 import { toZonedLocal } from '#domain/kit/dates.ts';
 import { moveSpanTo } from '#domain/kit/moveByDays.ts';
 import type { DuplicatePart } from '#domain/selling/eventCopies.ts';

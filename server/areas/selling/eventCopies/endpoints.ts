@@ -1,4 +1,4 @@
-import { duplicates as contract } from '#contract/selling/eventCopies.ts';
+import { eventCopies as contract } from '#contract/selling/eventCopies.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

@@ -7,8 +7,8 @@ import { mailNotice } from './mailNotice.ts';
 const id = z.number().int().positive();
 
 /** Mails to people who are coming: changed date or place, cancellation, and messages from the organiser. */
-export const notices = defineArea({
-  name: 'notices',
+export const eventMessages = defineArea({
+  name: 'eventMessages',
   endpoints: noticeRoutes,
   roles: { 'notices.send': ['Owner', 'Manager', 'Organiser'] },
   explanations: {

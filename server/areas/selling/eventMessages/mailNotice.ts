@@ -1,7 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { companies } from '#server/database/schema/accounts.ts';
+import {
+  eventCancellations,
+  eventNotices,
+  eventNoticeRecipients as table,
+} from '#server/database/schema/eventMessages.ts';
 import { events } from '#server/database/schema/events.ts';
-import { eventCancellations, eventNotices, eventNoticeRecipients as table } from '#server/database/schema/notices.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';

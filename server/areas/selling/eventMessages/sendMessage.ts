@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { notices as contract } from '#contract/selling/eventMessages.ts';
+import type { eventMessages as contract } from '#contract/selling/eventMessages.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/notices.ts';
+import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/eventMessages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

@@ -2,7 +2,7 @@ import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 const soon = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
 
-export const duplicates: AreaSamples = {
+export const eventCopies: AreaSamples = {
   'GET /events/duplicate/{eventID}/preview': (world) => ({ params: { eventID: world.eventId } }),
   'POST /events/duplicate/{eventID}': (world) => ({
     params: { eventID: world.eventId },

@@ -1,6 +1,6 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-export const notices: AreaSamples = {
+export const eventMessages: AreaSamples = {
   'GET /events/notices/{eventID}/pending': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/messages/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/messages/{eventID}/recipients': (world) => ({ params: { eventID: world.eventId } }),

@@ -3,7 +3,7 @@ import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroupName } fro
 
 export type NavigationGroup = { label: NavigationGroupName; isSecondLevel: boolean; entries: NavigationEntry[] };
 
-const modules = import.meta.glob<{ navigation: NavigationEntry[] }>('../../Pages/*/Partials/navigation.ts', {
+const modules = import.meta.glob<{ navigation: NavigationEntry[] }>('../../../Pages/*/Partials/navigation.ts', {
   eager: true,
 });
 

@@ -4,7 +4,7 @@ import type { NavigationEntry, SettingsFields } from '#js/lib/visit/navigation.t
 import navigationStyles from '../navigation/Navigation.module.css';
 import styles from './FieldMatches.module.css';
 
-const modules = import.meta.glob<{ settingsFields: SettingsFields }>('../../Pages/*/Partials/settingsFields.ts', {
+const modules = import.meta.glob<{ settingsFields: SettingsFields }>('../../../Pages/*/Partials/settingsFields.ts', {
   eager: true,
 });
 const fieldsByPage: SettingsFields = Object.assign(

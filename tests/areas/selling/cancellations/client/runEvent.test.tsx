@@ -8,12 +8,12 @@ import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
-import { events } from '#server/database/schema/events.ts';
 import {
   eventCancellations,
   eventNoticeRecipients,
   eventCancellationOrders as listedOrders,
-} from '#server/database/schema/notices.ts';
+} from '#server/database/schema/eventMessages.ts';
+import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';

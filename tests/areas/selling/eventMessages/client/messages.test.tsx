@@ -9,7 +9,7 @@ import EventAttendees from '#js/Pages/Events/Attendees.tsx';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import { SentMessages } from '#js/Pages/Events/Partials/running/SentMessages.tsx';
 import { users } from '#server/database/schema/accounts.ts';
-import { eventNoticeRecipients, eventNotices } from '#server/database/schema/notices.ts';
+import { eventNoticeRecipients, eventNotices } from '#server/database/schema/eventMessages.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent as anEventProp } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

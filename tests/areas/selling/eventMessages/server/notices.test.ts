@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PendingNotice } from '#contract/selling/eventMessages.ts';
+import { eventNoticeRecipients } from '#server/database/schema/eventMessages.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { eventNoticeRecipients } from '#server/database/schema/notices.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';

@@ -7,7 +7,7 @@ import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { useEventMessages, useMessageRecipients } from '#js/stores/selling/attendeeMessages.ts';
+import { useEventMessages, useMessageRecipients } from '#js/stores/selling/eventMessages/messages.ts';
 
 type MessageModalProps = {
   event: { id: number; name: string };

@@ -6,7 +6,7 @@ import type { PendingNotice } from '#contract/selling/eventMessages.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';
-import { usePendingNotice } from '#js/stores/selling/eventMessages.ts';
+import { usePendingNotice } from '#js/stores/selling/eventMessages/pendingNotice.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 type NotifyPeopleModalProps = { event: Event; notice: PendingNotice; onClose: () => void };

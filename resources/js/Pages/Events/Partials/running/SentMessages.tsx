@@ -4,7 +4,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { Timeline } from '#js/components/text/Timeline.tsx';
-import { useEventMessages } from '#js/stores/selling/attendeeMessages.ts';
+import { useEventMessages } from '#js/stores/selling/eventMessages/messages.ts';
 
 const PAUSE_MS = 2000;
 

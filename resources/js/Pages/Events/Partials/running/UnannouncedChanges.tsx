@@ -7,7 +7,7 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { usePendingNotice } from '#js/stores/selling/eventMessages.ts';
+import { usePendingNotice } from '#js/stores/selling/eventMessages/pendingNotice.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 const NotifyPeopleModal = lazyDialog(async () => (await import('./NotifyPeopleModal.tsx')).NotifyPeopleModal);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { EventMessage, MessageRecipients } from '#contract/selling/eventMessages.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { noticesApi } from '#js/api/selling/eventMessages.ts';
-import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { eventMessagesApi } from '#js/api/selling/eventMessages.ts';
+import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';
 
-type MessageInput = CallBody<typeof noticesApi.sendMessage>;
+type MessageInput = CallBody<typeof eventMessagesApi.sendMessage>;
 /** Limits the recipients to holders of these tickets; empty means the whole event. */
 type RecipientsQuery = { eventID: number; ids: number[] };
 
@@ -15,7 +15,7 @@ export const useMessageRecipients = create<RecordState<MessageRecipients, Recipi
   ...recordSlice<MessageRecipients, RecipientsQuery>(
     store,
     ({ eventID, ids }, signal) =>
-      noticesApi.recipients({ params: { eventID }, query: ids.length > 0 ? { ids: ids.join(',') } : {}, signal }),
+      eventMessagesApi.recipients({ params: { eventID }, query: ids.length > 0 ? { ids: ids.join(',') } : {}, signal }),
     { loadFailed: 'The recipients could not be counted. Nothing was sent.' },
   ),
 }));
@@ -28,7 +28,7 @@ type MessagesState = RecordState<EventMessage[]> & {
 export const useEventMessages = create<MessagesState>()((set, _get, store) => {
   const record = recordSlice<EventMessage[]>(
     store,
-    (id, signal) => noticesApi.messages({ params: { eventID: Number(id) }, signal }),
+    (id, signal) => eventMessagesApi.messages({ params: { eventID: Number(id) }, signal }),
     { keepsFormer: true },
   );
   return {
@@ -37,7 +37,7 @@ export const useEventMessages = create<MessagesState>()((set, _get, store) => {
     send: (eventID, body, options) =>
       run(
         set,
-        () => noticesApi.sendMessage({ params: { eventID }, body }),
+        () => eventMessagesApi.sendMessage({ params: { eventID }, body }),
         {
           success: ({ message }) => message || 'The message is on its way',
           failure: 'The message was not sent. What you wrote is still here.',

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { PendingNotice } from '#contract/selling/eventMessages.ts';
-import { noticesApi } from '#js/api/selling/eventMessages.ts';
-import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { eventMessagesApi } from '#js/api/selling/eventMessages.ts';
+import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';
 
 type NoticeState = RecordState<PendingNotice> & {
   send: (eventID: number, message: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
@@ -13,7 +13,7 @@ type NoticeState = RecordState<PendingNotice> & {
 /** Changes of an event that attendees have not been notified of. */
 export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
   const record = recordSlice<PendingNotice>(store, (id, signal) =>
-    noticesApi.pending({ params: { eventID: Number(id) }, signal }),
+    eventMessagesApi.pending({ params: { eventID: Number(id) }, signal }),
   );
   const forget = () => record.select(null);
   return {
@@ -22,7 +22,7 @@ export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
     send: (eventID, message, options) =>
       run(
         set,
-        () => noticesApi.send({ params: { eventID }, body: { message } }),
+        () => eventMessagesApi.send({ params: { eventID }, body: { message } }),
         {
           success: (answer) => answer.message,
           failure: 'The e-mails could not be sent. Nobody was notified.',
@@ -31,7 +31,7 @@ export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
         options,
       ),
     dismiss: (eventID) =>
-      run(set, () => noticesApi.dismiss({ params: { eventID } }), {
+      run(set, () => eventMessagesApi.dismiss({ params: { eventID } }), {
         failure: 'This could not be saved. Try again.',
         after: forget,
       }),
