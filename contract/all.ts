@@ -30,6 +30,7 @@ import { rsvpConfigs } from './programme/rsvpConfig.ts';
 import { surveyResults } from './programme/surveyResults.ts';
 import { surveys } from './programme/surveys.ts';
 import { tasks } from './programme/tasks.ts';
+import { tickets } from './programme/tickets.ts';
 import { workflows } from './programme/workflows.ts';
 import { allocations } from './selling/allocations.ts';
 import { attendees } from './selling/attendees.ts';
@@ -43,7 +44,6 @@ import { gateways } from './selling/gateways.ts';
 import { orders } from './selling/orders.ts';
 import { portalEndpoints } from './selling/portal.ts';
 import { sales } from './selling/sales.ts';
-import { tickets } from './selling/tickets.ts';
 
 /** All areas of the contract by name, for OpenAPI, the contract check and the generated endpoint tests. */
 export const areas = {

@@ -26,6 +26,7 @@ import { invitations } from '#server/areas/programme/invitations/area.ts';
 import { organisers } from '#server/areas/programme/organisers/area.ts';
 import { surveys } from '#server/areas/programme/surveys/area.ts';
 import { tasks } from '#server/areas/programme/tasks/area.ts';
+import { tickets } from '#server/areas/programme/tickets/area.ts';
 import { workflows } from '#server/areas/programme/workflows/area.ts';
 import { allocations } from '#server/areas/selling/allocations/area.ts';
 import { cancellations } from '#server/areas/selling/cancellations/area.ts';
@@ -38,7 +39,6 @@ import { gateways } from '#server/areas/selling/gateways/area.ts';
 import { orders } from '#server/areas/selling/orders/area.ts';
 import { portal } from '#server/areas/selling/portal/area.ts';
 import { sales } from '#server/areas/selling/sales/area.ts';
-import { tickets } from '#server/areas/selling/tickets/area.ts';
 import type { Area } from './defineArea.ts';
 
 /** Every area of the backend, once. */

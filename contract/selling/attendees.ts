@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/selling/tickets.ts';
+import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/programme/tickets.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { TICKET_STATUSES } from '#domain/programme/tickets.ts';
 import { PAYMENT_STATUSES } from '#domain/selling/orders.ts';
-import { TICKET_STATUSES } from '#domain/selling/tickets.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';

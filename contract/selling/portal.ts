@@ -4,8 +4,8 @@ import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, numeric } from '../kit/inputs.ts';
 import { currency, flag, instant, messageOnly, money, pageOf, requiredText, withMessage } from '../kit/shapes.ts';
+import { saleState } from '../programme/tickets.ts';
 import { portalTicket } from './checkout.ts';
-import { saleState } from './tickets.ts';
 
 /** An event as visitors see it. */
 export const portalEvent = z.object({

@@ -1,4 +1,4 @@
-import type { FeeMode } from './tickets.ts';
+import type { FeeMode } from '../programme/tickets.ts';
 
 /** One ticket type in a cart. Amounts are in minor units. */
 export type PriceLine = { ticketTypeId: number; priceMinor: number; quantity: number };

@@ -12,8 +12,8 @@ import {
   wrapped,
 } from '#contract/kit/shapes.ts';
 import { toShape } from '#contract/kit/toShape.ts';
+import { ticketConfig, ticketType } from '#contract/programme/tickets.ts';
 import { coupon } from '#contract/selling/coupons.ts';
-import { ticketConfig, ticketType } from '#contract/selling/tickets.ts';
 import { UNSENT } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Cookie, expect } from '@playwright/test';
 import type { BodyIn } from '#contract/kit/define.ts';
 import type { events } from '#contract/programme/events.ts';
-import type { tickets } from '#contract/selling/tickets.ts';
+import type { tickets } from '#contract/programme/tickets.ts';
 
 export const OWNER = { email: 'ada@lakeside.test', password: 'muster-demo-2026' };
 

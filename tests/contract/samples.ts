@@ -24,6 +24,7 @@ import { invitations } from '#tests/areas/programme/invitations/samples.ts';
 import { organisers } from '#tests/areas/programme/organisers/samples.ts';
 import { surveys } from '#tests/areas/programme/surveys/samples.ts';
 import { tasks } from '#tests/areas/programme/tasks/samples.ts';
+import { tickets } from '#tests/areas/programme/tickets/samples.ts';
 import { workflows } from '#tests/areas/programme/workflows/samples.ts';
 import { allocations } from '#tests/areas/selling/allocations/samples.ts';
 import { cancellations } from '#tests/areas/selling/cancellations/samples.ts';
@@ -36,7 +37,6 @@ import { gateways } from '#tests/areas/selling/gateways/samples.ts';
 import { orders } from '#tests/areas/selling/orders/samples.ts';
 import { portal } from '#tests/areas/selling/portal/samples.ts';
 import { sales } from '#tests/areas/selling/sales/samples.ts';
-import { tickets } from '#tests/areas/selling/tickets/samples.ts';
 import type { AreaSamples, Play, TestedElsewhere } from './AreaSamples.ts';
 
 /** The areas in an order in which each call still finds what it needs. */

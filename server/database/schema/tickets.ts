@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TicketStatus } from '#domain/programme/tickets.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
-import type { TicketStatus } from '#domain/selling/tickets.ts';
 import { identity, instant } from './columns.ts';
 
 export const ticketConfigs = pgTable('ticket_configs', {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import type { Database } from '#server/database/connect.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';

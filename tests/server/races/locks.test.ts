@@ -8,10 +8,10 @@ import { orderHistory, orders, payments, refunds } from '#server/database/schema
 import { allocations, cartItems, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/programme/surveys/server/aSurvey.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { Buyer } from '#tests/server/fixtures/shop.ts';

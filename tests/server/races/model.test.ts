@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { settlePayment } from '#server/areas/selling/checkout/settlePayment.ts';
 import { couponUses } from '#server/areas/selling/coupons/couponUses.ts';
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';

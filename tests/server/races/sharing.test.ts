@@ -1,5 +1,5 @@
 import { aSeries, typesOf } from '#tests/areas/programme/groups/server/aSeries.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { Buyer } from '#tests/server/fixtures/shop.ts';
 import { call, type Desk, describeRaces } from './describeRaces.ts';

@@ -7,7 +7,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
-import { useTicketConfig } from '#js/stores/selling/tickets/ticketConfig.ts';
+import { useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';

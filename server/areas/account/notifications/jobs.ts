@@ -1,9 +1,9 @@
 import { lt, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { salesJob } from '#server/areas/selling/checkout/announceSale.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
-import { salesJob } from './announceSale.ts';
 import { mailDigests } from './mailDigests.ts';
 
 const MINUTE = 60_000;

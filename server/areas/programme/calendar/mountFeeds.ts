@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { CALENDAR } from '#server/areas/selling/checkout/calendar.ts';
+import { CALENDAR } from '#server/areas/programme/events/eventCalendar.ts';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { companies, memberships, roles } from '#server/database/schema/accounts.ts';
 import { calendarFeeds } from '#server/database/schema/calendar.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { exponentOf, fromMinor, toMinor } from '#domain/kit/money.ts';
-import { MAX_ORDER_TOTAL } from '#server/areas/selling/tickets/orderLimit.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

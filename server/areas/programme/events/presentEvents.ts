@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { event, eventInput } from '#contract/programme/events.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { ofEvent } from '#server/areas/programme/surveys/surveysOf.ts';
+import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

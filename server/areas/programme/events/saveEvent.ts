@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { events as contract } from '#contract/programme/events.ts';
-import { followSeries } from '#server/areas/programme/groups/followSeries.ts';
-import { lockSeries } from '#server/areas/programme/groups/lockSeries.ts';
+import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { moveDueDates } from '#server/areas/programme/tasks/moveDueDates.ts';
+import { followSeries } from '#server/areas/programme/tickets/series/followSeries.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';

@@ -1,11 +1,11 @@
 import type { SeriesInput } from '#contract/programme/series.ts';
+import { datesOf } from '#server/areas/programme/events/lockSeries.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { cleanHtml } from '#server/http/outputs/cleanHtml.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { GroupRow } from './findGroup.ts';
-import { datesOf } from './lockSeries.ts';
 
 /**
  * Creates the events of a series in their group, each with its capacity. Requires the group lock.

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { CALENDAR, calendarOf } from '#server/areas/selling/checkout/calendar.ts';
 import type { Company } from '#server/http/context.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';

@@ -1,4 +1,5 @@
 import { surveys as contract } from '#contract/programme/surveys.ts';
+import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { implement } from '#server/http/implement.ts';
 import { findSurvey } from './findSurvey.ts';
@@ -8,7 +9,6 @@ import { presentSurvey } from './presentSurveys.ts';
 import { removeSurvey } from './removeSurvey.ts';
 import { createSurvey, duplicateSurvey, updateSurvey } from './saveSurvey.ts';
 import { sendSurvey } from './sendSurvey.ts';
-import { ofEvent } from './surveysOf.ts';
 
 export const surveyRoutes = implement(contract, {
   'GET /surveys/json': (context) => listSurveys(context, context.query),

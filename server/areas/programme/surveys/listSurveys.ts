@@ -3,6 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { surveys as contract, survey } from '#contract/programme/surveys.ts';
+import { ofCampaign, ofGroup } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
@@ -12,7 +13,6 @@ import { orderBy } from '#server/http/orderBy.ts';
 import { paginate } from '#server/http/paginate.ts';
 import { presentSurveys } from './presentSurveys.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
-import { ofCampaign, ofGroup } from './surveysOf.ts';
 
 type Query = QueryOf<(typeof contract)['GET /surveys/json']>;
 

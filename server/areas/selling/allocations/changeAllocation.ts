@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

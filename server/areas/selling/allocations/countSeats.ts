@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { takenOf } from '#server/areas/selling/tickets/assertRoom.ts';
-import { least, stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { takenOf } from '#server/areas/programme/tickets/assertRoom.ts';
+import { least, stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import { allocations as contract } from '#contract/selling/allocations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { only } from '#server/database/only.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

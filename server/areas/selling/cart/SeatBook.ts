@@ -1,4 +1,4 @@
-import { type EventStock, least } from '#server/areas/selling/tickets/stock.ts';
+import { type EventStock, least } from '#server/areas/programme/tickets/stock.ts';
 import type { CartLine } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 

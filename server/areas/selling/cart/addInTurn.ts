@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { cart } from '#contract/selling/cart.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { holdsLock } from '#server/database/lock.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { HandlerContext, HandlerServices } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/kit/dates.ts';
-import type { TicketTypeRow } from '#server/areas/selling/tickets/findTicketType.ts';
-import { MAX_ORDER_TOTAL } from '#server/areas/selling/tickets/orderLimit.ts';
-import { saleStateOf } from '#server/areas/selling/tickets/saleStateOf.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
+import { saleStateOf } from '#server/areas/programme/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import type { Sale } from './findSale.ts';
 import { costOf } from './priceHeld.ts';

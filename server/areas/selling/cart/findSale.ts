@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { defaultTicketConfig, type TicketConfigRow } from '#server/areas/selling/tickets/findTicketConfig.ts';
-import type { TicketTypeRow } from '#server/areas/selling/tickets/findTicketType.ts';
+import { defaultTicketConfig, type TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
+import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 import type { Queryable } from '#server/database/connect.ts';
 import { only } from '#server/database/only.ts';
 import { prepared } from '#server/database/prepared.ts';

@@ -1,4 +1,4 @@
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
 import { assertCanHold } from './assertCanHold.ts';
 import type { CartLine, HeldCart } from './findCart.ts';

@@ -1,4 +1,4 @@
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { lockEvent, lockEventForHolds } from '#server/database/lock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { findCart, type HeldCart } from './findCart.ts';

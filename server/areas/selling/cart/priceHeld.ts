@@ -1,6 +1,6 @@
 import { type CartPrice, feeOf, type PriceFees, priceCart } from '#domain/selling/priceCart.ts';
+import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
-import type { TicketConfigRow } from '#server/areas/selling/tickets/findTicketConfig.ts';
 import type { CartLine } from './findCart.ts';
 
 /** The price of cart lines with the event's fees. */

@@ -1,5 +1,5 @@
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
 import type { EventWork } from './inEvent.ts';
 
 /** After the commit, announces the order's new status to staff, and to visitors that stock may have changed. */

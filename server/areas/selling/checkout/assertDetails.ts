@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { checkout } from '#contract/selling/checkout.ts';
+import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { CartLine } from '#server/areas/selling/cart/findCart.ts';
-import type { TicketConfigRow } from '#server/areas/selling/tickets/findTicketConfig.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 
 export type CheckoutData = BodyOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;

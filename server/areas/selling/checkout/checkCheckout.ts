@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import type { CartPrice } from '#domain/selling/priceCart.ts';
 import { TOO_EXPENSIVE } from '#server/areas/selling/cart/assertCanHold.ts';
 import { couponError, couponOf } from '#server/areas/selling/cart/cartCoupon.ts';
@@ -9,7 +10,6 @@ import { isStopped } from '#server/areas/selling/cart/findSale.ts';
 import type { LockedCart } from '#server/areas/selling/cart/lockCart.ts';
 import { priceHeld } from '#server/areas/selling/cart/priceHeld.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
-import { MAX_ORDER_TOTAL } from '#server/areas/selling/tickets/orderLimit.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';

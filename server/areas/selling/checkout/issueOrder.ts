@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
 import { fromMinor } from '#domain/kit/money.ts';
-import { announceSale } from '#server/areas/account/notifications/announceSale.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
+import { announceSale } from '#server/areas/selling/checkout/announceSale.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { stockOf, withoutOthers } from '#server/areas/selling/tickets/stock.ts';
+import { stockOf, withoutOthers } from '#server/areas/programme/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory } from '#server/database/schema/orders.ts';
 import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';

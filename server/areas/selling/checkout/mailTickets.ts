@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { inCompany } from '#server/database/tenancy.ts';
@@ -13,7 +14,6 @@ import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
 import type { MailAttachment } from '#server/mail/prepareMail.ts';
 import type { Services } from '#server/services.ts';
-import { CALENDAR, calendarOf } from './calendar.ts';
 import {
   type PortalOrderLine,
   portalOrders,

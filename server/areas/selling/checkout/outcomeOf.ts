@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { SentBy } from '#contract/kit/define.ts';
 import type { checkout } from '#contract/selling/checkout.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';

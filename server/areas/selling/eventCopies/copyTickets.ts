@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { only } from '#server/database/only.ts';
 import { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

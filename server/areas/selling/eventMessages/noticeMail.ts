@@ -1,7 +1,7 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { CALENDAR, calendarOf } from '#server/areas/selling/checkout/calendar.ts';
 import type { eventCancellations, eventNoticeRecipients, eventNotices } from '#server/database/schema/eventMessages.ts';
 import type { Company } from '#server/http/context.ts';
 import { companyMail } from '#server/mail/companyMail.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { orders as contract } from '#contract/selling/orders.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { findSale } from '#server/areas/selling/cart/findSale.ts';
-import { CALENDAR, calendarOf } from '#server/areas/selling/checkout/calendar.ts';
 import { onlineAddressOf } from '#server/areas/selling/checkout/presentOrder.ts';
 import type { Env, HandlerContext, HttpContext } from '#server/http/context.ts';
 import { authorize } from '#server/http/guards/authorize.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { portalEndpoints } from '#contract/selling/portal.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { findCart } from '#server/areas/selling/cart/findCart.ts';
 import { findSale, isStopped } from '#server/areas/selling/cart/findSale.ts';
 import { lockCart } from '#server/areas/selling/cart/lockCart.ts';
@@ -13,7 +14,6 @@ import { timeToTransfer } from '#server/areas/selling/checkout/timeToTransfer.ts
 import { isPayable } from '#server/areas/selling/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/selling/sales/mailPaymentLink.ts';
 import { findOnlineGateway } from '#server/areas/selling/sales/onlineGateway.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { definePages, queryOr } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';

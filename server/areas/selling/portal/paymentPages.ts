@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { findCart } from '#server/areas/selling/cart/findCart.ts';
 import { findSale } from '#server/areas/selling/cart/findSale.ts';
 import { announceOrderChange } from '#server/areas/selling/checkout/announceOrderChange.ts';
@@ -16,7 +17,6 @@ import { giveUpPayment } from '#server/areas/selling/checkout/releaseOrder.ts';
 import { takeOverCart } from '#server/areas/selling/checkout/takeOverCart.ts';
 import { isPayable } from '#server/areas/selling/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/selling/sales/mailPaymentLink.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';

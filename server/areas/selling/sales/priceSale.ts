@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { sales as contract } from '#contract/selling/sales.ts';
 import { type CartPrice, type PriceCoupon, priceCart } from '#domain/selling/priceCart.ts';
+import { stockOf, withoutOthers } from '#server/areas/programme/tickets/stock.ts';
 import { assertCanHold } from '#server/areas/selling/cart/assertCanHold.ts';
 import { findSale, isStopped, type Sale } from '#server/areas/selling/cart/findSale.ts';
 import { countOf } from '#server/areas/selling/cart/holdTickets.ts';
 import { costOf, feesOf } from '#server/areas/selling/cart/priceHeld.ts';
-import { stockOf, withoutOthers } from '#server/areas/selling/tickets/stock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, Failure, invalid } from '#server/http/outputs/failures.ts';

@@ -5,7 +5,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Dialog } from '#js/components/portal/Dialog.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
-import { useOrderTickets } from '#js/stores/selling/tickets/orderTickets.ts';
+import { useOrderTickets } from '#js/stores/programme/tickets/orderTickets.ts';
 
 type HolderNameProps = {
   ticket: Pick<PortalTicket, 'id' | 'code' | 'name'>;

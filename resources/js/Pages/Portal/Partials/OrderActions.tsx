@@ -2,7 +2,7 @@ import { IconMail, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { useOrderTickets } from '#js/stores/selling/tickets/orderTickets.ts';
+import { useOrderTickets } from '#js/stores/programme/tickets/orderTickets.ts';
 import { OrderCalendar } from './OrderCalendar.tsx';
 import '#css/portal/done.css';
 

@@ -1,7 +1,7 @@
 import type { PortalEvent, PortalTicketType } from '#contract/selling/portal.ts';
 import { formatDate } from '#domain/kit/dates.ts';
 import { formatMoney, toMinor } from '#domain/kit/money.ts';
-import type { SaleState } from '#domain/selling/tickets.ts';
+import type { SaleState } from '#domain/programme/tickets.ts';
 
 /** Labels of sale states for visitors. */
 const SALE_STATE_TEXT = {

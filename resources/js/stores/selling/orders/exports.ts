@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { todayIn } from '#domain/kit/days.ts';
-import { TICKET_STATUSES } from '#domain/selling/tickets.ts';
+import { TICKET_STATUSES } from '#domain/programme/tickets.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { attendeesApi } from '#js/api/selling/attendees.ts';
 import { ordersApi } from '#js/api/selling/orders.ts';

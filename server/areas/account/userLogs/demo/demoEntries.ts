@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/define.ts';
 import { events } from '#contract/programme/events.ts';
+import { tickets } from '#contract/programme/tickets.ts';
 import { coupons } from '#contract/selling/coupons.ts';
-import { tickets } from '#contract/selling/tickets.ts';
 import { isImportantPage } from '#domain/account/userLogs.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { LogEntry } from '#server/activityLog/appendEntries.ts';

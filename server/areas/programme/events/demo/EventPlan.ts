@@ -1,5 +1,5 @@
 import type { EventStatus } from '#domain/programme/events.ts';
-import type { TicketPlan } from '#server/areas/selling/tickets/demo/TicketPlan.ts';
+import type { TicketPlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
 import type { CoverArt } from './drawCover.ts';
 
 /** A demo event with its tickets. Days are relative to today; negative ones are in the past. */

@@ -1,4 +1,4 @@
-import { seriesEvents } from '#server/areas/programme/groups/demo/seriesEvents.ts';
+import { seriesEvents } from '#server/areas/programme/events/demo/seriesEvents.ts';
 import type { DemoCompany, DemoSlug } from '#server/demo/companies.ts';
 import type { EventPlan } from './EventPlan.ts';
 import { eventsOfThisMonth } from './eventsOfThisMonth.ts';

@@ -1,7 +1,7 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
+import { GROUPS } from '#server/areas/programme/events/demo/groupPlans.ts';
 import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
-import { GROUPS } from './groupPlans.ts';
 
 const DAY = 86_400_000;
 

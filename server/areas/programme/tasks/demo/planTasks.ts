@@ -1,7 +1,7 @@
 import { fromZonedLocal, toZonedLocal } from '#domain/kit/dates.ts';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { type TemplatePlan, WORKFLOW_PLANS } from '#server/areas/programme/workflows/demo/workflowPlans.ts';
+import { type TemplatePlan, WORKFLOW_PLANS } from '#server/areas/programme/tasks/demo/workflowPlans.ts';
 import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskComments, tasks, taskTemplates, workflows } from '#server/database/schema/tasks.ts';

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#domain/selling/orders.ts';
 import type { CartPrice } from '#domain/selling/priceCart.ts';
 import type { PlannedEvent } from '#server/areas/programme/events/demo/planEvents.ts';
+import type { TicketTypePlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
+import type { configOf } from '#server/areas/programme/tickets/demo/planTicketTypes.ts';
 import type { CouponPlan } from '#server/areas/selling/coupons/demo/couponPlans.ts';
-import type { configOf } from '#server/areas/selling/tickets/demo/planTicketTypes.ts';
-import type { TicketTypePlan } from '#server/areas/selling/tickets/demo/TicketPlan.ts';
 import type { orders } from '#server/database/schema/orders.ts';
 import type { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { DemoRow } from '#server/demo/Book.ts';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#domain/selling/tickets.ts';
+import type { TicketStatus } from '#domain/programme/tickets.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { newTicketCode } from '#server/areas/selling/checkout/references.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

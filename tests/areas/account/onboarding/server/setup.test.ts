@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Setup } from '#contract/account/onboarding.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aNewCompany } from './aNewCompany.ts';

@@ -9,8 +9,8 @@ import { refunds } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';
 import { tickets as ticketTable } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 

@@ -6,7 +6,7 @@ import { campaigns, eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -21,8 +21,8 @@ import { campaigns, eventGroups, events } from '#server/database/schema/events.t
 import { orders } from '#server/database/schema/orders.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

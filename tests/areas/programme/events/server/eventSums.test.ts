@@ -5,8 +5,8 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { anEvent } from './anEvent.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { clockDifference } from '#domain/kit/moveByDays.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { aSeries, configOf, eventsOf, hasBegun, type One, type Refusal, typesOf } from './aSeries.ts';
 

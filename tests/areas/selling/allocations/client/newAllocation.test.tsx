@@ -6,7 +6,7 @@ import Allocations from '#js/Pages/Events/Allocations.tsx';
 import { contacts } from '#server/database/schema/accounts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

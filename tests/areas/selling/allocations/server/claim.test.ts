@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Order } from '#contract/selling/orders.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';

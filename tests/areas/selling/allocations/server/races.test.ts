@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import type { CheckInResult } from '#contract/selling/attendees.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/selling/allocations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { event, openEventOffice } from '#tests/server/fixtures/openEventOffice.ts';

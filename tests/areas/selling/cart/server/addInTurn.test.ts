@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockEvent } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { app, buyer, count, openShop, shop } from '#tests/server/fixtures/openShop.ts';
 import { aShop } from '#tests/server/fixtures/shop.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/database/schema/orders.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { Buyer } from '#tests/server/fixtures/shop.ts';
 import { type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';

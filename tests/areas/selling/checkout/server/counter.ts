@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
-import { stockOf } from '#server/areas/selling/tickets/stock.ts';
+import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { schedules } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

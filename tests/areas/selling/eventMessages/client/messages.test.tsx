@@ -13,8 +13,8 @@ import { eventNoticeRecipients, eventNotices } from '#server/database/schema/eve
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent as anEventProp } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
 import { renderStaff } from '#tests/components/renderStaff.tsx';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

@@ -7,7 +7,7 @@ import { formatDate } from '#domain/kit/dates.ts';
 import { areas } from '#server/areas.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { anOrder } from './anOrder.ts';

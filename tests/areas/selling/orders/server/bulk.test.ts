@@ -8,7 +8,7 @@ import { refunds } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { event, openEventOffice } from '#tests/server/fixtures/openEventOffice.ts';
 import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';

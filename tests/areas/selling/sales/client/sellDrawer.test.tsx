@@ -9,7 +9,7 @@ import EventsShow from '#js/Pages/Events/Show.tsx';
 import { orders } from '#server/database/schema/orders.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
-import { aTicketType } from '#tests/areas/selling/tickets/server/aTicketType.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/kit/formatCount.ts';
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import type { FormValues } from '#js/components/form/formValues.ts';
@@ -11,9 +11,9 @@ import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 import type { AllocationInput } from '#js/stores/selling/allocations/newAllocations.ts';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 
 type Values = FormValues<Omit<AllocationInput, 'ticket_type_id'>, 'phone' | 'note'> & { ticket_type_id: string | null };
 

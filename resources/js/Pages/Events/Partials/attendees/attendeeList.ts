@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { ATTENDEE_SORTS } from '#domain/selling/tickets.ts';
+import { ATTENDEE_SORTS } from '#domain/programme/tickets.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';

@@ -1,8 +1,8 @@
 import '#css/mantineForms.css';
 import '#css/mantineMultiSelect.css';
 import { MultiSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Coupon } from '#contract/selling/coupons.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
 import { counted } from '#domain/kit/counted.ts';
 import type { CouponKind } from '#domain/selling/coupons.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';

@@ -1,5 +1,5 @@
+import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Coupon } from '#contract/selling/coupons.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';

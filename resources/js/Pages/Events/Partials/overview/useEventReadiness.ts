@@ -2,9 +2,9 @@ import type { Event } from '#contract/programme/events.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
+import { useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { useGateways } from '#js/stores/selling/gateways.ts';
-import { useTicketConfig } from '#js/stores/selling/tickets/ticketConfig.ts';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 
 /** What an event needs before people can buy. A field is null while loading or without permission. */
 export type EventReadiness = {

@@ -1,12 +1,12 @@
 import type { Event } from '#contract/programme/events.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import styles from './running.module.css';
 
 /** The number of tickets by ticket type. */

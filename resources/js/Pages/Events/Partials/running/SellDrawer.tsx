@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#contract/programme/events.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/selling/sales.ts';
@@ -13,8 +13,8 @@ import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { useSale } from '#js/stores/selling/sales.ts';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
 import styles from './running.module.css';
 import { type Quantities, SaleLines } from './SaleLines.tsx';
 

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketConfig } from '#contract/selling/tickets.ts';
+import type { TicketConfig } from '#contract/programme/tickets.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
 import { type FormValues, formValues } from '#js/components/form/formValues.ts';
@@ -9,7 +9,7 @@ import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { PercentInput } from '#js/components/input/PercentInput.tsx';
 import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
-import { type TicketConfigInput, useTicketConfig } from '#js/stores/selling/tickets/ticketConfig.ts';
+import { type TicketConfigInput, useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
 
 type Text =
   | 'fee_percent'

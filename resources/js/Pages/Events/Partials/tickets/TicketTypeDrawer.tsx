@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
@@ -10,7 +10,7 @@ import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
-import { type TicketTypeInput, useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
+import { type TicketTypeInput, useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 
 const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> = {
   name: '',

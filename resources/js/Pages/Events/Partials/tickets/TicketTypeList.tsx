@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import type { Event } from '#contract/programme/events.ts';
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { SortableList } from '#js/components/input/SortableList.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { TicketTypeRow } from './TicketTypeRow.tsx';
 
 type TicketTypeListProps = {

@@ -1,4 +1,4 @@
-import type { SaleState, TicketStatus } from '#domain/selling/tickets.ts';
+import type { SaleState, TicketStatus } from '#domain/programme/tickets.ts';
 import type { StatusLabel } from '#js/components/text/statuses.ts';
 
 /** Labels of a ticket's status. */

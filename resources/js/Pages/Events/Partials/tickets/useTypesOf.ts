@@ -1,6 +1,6 @@
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 
 /** The ticket types of an event; empty until loaded. */
 export function useTypesOf(event: { id: number }): TicketType[] {

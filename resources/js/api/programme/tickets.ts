@@ -1,5 +1,5 @@
 import shapes from 'shapes:selling/tickets';
-import type { tickets } from '#contract/selling/tickets.ts';
+import type { tickets } from '#contract/programme/tickets.ts';
 import { callsOf } from '../kit/endpoint.ts';
 
 const call = callsOf<typeof tickets>(shapes);

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { tickets } from '#contract/selling/tickets.ts';
+import type { tickets } from '#contract/programme/tickets.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { basisPointsOf, minorOf } from '#server/http/inputs/minorOf.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
-import { MAX_ORDER_TOTAL } from './orderLimit.ts';
 import { ticketConfigFields } from './presentTickets.ts';
 import { stockOf } from './stock.ts';
 

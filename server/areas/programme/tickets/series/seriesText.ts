@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/kit/dates.ts';
-import type { Series } from './lockSeries.ts';
+import type { Series } from '#server/areas/programme/events/lockSeries.ts';
 import type { Kept } from './shareTickets.ts';
 
 const MAX_NAMED = 3;

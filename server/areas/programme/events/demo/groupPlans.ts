@@ -1,6 +1,6 @@
 import type { EventPlan } from '#server/areas/programme/events/demo/EventPlan.ts';
+import type { TicketTypePlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
 import { BOATHOUSE, WORKSHOP } from '#server/areas/programme/events/demo/venues.ts';
-import type { TicketTypePlan } from '#server/areas/selling/tickets/demo/TicketPlan.ts';
 import type { DemoSlug } from '#server/demo/companies.ts';
 
 /** A demo group: a weekly series, or events that refer to it. */

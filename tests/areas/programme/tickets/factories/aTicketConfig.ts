@@ -1,4 +1,4 @@
-import type { TicketConfig } from '#contract/selling/tickets.ts';
+import type { TicketConfig } from '#contract/programme/tickets.ts';
 
 export function aTicketConfig(change: Partial<TicketConfig> = {}): TicketConfig {
   return {

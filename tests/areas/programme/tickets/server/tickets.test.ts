@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TicketConfig, TicketType } from '#contract/selling/tickets.ts';
+import type { TicketConfig, TicketType } from '#contract/programme/tickets.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';

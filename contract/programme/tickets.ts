@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_MODES, SALE_STATES } from '#domain/selling/tickets.ts';
+import { FEE_MODES, SALE_STATES } from '#domain/programme/tickets.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';

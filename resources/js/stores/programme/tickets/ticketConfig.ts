@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { TicketConfig } from '#contract/selling/tickets.ts';
+import type { TicketConfig } from '#contract/programme/tickets.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { ticketsApi } from '#js/api/selling/tickets.ts';
+import { ticketsApi } from '#js/api/programme/tickets.ts';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
 import { dataOf } from '#js/stores/kit/resourceSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';

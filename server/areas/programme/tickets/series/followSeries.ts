@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
+import { assertSeriesVisible, datesOf, lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { assertSeriesVisible, datesOf, lockSeries } from './lockSeries.ts';
 import { type Kept, shareTickets } from './shareTickets.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type PlannedEvent, plannedEvents } from '#server/areas/programme/events/demo/planEvents.ts';
+import type { TicketConfigPlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
-import type { TicketConfigPlan } from './TicketPlan.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
-import type { TicketTypeRow } from '#server/areas/selling/tickets/findTicketType.ts';
-import { typesInUse } from '#server/areas/selling/tickets/typesInUse.ts';
+import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
+import { typesInUse } from '#server/areas/programme/tickets/typesInUse.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

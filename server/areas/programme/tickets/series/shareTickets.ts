@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { announceStock } from '#server/areas/selling/tickets/announceStock.ts';
-import { takenOf } from '#server/areas/selling/tickets/assertRoom.ts';
-import { findTicketConfig } from '#server/areas/selling/tickets/findTicketConfig.ts';
-import type { TicketTypeRow } from '#server/areas/selling/tickets/findTicketType.ts';
-import { stocksOf } from '#server/areas/selling/tickets/stock.ts';
+import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
+import { takenOf } from '#server/areas/programme/tickets/assertRoom.ts';
+import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
+import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
+import { stocksOf } from '#server/areas/programme/tickets/stock.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import { ticketConfig, ticketConfigInput, ticketType, ticketTypeInput } from '#contract/selling/tickets.ts';
+import { ticketConfig, ticketConfigInput, ticketType, ticketTypeInput } from '#contract/programme/tickets.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
-import { useTicketConfig } from '#js/stores/selling/tickets/ticketConfig.ts';
-import { useTicketTypes } from '#js/stores/selling/tickets/ticketTypes.ts';
+import { useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
+import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { aTicketConfig } from '../factories/aTicketConfig.ts';
 import { aTicketType } from '../factories/aTicketType.ts';

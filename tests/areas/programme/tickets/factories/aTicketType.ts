@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 
 export function aTicketType(change: Partial<TicketType> = {}): TicketType {
   return {

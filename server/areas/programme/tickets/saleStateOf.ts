@@ -1,4 +1,4 @@
-import type { SaleState } from '#domain/selling/tickets.ts';
+import type { SaleState } from '#domain/programme/tickets.ts';
 
 type Window = { saleStartsAt: Date | null; saleEndsAt: Date | null };
 

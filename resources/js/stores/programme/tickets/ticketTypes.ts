@@ -1,7 +1,7 @@
-import type { TicketType } from '#contract/selling/tickets.ts';
+import type { TicketType } from '#contract/programme/tickets.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { ticketsApi } from '#js/api/selling/tickets.ts';
+import { ticketsApi } from '#js/api/programme/tickets.ts';
 import { inTurn } from '#js/lib/work/inTurn.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { dataOf } from '#js/stores/kit/resourceSlice.ts';

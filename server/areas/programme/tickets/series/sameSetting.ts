@@ -1,6 +1,6 @@
 import { shiftByClock } from '#domain/kit/moveByDays.ts';
-import type { TicketConfigRow } from '#server/areas/selling/tickets/findTicketConfig.ts';
-import type { TicketTypeRow } from '#server/areas/selling/tickets/findTicketType.ts';
+import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
+import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 
 type Dated = { id: number; startsAt: Date };
 

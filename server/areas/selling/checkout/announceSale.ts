@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { type Notice, notify } from '#server/areas/account/notifications/notify.ts';
 import { type EventWork, inEvent } from '#server/areas/selling/checkout/inEvent.ts';
 import { events } from '#server/database/schema/events.ts';
 import { saleAnnouncements } from '#server/database/schema/notifications.ts';
@@ -10,7 +11,6 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
-import { type Notice, notify } from './notify.ts';
 
 const MINUTE = 60_000;
 const id = z.number().int().positive();
