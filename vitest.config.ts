@@ -12,7 +12,7 @@ const ON_NODE = [
   'tests/contract/**/*.test.ts',
   'tests/domain/**/*.test.ts',
   'tests/lib/**/*.test.ts',
-  'tests/architecture.test.ts',
+  'tests/{architecture,areaGroups}.test.ts',
 ];
 
 /** Tests in these folders that need browser storage, or that run the client against the backend. */

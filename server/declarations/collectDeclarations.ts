@@ -3,6 +3,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
+import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
 import type { RoleNames } from './RoleNames.ts';
@@ -17,6 +18,7 @@ export type Declarations = {
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
+  hooks: readonly HookHandler[];
 };
 
 /** What each permission allows, in one line for people who assign roles. */
@@ -46,6 +48,8 @@ export type Declared = {
   belongings?: readonly Belonging[];
   /** Places where role names are stored. */
   roleNames?: readonly RoleNames[];
+  /** What the area does when records of other areas change. */
+  hooks?: readonly HookHandler[];
 };
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
@@ -57,6 +61,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
+    hooks: areas.flatMap(({ hooks = [] }) => hooks),
     belongings: areas.flatMap(({ belongings = [] }) => belongings),
   };
 }

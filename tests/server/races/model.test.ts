@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { settlePayment } from '#server/areas/selling/checkout/settlePayment.ts';
-import { couponUses } from '#server/areas/selling/coupons/couponUses.ts';
 import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';

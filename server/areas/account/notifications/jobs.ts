@@ -1,6 +1,5 @@
 import { lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { salesJob } from '#server/areas/selling/checkout/announceSale.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
@@ -21,5 +20,5 @@ const deleteOldJob = defineJob('notifications.forget', z.object({}), async (_, {
   await asSystem(services.database, (db) => db.delete(notifications).where(isOld));
 });
 
-export const notificationJobs = [salesJob, digestJob, deleteOldJob];
+export const notificationJobs = [digestJob, deleteOldJob];
 export const notificationSchedules = { [digestJob.name]: MINUTE, [deleteOldJob.name]: DAY };

@@ -1,7 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { deleteMediaOf } from '#server/areas/content/media/folders.ts';
-import { removeSurveysOf } from '#server/areas/programme/surveys/removeSurvey.ts';
-import { removeTasksOf } from '#server/areas/programme/tasks/removeTask.ts';
 import { lockEvent, lockRecord } from '#server/database/lock.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -9,6 +6,7 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import { findEvent } from './findEvent.ts';
 import { hasSales } from './hasSales.ts';
 import { heldSeatsText } from './heldSeatsText.ts';
+import { eventDeleting } from './hooks.ts';
 
 /**
  * Deletes an event without orders, with everything that belongs to it and all stored files. Takes the event lock, so
@@ -28,9 +26,7 @@ export async function deleteEvent(context: HandlerContext, id: number): Promise<
   if (held !== null) {
     throw conflict(held);
   }
-  await removeSurveysOf(context, event.id);
-  await removeTasksOf(context, event.id);
-  await deleteMediaOf(context, { model_type: 'event', model_id: event.id });
+  await eventDeleting.run(context, { id: event.id });
   if (event.coverFileId !== null) {
     await services.files.remove(db, event.coverFileId);
   }

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { events as contract } from '#contract/programme/events.ts';
 import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';
-import { moveDueDates } from '#server/areas/programme/tasks/moveDueDates.ts';
-import { followSeries } from '#server/areas/programme/tickets/series/followSeries.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { events as table } from '#server/database/schema/events.ts';
@@ -16,6 +14,7 @@ import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { belongingOf } from './belongingOf.ts';
 import { assertCurrency, changeCurrency } from './changeCurrency.ts';
 import { type EventRow, findEvent } from './findEvent.ts';
+import { eventSaved } from './hooks.ts';
 import { eventFields, presentEvent } from './presentEvents.ts';
 
 type Store = (typeof contract)['POST /events/store'];
@@ -42,9 +41,7 @@ async function insertEvent(context: HandlerContext, body: EventInput, cover: Upl
     })
     .returning();
   const row = only(rows);
-  if (row.groupId !== null) {
-    await followSeries(context, row.id);
-  }
+  await eventSaved.run(context, { event: row, before: null });
   return { data: await presentEvent(db, row), message: 'Event created' };
 }
 
@@ -78,14 +75,9 @@ async function changeEvent(context: HandlerContext & Change, cover: UploadedFile
     .set({ ...values, currency, updatedAt: services.clock.now() })
     .where(eq(table.id, before.id))
     .returning();
-  const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
-  if (isMoved) {
-    await moveDueDates(context, { id: before.id, startsAt: values.startsAt });
-  }
-  if (isMoved || values.groupId !== before.groupId) {
-    await followSeries(context, before.id);
-  }
-  return { data: await presentEvent(db, only(rows)), message: 'Event saved' };
+  const event = only(rows);
+  await eventSaved.run(context, { event, before });
+  return { data: await presentEvent(db, event), message: 'Event saved' };
 }
 
 /** The stored event and its new values. @throws 404, 409, 422 */

@@ -1,10 +1,10 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/days.ts';
-import { localTime } from '#server/areas/selling/orders/exportOrders.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
+import { localTime } from '#server/http/outputs/localTime.ts';
 import { type InvitationFilter, invitationFilter } from './listInvitations.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 

@@ -1,3 +1,4 @@
+import { eventDeleting } from '#server/areas/programme/events/hooks.ts';
 import { surveys as table } from '#server/database/schema/surveys.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
@@ -9,6 +10,7 @@ import { surveyList } from './listSurveys.ts';
 import { surveyMentions } from './mentions.ts';
 import { surveyPages } from './pages.ts';
 import { publicSurveyRoutes } from './publicEndpoints.ts';
+import { removeSurveysOf } from './removeSurvey.ts';
 import { surveyResultRoutes } from './resultEndpoints.ts';
 import { surveyStaffPages } from './staffPages.ts';
 
@@ -30,6 +32,7 @@ export const surveys = defineArea({
     'surveys.export': 'Download the answers to surveys',
   },
   mentions: surveyMentions,
+  hooks: [eventDeleting.on(removeSurveysOf)],
   jobs: surveyJobs,
   schedules: surveySchedules,
   channels: {

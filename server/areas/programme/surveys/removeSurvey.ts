@@ -26,7 +26,7 @@ export async function removeSurvey(work: Work, id: number): Promise<void> {
  * The same for the surveys of an event that is being deleted. Surveys of its group or campaign are kept.
  * @throws 409 if people have answered one of them
  */
-export async function removeSurveysOf(work: Work, eventId: number): Promise<void> {
+export async function removeSurveysOf(work: Work, { id: eventId }: { id: number }): Promise<void> {
   const { db } = work;
   const ofEvent = eq(surveys.eventId, eventId);
   for (const { id } of await db.select({ id: surveys.id }).from(surveys).where(ofEvent).orderBy(asc(surveys.id))) {

@@ -1,4 +1,5 @@
 import { ne } from 'drizzle-orm';
+import { eventDeleting, eventSaved, isMoved } from '#server/areas/programme/events/hooks.ts';
 import { tasks as table } from '#server/database/schema/tasks.ts';
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { roleNamesIn } from '#server/declarations/RoleNames.ts';
@@ -9,8 +10,10 @@ import { planTasks } from './demo/planTasks.ts';
 import { taskRoutes } from './endpoints.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
 import { taskMentions } from './mentions.ts';
+import { moveDueDates } from './moveDueDates.ts';
 import { taskPages } from './pages.ts';
 import { taskPalette } from './palette.ts';
+import { removeTasksOf } from './removeTask.ts';
 import { taskList } from './taskList.ts';
 
 export const tasks = defineArea({
@@ -31,6 +34,14 @@ export const tasks = defineArea({
   palette: [taskPalette],
   calendar: [taskCalendar],
   mentions: taskMentions,
+  hooks: [
+    eventSaved.on(async (context, saved) => {
+      if (isMoved(saved)) {
+        await moveDueDates(context, saved.event);
+      }
+    }),
+    eventDeleting.on(removeTasksOf),
+  ],
   roleNames: [roleNamesIn(table, table.assigneeRole)],
   belongings: [handedOver('Open tasks', { table, holder: table.assignedTo, where: ne(table.status, 'completed') })],
   jobs: taskJobs,

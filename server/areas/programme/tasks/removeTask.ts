@@ -23,7 +23,7 @@ export async function removeTask(context: HandlerContext, id: number): Promise<v
 }
 
 /** Deletes all tasks of an event that is being deleted, with their comments and files. */
-export async function removeTasksOf(context: HandlerContext, eventId: number): Promise<void> {
+export async function removeTasksOf(context: HandlerContext, { id: eventId }: { id: number }): Promise<void> {
   const { db, services, company } = context;
   const attached = await db
     .select({ id: taskAttachments.fileId })

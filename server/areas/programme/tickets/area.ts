@@ -1,7 +1,9 @@
+import { eventSaved, isMoved } from '#server/areas/programme/events/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planTicketTypes } from './demo/planTicketTypes.ts';
 import { ticketRoutes } from './endpoints.ts';
 import { ticketMentions } from './mentions.ts';
+import { followSeries } from './series/followSeries.ts';
 
 export const tickets = defineArea({
   name: 'tickets',
@@ -15,6 +17,13 @@ export const tickets = defineArea({
     'tickets.manage': 'Create and change ticket types, prices and sale times',
   },
   mentions: ticketMentions,
+  hooks: [
+    eventSaved.on(async (context, saved) => {
+      if (isMoved(saved) || saved.event.groupId !== (saved.before?.groupId ?? null)) {
+        await followSeries(context, saved.event.id);
+      }
+    }),
+  ],
   demo: { after: ['events'], plan: planTicketTypes },
   logged: {
     fields: [

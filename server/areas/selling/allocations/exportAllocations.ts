@@ -1,11 +1,11 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/days.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
-import { localTime } from '#server/areas/selling/orders/exportOrders.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
+import { localTime } from '#server/http/outputs/localTime.ts';
 import { allocationFilter } from './listAllocations.ts';
 import { type AllocationLine, allocationRows, statusOf } from './presentAllocation.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { failedRefunds } from '#server/areas/selling/eventMessages/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { failedRefunds } from './failedRefunds.ts';
 
 type FailedOrder = {
   order_id: number;

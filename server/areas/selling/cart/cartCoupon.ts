@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDate } from '#domain/kit/dates.ts';
-import { couponUses } from '#server/areas/selling/coupons/couponUses.ts';
+import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -9,6 +9,7 @@ import { sendSandboxWebhook } from '#server/payments/sandbox/sendSandboxWebhook.
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
+import { salesJob } from './announceSale.ts';
 import { inEvent } from './inEvent.ts';
 import { mailTickets } from './mailTickets.ts';
 import { payRefund, REFUND_ATTEMPTS } from './payRefund.ts';
@@ -29,6 +30,7 @@ export const checkoutSchedules = {
 };
 
 export const checkoutJobs = [
+  salesJob,
   defineJob(
     'orders.mail-tickets',
     z.object({ companyId: id, orderId: id, to: z.string().optional(), ticketIds: z.array(id).optional() }),

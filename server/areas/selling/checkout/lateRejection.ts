@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
-import { couponUses } from '#server/areas/selling/coupons/couponUses.ts';
 import { events } from '#server/database/schema/events.ts';
 import { coupons, tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

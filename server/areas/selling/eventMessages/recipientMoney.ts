@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
-import { failedRefunds } from '#server/areas/selling/cancellations/failedRefunds.ts';
+import { failedRefunds } from '#server/areas/selling/eventMessages/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { orders } from '#server/database/schema/orders.ts';

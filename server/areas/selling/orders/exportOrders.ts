@@ -1,5 +1,4 @@
 import { and, desc, lt } from 'drizzle-orm';
-import { toZonedLocal } from '#domain/kit/dates.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -8,6 +7,7 @@ import { find, rowByRow } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
+import { localTime } from '#server/http/outputs/localTime.ts';
 import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
 import { type AttendeeFilters, attendeeFilter } from './listAttendees.ts';
 import { type OrderFilters, orderFilter } from './listOrders.ts';
@@ -98,9 +98,4 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
         .orderBy(desc(tickets.id))
         .limit(most),
   });
-}
-
-/** `2026-11-21 08:00` in a timezone; empty for null. */
-export function localTime(instant: Date | null, timezone: string): string {
-  return instant ? toZonedLocal(instant.toISOString(), timezone).replace('T', ' ') : '';
 }

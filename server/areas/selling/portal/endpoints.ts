@@ -1,7 +1,7 @@
 import { portalEndpoints } from '#contract/selling/portal.ts';
+import { findPortalOrder } from '#server/areas/selling/checkout/findPortalOrder.ts';
 import { sendTickets } from '#server/areas/selling/orders/sendTickets.ts';
 import { implement } from '#server/http/implement.ts';
-import { findPortalOrder } from './findPortalOrder.ts';
 import { listPortalEvents } from './listPortalEvents.ts';
 import { renameTicket } from './renameTicket.ts';
 

@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { findSale } from '#server/areas/selling/cart/findSale.ts';
+import { findPortalOrder } from '#server/areas/selling/checkout/findPortalOrder.ts';
 import { onlineAddressOf } from '#server/areas/selling/checkout/presentOrder.ts';
 import type { Env, HandlerContext, HttpContext } from '#server/http/context.ts';
 import { authorize } from '#server/http/guards/authorize.ts';
 import { inTransaction } from '#server/http/inTransaction.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { findPortalOrder } from './findPortalOrder.ts';
 
 /** iCalendar files of events and orders. */
 export function mountCalendars(app: Hono<Env>): void {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalTicket } from '#contract/selling/checkout.ts';
+import { findPortalOrder } from '#server/areas/selling/checkout/findPortalOrder.ts';
 import { presentTickets, ticketLines } from '#server/areas/selling/checkout/presentOrder.ts';
 import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';
 import { writeHistory } from '#server/areas/selling/orders/writeHistory.ts';
@@ -9,7 +10,6 @@ import { only } from '#server/database/only.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
-import { findPortalOrder } from './findPortalOrder.ts';
 
 type Wanted = { reference: string; ticketId: number; key: string | undefined; name: string };
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { findPortalOrder } from '#server/areas/selling/checkout/findPortalOrder.ts';
 import { paymentFor } from '#server/areas/selling/checkout/paymentFor.ts';
 import { startPayment } from '#server/areas/selling/checkout/startPayment.ts';
-import { findPortalOrder } from '#server/areas/selling/portal/findPortalOrder.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import type { Env, HandlerContext } from '#server/http/context.ts';
 import { authorize } from '#server/http/guards/authorize.ts';

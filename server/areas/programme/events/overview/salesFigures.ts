@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mostUsedCoupons } from '#server/areas/selling/coupons/couponUses.ts';
+import { mostUsedCoupons } from '#server/areas/programme/events/couponUses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
