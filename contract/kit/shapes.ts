@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
 import { isTimezone } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
@@ -27,7 +28,7 @@ function decimal(message: string) {
   return z
     .union([z.string(), z.number()])
     .transform((value) => String(value).trim())
-    .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, message));
+    .pipe(z.string().regex(AMOUNT_PATTERN, message));
 }
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');

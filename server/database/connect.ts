@@ -10,6 +10,15 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { listenPostgres } from './listenPostgres.ts';
 
+// PostgreSQL sends bigint as text. Counts and amounts fit into a number; anything else is a mistake that must not pass.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is too large for a number.`);
+  }
+  return value;
+});
+
 /** A connection or transaction of either driver; queries run the same on both. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 

@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The primary key of every table: a generated integer. */
 export function identity() {
@@ -8,6 +8,14 @@ export function identity() {
 /** An instant in UTC. */
 export function instant<N extends string>(name: N) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/**
+ * An amount in minor units, read as a number. Inputs are limited (`MAX_ORDER_TOTAL`), so that amounts and their sums are
+ * exact in one.
+ */
+export function minor<N extends string>(name: N) {
+  return bigint(name, { mode: 'number' });
 }
 
 /** When and where an event is. */

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/selling/orders.ts';
 import type { OrderChannel } from '#domain/selling/sales.ts';
-import { identity, instant } from './columns.ts';
+import { identity, instant, minor } from './columns.ts';
 
 export const paymentGateways = pgTable('payment_gateways', {
   id: identity(),
@@ -36,10 +36,10 @@ export const orders = pgTable('orders', {
   buyerEmail: text('buyer_email').notNull(),
   buyerPhone: text('buyer_phone'),
   currency: text().notNull(),
-  subtotalMinor: integer('subtotal_minor').notNull(),
-  discountMinor: integer('discount_minor').notNull().default(0),
-  feesMinor: integer('fees_minor').notNull().default(0),
-  totalMinor: integer('total_minor').notNull(),
+  subtotalMinor: minor('subtotal_minor').notNull(),
+  discountMinor: minor('discount_minor').notNull().default(0),
+  feesMinor: minor('fees_minor').notNull().default(0),
+  totalMinor: minor('total_minor').notNull(),
   couponId: integer('coupon_id'),
   couponCode: text('coupon_code'),
   expiresAt: instant('expires_at'),
@@ -58,7 +58,7 @@ export const payments = pgTable('payments', {
   reference: text().notNull(),
   providerReference: text('provider_reference'),
   status: text().$type<'pending' | 'succeeded' | 'failed' | 'abandoned' | 'refunded'>().notNull().default('pending'),
-  amountMinor: integer('amount_minor').notNull(),
+  amountMinor: minor('amount_minor').notNull(),
   currency: text().notNull(),
   failureReason: text('failure_reason'),
   /** The provider's payment page, once the payment has started. */
@@ -72,7 +72,7 @@ export const refunds = pgTable('refunds', {
   companyId: integer('company_id').notNull(),
   orderId: integer('order_id').notNull(),
   paymentId: integer('payment_id'),
-  amountMinor: integer('amount_minor').notNull(),
+  amountMinor: minor('amount_minor').notNull(),
   reason: text(),
   status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('pending'),
   failureReason: text('failure_reason'),

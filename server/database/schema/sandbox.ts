@@ -1,11 +1,11 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, minor } from './columns.ts';
 
 /** The sandbox gateway's ledger of charges, separate from the company's payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: text().primaryKey(),
   gatewayId: integer('gateway_id').notNull(),
-  amountMinor: integer('amount_minor').notNull(),
+  amountMinor: minor('amount_minor').notNull(),
   currency: text().notNull(),
   description: text().notNull(),
   status: text().$type<'open' | 'succeeded' | 'failed' | 'abandoned'>().notNull().default('open'),
@@ -19,6 +19,6 @@ export const sandboxCharges = pgTable('sandbox_charges', {
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   key: text().primaryKey(),
   reference: text().notNull(),
-  amountMinor: integer('amount_minor').notNull(),
+  amountMinor: minor('amount_minor').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

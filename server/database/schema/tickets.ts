@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TicketStatus } from '#domain/programme/tickets.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
-import { identity, instant } from './columns.ts';
+import { identity, instant, minor } from './columns.ts';
 
 export const ticketConfigs = pgTable('ticket_configs', {
   eventId: integer('event_id').primaryKey(),
@@ -12,7 +12,7 @@ export const ticketConfigs = pgTable('ticket_configs', {
   saleStartsAt: instant('sale_starts_at'),
   saleEndsAt: instant('sale_ends_at'),
   feeBasisPoints: integer('fee_basis_points').notNull().default(0),
-  feeFixedMinor: integer('fee_fixed_minor').notNull().default(0),
+  feeFixedMinor: minor('fee_fixed_minor').notNull().default(0),
   feeMode: text('fee_mode').$type<'buyer_pays' | 'organiser_pays'>().notNull().default('buyer_pays'),
   collectAttendees: boolean('collect_attendees').notNull().default(true),
   askPhone: boolean('ask_phone').notNull().default(false),
@@ -35,7 +35,7 @@ export const ticketTypes = pgTable('ticket_types', {
   eventId: integer('event_id').notNull(),
   name: text().notNull(),
   description: text(),
-  priceMinor: integer('price_minor').notNull(),
+  priceMinor: minor('price_minor').notNull(),
   capacity: integer(),
   minPerOrder: integer('min_per_order').notNull().default(1),
   maxPerOrder: integer('max_per_order').notNull().default(10),
@@ -57,7 +57,7 @@ export const coupons = pgTable('coupons', {
   code: text().notNull(),
   kind: text().$type<'percent' | 'fixed'>().notNull(),
   basisPoints: integer('basis_points'),
-  amountMinor: integer('amount_minor'),
+  amountMinor: minor('amount_minor'),
   maxUses: integer('max_uses'),
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
@@ -90,7 +90,7 @@ export const cartItems = pgTable(
     ticketTypeId: integer('ticket_type_id').notNull(),
     quantity: integer().notNull(),
     /** The price when the seats were added; null uses the ticket type's current price. */
-    priceMinor: integer('price_minor'),
+    priceMinor: minor('price_minor'),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.ticketTypeId] })],
 );
@@ -130,7 +130,7 @@ export const tickets = pgTable('tickets', {
   phone: text(),
   specialRequirements: text('special_requirements'),
   status: text().$type<TicketStatus>().notNull(),
-  priceMinor: integer('price_minor').notNull().default(0),
+  priceMinor: minor('price_minor').notNull().default(0),
   checkedInAt: instant('checked_in_at'),
   checkedInBy: integer('checked_in_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

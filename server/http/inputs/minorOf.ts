@@ -1,14 +1,12 @@
 import { exponentOf, formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import { invalid } from '../outputs/failures.ts';
-
-/** The maximum of a PostgreSQL integer column. */
-export const MAX_INTEGER = 2_147_483_647;
 
 /**
  * Converts an amount from input to minor units. Decimals that the currency does not have are rejected, not rounded.
  * @throws 422 at `field`, also for more than `max` minor units
  */
-export function minorOf(amount: string, currency: string, field: string, max: number = MAX_INTEGER): number {
+export function minorOf(amount: string, currency: string, field: string, max: number = MAX_ORDER_TOTAL): number {
   const digits = exponentOf(currency);
   if (decimalsOf(amount) > digits) {
     const allowed = digits === 0 ? 'no decimals' : digits === 1 ? 'one decimal' : `at most ${digits} decimals`;

@@ -74,7 +74,7 @@ export function sandboxGateway(services: SandboxServices, gatewayId: number): Pa
           return { status: 'succeeded' };
         }
         const [refunded] = await db
-          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::integer` })
+          .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::bigint` })
           .from(sandboxRefunds)
           .where(eq(sandboxRefunds.reference, reference));
         if ((refunded?.sum ?? 0) + amountMinor > charge.amountMinor) {

@@ -1,4 +1,4 @@
-import shapes from 'shapes:selling/tickets';
+import shapes from 'shapes:programme/tickets';
 import type { tickets } from '#contract/programme/tickets.ts';
 import { callsOf } from '../kit/endpoint.ts';
 

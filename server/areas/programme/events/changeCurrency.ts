@@ -6,7 +6,6 @@ import { lockEvent } from '#server/database/lock.ts';
 import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { MAX_INTEGER } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { EventRow } from './findEvent.ts';
 import { hasSales } from './hasSales.ts';
@@ -93,7 +92,7 @@ async function amountsOf(db: Transaction, eventId: number): Promise<Amount[]> {
     ...fixed.map(({ code, amountMinor }) => ({
       what: `The value of the coupon ${code}`,
       minor: amountMinor ?? 0,
-      max: MAX_INTEGER,
+      max: MAX_ORDER_TOTAL,
     })),
     ...configs.map(({ feeFixedMinor }) => ({ what: 'The fixed fee', minor: feeFixedMinor, max: MAX_ORDER_TOTAL })),
   ];

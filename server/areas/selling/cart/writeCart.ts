@@ -69,7 +69,7 @@ async function createCarts(db: Transaction, sale: Sale, now: Date, holds: Hold[]
     await db.execute(sql`
       with wanted as (
         select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(
-          visitor text, network text, customer_id integer, ticket_type_id integer, quantity integer, price_minor integer)
+          visitor text, network text, customer_id integer, ticket_type_id integer, quantity integer, price_minor bigint)
       ), cart as (
         insert into carts (company_id, event_id, visitor, network, customer_id, expires_at, created_at)
         select ${companyId}, ${eventId}, visitor, network, customer_id, ${expiresAt.toISOString()}::timestamptz,

@@ -5,8 +5,8 @@ import { orders } from '#server/database/schema/orders.ts';
 /** Subqueries for the select of one or many orders, evaluated in the same query. */
 export const orderSums = {
   /** In minor units: refunds of the order's own payments, including those in progress. */
-  refunded: sql<number>`(select coalesce(sum(r.amount_minor), 0)::integer from refunds r where r.order_id = ${orders.id} and r.status <> 'failed' and not r.is_stray)`,
-  quantity: sql<number>`(select count(*)::integer from tickets t where t.order_id = ${orders.id})`,
+  refunded: sql<number>`(select coalesce(sum(r.amount_minor), 0)::bigint from refunds r where r.order_id = ${orders.id} and r.status <> 'failed' and not r.is_stray)`,
+  quantity: sql<number>`(select count(*)::bigint from tickets t where t.order_id = ${orders.id})`,
 };
 
 /** An order's amounts, the same for staff and buyers. */

@@ -106,7 +106,7 @@ async function writeRefund(
  */
 function refundable(db: Transaction, orderId: number, isForTickets = false) {
   const given = db
-    .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::integer`.as('sum') })
+    .select({ paymentId: refunds.paymentId, sum: sql<number>`sum(${refunds.amountMinor})::bigint`.as('sum') })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
     .groupBy(refunds.paymentId)
@@ -115,7 +115,7 @@ function refundable(db: Transaction, orderId: number, isForTickets = false) {
   return db
     .select({
       id: payments.id,
-      left: sql<number>`greatest(0, ${payments.amountMinor} - coalesce(${given.sum}, 0))::integer`,
+      left: sql<number>`greatest(0, ${payments.amountMinor} - coalesce(${given.sum}, 0))::bigint`,
       isStray,
     })
     .from(payments)

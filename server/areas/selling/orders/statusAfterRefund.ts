@@ -16,7 +16,7 @@ export async function statusAfterRefund(
     return order.status;
   }
   const [given] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::integer` })
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::bigint` })
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), ne(refunds.status, 'failed'), eq(refunds.isStray, false)));
   if (!given?.sum) {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
 import { DAY_PRESETS } from '#domain/kit/dayRange.ts';
 import { parseAmount } from '#domain/kit/parseAmount.ts';
 import { DateInput } from '#js/components/input/DateInput.tsx';
@@ -110,7 +111,7 @@ function rangeError(kind: RangeDefinition['kind'], { from, to }: Bounds): string
     const [first, last] = [dayOnly(from), dayOnly(to)];
     return first && last && last < first ? 'Choose an end on or after the start.' : '';
   }
-  if (![from, to].every((amount) => amount === '' || /^\d{1,9}(\.\d{1,3})?$/.test(amount))) {
+  if (![from, to].every((amount) => amount === '' || AMOUNT_PATTERN.test(amount))) {
     return NO_AMOUNT;
   }
   return from && to && Number(to) < Number(from) ? 'Enter an end that is not less than the start.' : '';

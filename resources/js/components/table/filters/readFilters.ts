@@ -1,3 +1,4 @@
+import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
 import { isDayBound } from '#domain/kit/dayRange.ts';
 import type { FilterDefinition, RangeDefinition } from '../types.ts';
 import { readId } from './readId.ts';
@@ -17,8 +18,6 @@ export function readIds(value: unknown): string | undefined {
 
 /** A URL parameter as a day, or as a bound of a range; undefined if invalid. */
 export function readBound({ kind }: Pick<RangeDefinition, 'kind'>, value: unknown): string | undefined {
-  const isBound = (text: string) => (kind === 'days' ? isDayBound(text) : AMOUNT.test(text));
+  const isBound = (text: string) => (kind === 'days' ? isDayBound(text) : AMOUNT_PATTERN.test(text));
   return typeof value === 'string' && isBound(value) ? value : undefined;
 }
-
-const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;

@@ -90,8 +90,8 @@ describe('adding to the cart', () => {
 
   it('enforces the largest total of an order across all ticket types', async () => {
     const message = 'This is more than the maximum total of one order.';
-    await setType({ priceMinor: 300_000_000 });
-    const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 300_000_000 });
+    await setType({ priceMinor: 300_000_000_000 });
+    const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 300_000_000_000 });
     expect(await buyer.add(shop.type.id, 4)).toMatchObject({ status: 422, body: { message } });
     expect((await buyer.add(shop.type.id, 2)).status).toBe(200);
     expect(await buyer.add(other.id, 2)).toMatchObject({ status: 422, body: { message } });
@@ -99,8 +99,8 @@ describe('adding to the cart', () => {
   });
 
   it('counts what is in the cart towards the largest total, not the event’s dearest ticket', async () => {
-    await setType({ priceMinor: 100_000_000 });
-    const dear = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 900_000_000 });
+    await setType({ priceMinor: 100_000_000_000 });
+    const dear = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 900_000_000_000 });
     expect((await buyer.add(shop.type.id, 5)).status).toBe(200);
     expect(await buyer.add(dear.id, 1)).toMatchObject({ status: 422, body: { available: 0 } });
     expect((await buyer.update(shop.type.id, 1)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('adding to the cart', () => {
 
   it('counts the booking fees towards the largest total', async () => {
     const message = 'This is more than the maximum total of one order.';
-    await setConfig({ feeFixedMinor: 300_000_000 });
+    await setConfig({ feeFixedMinor: 300_000_000_000 });
     const other = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 2500 });
     expect(await buyer.add(shop.type.id, 4)).toMatchObject({ status: 422, body: { message, available: 3 } });
     expect((await buyer.add(shop.type.id, 2)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('adding to the cart', () => {
   });
 
   it('does not count fees that the organiser pays towards the largest total', async () => {
-    await setConfig({ feeFixedMinor: 300_000_000, feeMode: 'organiser_pays' });
+    await setConfig({ feeFixedMinor: 300_000_000_000, feeMode: 'organiser_pays' });
     expect((await buyer.add(shop.type.id, 10)).status).toBe(200);
   });
 

@@ -25,7 +25,7 @@ describe('the total that the buyer has seen', () => {
     await buyer.add(shop.type.id, 2);
     const raise = (feeFixedMinor: number) =>
       db().update(ticketConfigs).set({ feeFixedMinor }).where(eq(ticketConfigs.eventId, shop.event.id));
-    await raise(2_000_000_000);
+    await raise(2_000_000_000_000);
     const { status, body } = await buyer.process();
     expect(status).toBe(422);
     expect(body.errors).toEqual({ cart: ['This is more than the maximum total of one order.'] });
