@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientOutput, lazyPreloads } from './build/clientOutput.ts';
-import { contractShapes } from './build/contractShapes.ts';
+import { contractCalls } from './build/contractCalls.ts';
 import { guardSizes } from './build/guardSizes.ts';
 import { guardVisitors } from './build/guardVisitors.ts';
 import { leanInertia } from './build/leanInertia.ts';
@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [
     react(),
-    contractShapes(),
+    contractCalls(),
     leanInertia(),
     ...(isSsrBuild ? [] : [guardVisitors(), precompress(), guardSizes()]),
   ],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { contractShapes } from './build/contractShapes.ts';
+import { contractCalls } from './build/contractCalls.ts';
 
 /** Tests that run on Node: backend, contract, pure functions, and checks of the source tree. */
 const ON_NODE = [
@@ -72,7 +72,7 @@ const CLIENT = [
 ];
 
 export default defineConfig({
-  plugins: [react(), contractShapes()],
+  plugins: [react(), contractCalls()],
   test: {
     // One more than the number of cores, because suites that start processes mostly wait.
     maxWorkers: availableParallelism() + 1,

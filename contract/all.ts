@@ -30,6 +30,7 @@ import { rsvpConfigs } from './programme/rsvpConfig.ts';
 import { surveyResults } from './programme/surveyResults.ts';
 import { surveys } from './programme/surveys.ts';
 import { tasks } from './programme/tasks.ts';
+import { taskTemplates } from './programme/taskTemplates.ts';
 import { tickets } from './programme/tickets.ts';
 import { workflows } from './programme/workflows.ts';
 import { allocations } from './selling/allocations.ts';
@@ -86,5 +87,5 @@ export const areas = {
   passkeys,
   userLogs,
   users,
-  workflows,
+  workflows: { ...workflows, ...taskTemplates },
 } satisfies Record<string, Endpoints>;

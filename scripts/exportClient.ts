@@ -23,7 +23,7 @@ for (const path of ['resources/css', 'resources/js', 'contract', 'domain']) {
   copy(path, path);
 }
 // The parts of the build that the client needs; the rest of build/ belongs to the embedded backend.
-for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractShapes.ts', 'leanInertia.ts']) {
+for (const name of ['chunkGroup.ts', 'clientOutput.ts', 'contractCalls.ts', 'leanInertia.ts']) {
   copy(`build/${name}`, `vite/${name}`);
 }
 for (const [name, path] of [

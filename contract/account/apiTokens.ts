@@ -22,11 +22,13 @@ export type ApiToken = Read<typeof apiToken>;
 
 export const apiTokens = defineExtensions({
   'GET /settings/api-tokens/json': {
+    call: 'list',
     summary: 'The signed-in user’s active API tokens in this company, newest first',
     access: 'staff',
     response: wrapped(z.array(apiToken)),
   },
   'POST /settings/api-tokens/store': {
+    call: 'create',
     summary: 'Creates an API token; only this answer contains its secret',
     access: 'staff',
     body: z.object({
@@ -41,6 +43,7 @@ export const apiTokens = defineExtensions({
     response: withMessage(apiToken.extend({ secret: z.string() })),
   },
   'DELETE /settings/api-tokens/delete/{id}': {
+    call: 'revoke',
     summary: 'Revokes an API token',
     access: 'staff',
     response: messageOnly,

@@ -32,16 +32,19 @@ const activePermission = z.union([permission, z.object({ name: permission })]);
 
 export const company = defineEndpoints({
   'GET /settings/company/json': {
+    call: 'settings',
     summary: 'Settings of the company of the session or host',
     access: 'public',
     response: wrapped(companySettings),
   },
   'GET /roles/active-permissions': {
+    call: 'permissions',
     summary: 'The permissions of the signed-in staff user',
     access: 'staff',
     response: wrapped(z.array(activePermission)),
   },
   'GET /users/members': {
+    call: 'members',
     summary: 'Staff of the company by name, for choosing an owner or assignee',
     access: 'staff',
     extension: true,

@@ -77,12 +77,14 @@ const companyInput = z.object({
 
 export const companySettingsEndpoints = defineEndpoints({
   'GET /settings/company/profile': {
+    call: 'get',
     summary: 'The company settings that staff can edit',
     access: 'company.manage',
     extension: true,
     response: wrapped(companyProfile),
   },
   'POST /settings/company/update': {
+    call: 'update',
     summary:
       'Changes the company settings: name, logos, colour, time zone, currency, language and contact details; open screens are updated',
     access: 'company.manage',

@@ -24,11 +24,13 @@ export type LegalTexts = Read<typeof legalTextsOfCompany>;
 
 export const legalTexts = defineExtensions({
   'GET /settings/legal-texts/json': {
+    call: 'get',
     summary: 'The company’s privacy policy and terms',
     access: 'company.manage',
     response: wrapped(legalTextsOfCompany),
   },
   'PUT /settings/legal-texts': {
+    call: 'save',
     summary: 'Publishes a legal text; an empty one unpublishes it',
     access: 'company.manage',
     body: z.object({

@@ -32,6 +32,7 @@ const changed = withMessage(notification);
 
 export const notifications = defineExtensions({
   'GET /notifications/json': {
+    call: 'list',
     summary: 'Notifications of the signed-in user in this company, newest first',
     access: 'staff',
     query: z.object({
@@ -44,41 +45,49 @@ export const notifications = defineExtensions({
     response: pageOf(notification),
   },
   'GET /notifications/count': {
+    call: 'count',
     summary: 'Number of unread notifications',
     access: 'staff',
     response: wrapped(z.object({ unread: z.number().int() })),
   },
   'POST /notifications/mark-as-read/{id}': {
+    call: 'markAsRead',
     summary: 'Marks a notification as read',
     access: 'staff',
     response: changed,
   },
   'POST /notifications/mark-as-unread/{id}': {
+    call: 'markAsUnread',
     summary: 'Marks a notification as unread',
     access: 'staff',
     response: changed,
   },
   'POST /notifications/mark-all-as-read': {
+    call: 'markAllAsRead',
     summary: 'Marks all notifications as read',
     access: 'staff',
     response: withMessage(z.object({ marked: z.number().int() })),
   },
   'DELETE /notifications/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a notification; it can be restored for a day',
     access: 'staff',
     response: messageOnly,
   },
   'POST /notifications/restore/{id}': {
+    call: 'restore',
     summary: 'Restores a deleted notification',
     access: 'staff',
     response: changed,
   },
   'GET /notifications/preferences': {
+    call: 'preferences',
     summary: 'Notification preferences of the signed-in user, by kind and channel',
     access: 'staff',
     response: wrapped(z.array(notificationPreference)),
   },
   'PUT /notifications/preferences': {
+    call: 'savePreferences',
     summary: 'Switches kinds of notifications on or off per channel; all others are unchanged',
     access: 'staff',
     body: z.object({

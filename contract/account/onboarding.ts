@@ -102,6 +102,7 @@ const started = z
 
 export const onboardingEndpoints = defineEndpoints({
   'GET /get-plans': {
+    call: 'plans',
     summary: 'The available plans, smallest first, and the number of onboarding steps',
     access: 'staff',
     response: z.object({
@@ -112,18 +113,21 @@ export const onboardingEndpoints = defineEndpoints({
     }),
   },
   'POST /get-started': {
+    call: 'start',
     summary: 'Starts a plan: a free one immediately, a trial after its mailed code is entered, a paid one by invoice',
     access: 'company.manage',
     body: started,
     response: withMessage(onboarding),
   },
   'GET /onboarding/json': {
+    call: 'get',
     summary: 'The company’s plan, its usage, and the next step of the onboarding',
     access: 'company.manage',
     extension: true,
     response: wrapped(onboarding),
   },
   'POST /onboarding/progress': {
+    call: 'progress',
     summary: 'Saves the position in the onboarding and the entered data, to continue later or on another device',
     access: 'company.manage',
     extension: true,
@@ -131,6 +135,7 @@ export const onboardingEndpoints = defineEndpoints({
     response: withMessage(onboarding),
   },
   'POST /onboarding/verify': {
+    call: 'verify',
     summary: 'Starts the trial with the mailed code, which is valid once and for 15 minutes',
     access: 'company.manage',
     extension: true,
@@ -145,18 +150,21 @@ export const onboardingEndpoints = defineEndpoints({
     response: withMessage(onboarding),
   },
   'POST /onboarding/resend': {
+    call: 'resend',
     summary: 'Mails another code; the previous one stops working',
     access: 'company.manage',
     extension: true,
     response: withMessage(onboarding),
   },
   'GET /onboarding/setup': {
+    call: 'setup',
     summary: 'The steps left until a new company’s first event is on sale',
     access: 'staff',
     extension: true,
     response: wrapped(setup),
   },
   'POST /onboarding/setup/dismiss': {
+    call: 'dismissSetup',
     summary: 'Dismisses the checklist for everybody in the company',
     access: 'company.manage',
     extension: true,

@@ -77,35 +77,41 @@ const password = z.object({
 
 export const passkeys = defineExtensions({
   'GET /settings/passkeys/json': {
+    call: 'list',
     summary: 'The signed-in user’s passkeys, newest first',
     access: 'staff',
     response: wrapped(z.array(passkey)),
   },
   'POST /settings/passkeys/options': {
+    call: 'options',
     summary: 'Starts adding a passkey; returns the options for the browser',
     access: 'staff',
     body: password,
     response: wrapped(options),
   },
   'POST /settings/passkeys/store': {
+    call: 'store',
     summary: 'Adds the passkey created by the browser, named after its provider',
     access: 'staff',
     body: z.object({ credential: registration }),
     response: withMessage(passkey),
   },
   'POST /settings/passkeys/rename/{id}': {
+    call: 'rename',
     summary: 'Renames a passkey',
     access: 'staff',
     body: z.object({ name: requiredText(MAX_PASSKEY_NAME, 'Enter a name.') }),
     response: withMessage(passkey),
   },
   'POST /settings/passkeys/remove/{id}': {
+    call: 'remove',
     summary: 'Removes a passkey, which can no longer be used to sign in',
     access: 'staff',
     body: password,
     response: messageOnly,
   },
   'POST /passkeys/options': {
+    call: 'signInOptions',
     summary: 'Starts a sign-in with a passkey; returns the options for the browser',
     access: 'public',
     response: wrapped(options),

@@ -21,11 +21,13 @@ const changed = withMessage(profile);
 
 export const profileEndpoints = defineEndpoints({
   'GET /settings/profile/json': {
+    call: 'get',
     summary: 'The account of the signed-in staff user',
     access: 'staff',
     response: wrapped(profile),
   },
   'POST /settings/profile/update': {
+    call: 'update',
     summary: 'Changes the profile: name and picture immediately, a new address when its mailed link is opened',
     access: 'staff',
     multipart: true,
@@ -41,6 +43,7 @@ export const profileEndpoints = defineEndpoints({
     response: changed,
   },
   'PUT /settings/profile/update-password': {
+    call: 'updatePassword',
     summary: 'Sets a new password and ends all other sessions of the user',
     access: 'staff',
     body: z
@@ -55,6 +58,7 @@ export const profileEndpoints = defineEndpoints({
     response: messageOnly,
   },
   'DELETE /settings/profile/pending-email': {
+    call: 'withdrawEmail',
     summary: 'Withdraws a change of address whose link has not been opened',
     access: 'staff',
     extension: true,

@@ -40,36 +40,42 @@ export const roleInput = z.object({
 
 export const roles = defineEndpoints({
   'GET /roles/json': {
+    call: 'list',
     summary: 'The company’s roles, each with its number of users',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(role)),
   },
   'GET /roles/permissions': {
+    call: 'permissions',
     summary: 'All permissions and what they allow',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(permissionInfo)),
   },
   'POST /roles/store': {
+    call: 'create',
     summary: 'Creates a role',
     access: 'roles.manage',
     extension: true,
     ...creates(role, roleInput),
   },
   'GET /roles/get-role/{id}': {
+    call: 'get',
     summary: 'One role',
     access: 'users.view',
     extension: true,
     response: wrapped(role),
   },
   'PUT /roles/update/{id}': {
+    call: 'update',
     summary: 'Changes a role; it applies to its users from their next request on',
     access: 'roles.manage',
     extension: true,
     ...changes(role, roleInput),
   },
   'POST /roles/remove/{id}': {
+    call: 'remove',
     summary: 'Removes a role; its users get the replacement',
     access: 'roles.manage',
     extension: true,

@@ -21,18 +21,21 @@ export type StaffSession = Read<typeof staffSession>;
 
 export const sessions = defineEndpoints({
   'GET /settings/sessions/json': {
+    call: 'list',
     summary: 'The signed-in user’s sessions, latest first',
     access: 'staff',
     extension: true,
     response: wrapped(z.array(staffSession)),
   },
   'DELETE /settings/sessions/{id}': {
+    call: 'end',
     summary: 'Ends another session of the signed-in user and closes its realtime channels',
     access: 'staff',
     extension: true,
     response: messageOnly,
   },
   'POST /settings/sessions/end-others': {
+    call: 'endOthers',
     summary: 'Ends all other sessions of the signed-in user',
     access: 'staff',
     extension: true,

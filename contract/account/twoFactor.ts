@@ -31,12 +31,14 @@ const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the cod
 
 export const twoFactor = defineEndpoints({
   'GET /settings/two-factor/json': {
+    call: 'get',
     summary: 'Whether the signed-in user has a second factor',
     access: 'staff',
     extension: true,
     response: wrapped(twoFactorState),
   },
   'POST /settings/two-factor/setup': {
+    call: 'setup',
     summary: 'Starts setting up an authenticator app; nothing changes until its first code is confirmed',
     access: 'staff',
     extension: true,
@@ -44,6 +46,7 @@ export const twoFactor = defineEndpoints({
     response: wrapped(setup),
   },
   'POST /settings/two-factor/confirm': {
+    call: 'confirm',
     summary:
       'Turns the second factor on with the app’s first code; the answer contains the recovery codes, which are shown only once',
     access: 'staff',
@@ -52,6 +55,7 @@ export const twoFactor = defineEndpoints({
     response: withMessage(recoveryCodes),
   },
   'POST /settings/two-factor/recovery-codes': {
+    call: 'renewCodes',
     summary: 'Creates new recovery codes; the previous ones stop working',
     access: 'staff',
     extension: true,
@@ -59,6 +63,7 @@ export const twoFactor = defineEndpoints({
     response: withMessage(recoveryCodes),
   },
   'POST /settings/two-factor/disable': {
+    call: 'disable',
     summary: 'Turns the second factor off',
     access: 'staff',
     extension: true,

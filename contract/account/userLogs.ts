@@ -57,6 +57,7 @@ const { search, page, per_page, sort_by, sort_order } = listQuery(USER_LOG_SORTS
 
 export const userLogs = defineEndpoints({
   'GET /users/logs': {
+    call: 'users',
     summary: 'Staff of the company with the totals of their recorded activity',
     access: 'logs.view',
     query: z.object({ search, page, per_page, sort_by, sort_order }),
@@ -68,6 +69,7 @@ export const userLogs = defineEndpoints({
     }),
   },
   'GET /users/{userId}/logs/json': {
+    call: 'timeline',
     summary: 'The timeline of a user, newest first',
     access: 'logs.view',
     query: z.object({
@@ -98,6 +100,7 @@ export const userLogs = defineEndpoints({
     }),
   },
   'GET /users/{userId}/logs/export': {
+    call: 'export',
     summary: 'The timeline of a user as CSV, with its filters',
     access: 'logs.export',
     extension: true,

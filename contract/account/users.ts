@@ -80,6 +80,7 @@ const { search, page, per_page, sort_by, sort_order } = listQuery(USER_SORTS, US
 
 export const users = defineEndpoints({
   'GET /users/json': {
+    call: 'list',
     summary: 'Staff users of the company',
     access: 'users.view',
     extension: true,
@@ -94,12 +95,14 @@ export const users = defineEndpoints({
     }),
   },
   'GET /users/get-user/{id}': {
+    call: 'get',
     summary: 'One staff user of the company',
     access: 'users.view',
     extension: true,
     response: wrapped(user),
   },
   'PUT /users/access/{id}': {
+    call: 'changeAccess',
     summary: 'Changes a user’s role and the scope of their access',
     access: 'users.manage',
     extension: true,
@@ -108,6 +111,7 @@ export const users = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /users/deactivate/{id}': {
+    call: 'deactivate',
     summary: 'Deactivates a user: they are signed out everywhere; their records stay assigned to them',
     access: 'users.manage',
     extension: true,
@@ -115,18 +119,21 @@ export const users = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /users/reactivate/{id}': {
+    call: 'reactivate',
     summary: 'Reactivates a deactivated user',
     access: 'users.manage',
     extension: true,
     response: withMessage(user),
   },
   'GET /users/belongings/{id}': {
+    call: 'belongings',
     summary: 'What has to be handed over when a user is removed',
     access: 'users.manage',
     extension: true,
     response: wrapped(z.array(z.object({ name: z.string(), count: z.number() }))),
   },
   'POST /users/remove/{id}': {
+    call: 'remove',
     summary: 'Removes a user from the company and hands over their records',
     access: 'users.manage',
     extension: true,
@@ -136,12 +143,14 @@ export const users = defineEndpoints({
   },
 
   'GET /users/invitations/json': {
+    call: 'invitations',
     summary: 'Pending invitations, latest first',
     access: 'users.view',
     extension: true,
     response: wrapped(z.array(userInvitation)),
   },
   'POST /users/invitations': {
+    call: 'invite',
     summary: 'Invites people by mail; existing users and people already invited are skipped',
     access: 'users.manage',
     extension: true,
@@ -161,12 +170,14 @@ export const users = defineEndpoints({
     }),
   },
   'POST /users/invitations/resend/{id}': {
+    call: 'resend',
     summary: 'Sends an invitation again; its previous link stops working',
     access: 'users.manage',
     extension: true,
     response: withMessage(userInvitation),
   },
   'DELETE /users/invitations/delete/{id}': {
+    call: 'revoke',
     summary: 'Revokes an invitation',
     access: 'users.manage',
     extension: true,

@@ -41,11 +41,13 @@ const changes = z.object({
 
 export const views = defineExtensions({
   'GET /views/json': {
+    call: 'list',
     summary: 'Saved views of all lists: the signed-in user’s own, and those shared with the company',
     access: 'staff',
     response: wrapped(z.array(savedView)),
   },
   'POST /views/store': {
+    call: 'create',
     summary: 'Saves a view of a list',
     access: 'staff',
     body: changes.extend({
@@ -57,29 +59,34 @@ export const views = defineExtensions({
     answers: { 409: messageOnly },
   },
   'GET /views/favourites': {
+    call: 'favourites',
     summary: 'The signed-in user’s favourite pages in this company, oldest first',
     access: 'staff',
     response: wrapped(z.array(favourite)),
   },
   'POST /views/favourites': {
+    call: 'addFavourite',
     summary: 'Adds a favourite page; the oldest is removed if there are more than 30',
     access: 'staff',
     body: z.object({ title: requiredText(200, 'Enter a title.'), url: pagePath }),
     response: withMessage(z.array(favourite)),
   },
   'DELETE /views/favourites': {
+    call: 'removeFavourite',
     summary: 'Removes a favourite page',
     access: 'staff',
     body: z.object({ url: pagePath }),
     response: withMessage(z.array(favourite)),
   },
   'PUT /views/update/{id}': {
+    call: 'update',
     summary: 'Renames a saved view, or changes whether it is shared',
     access: 'staff',
     body: changes,
     response: withMessage(savedView),
   },
   'DELETE /views/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a saved view',
     access: 'staff',
     response: messageOnly,

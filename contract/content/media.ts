@@ -27,24 +27,28 @@ const folderAnswer = withMessage(mediaFolder);
 
 export const media = defineEndpoints({
   'GET /media/get-folders': {
+    call: 'folders',
     summary: 'Direct subfolders of a folder, or the folders at the root',
     access: 'media.view',
     query: z.object({ ...model, parent_id: folder }),
     response: wrapped(z.array(mediaFolder)),
   },
   'POST /media/folders/store': {
+    call: 'createFolder',
     summary: 'Creates a folder; its name is unique in its parent',
     access: 'media.manage',
     body: z.object({ ...model, name, parent_id: folder }),
     response: folderAnswer,
   },
   'GET /media/folders/{folderId}/contents': {
+    call: 'contents',
     summary: 'Number of folders and files in a folder at any depth, which are deleted with it',
     access: 'media.view',
     extension: true,
     response: wrapped(z.object({ folders: z.number(), files: z.number(), size: z.number() })),
   },
   'POST /media/used-in': {
+    call: 'usedIn',
     summary:
       'Records that link to these files, or to files in these folders at any depth: up to 20 of each kind, and whether there are more',
     access: 'media.view',
@@ -53,17 +57,20 @@ export const media = defineEndpoints({
     response: wrapped(z.object({ uses: z.array(mediaUse), has_others: z.boolean() })),
   },
   'DELETE /media/folders/{folderId}': {
+    call: 'removeFolder',
     summary: 'Deletes a folder with everything in it',
     access: 'media.manage',
     response: withMessage(z.object({ folders: z.number(), files: z.number() })),
   },
   'PUT /media/folders/{folderId}/rename': {
+    call: 'renameFolder',
     summary: 'Renames a folder',
     access: 'media.manage',
     body: z.object({ name }),
     response: folderAnswer,
   },
   'POST /media/upload': {
+    call: 'upload',
     summary: `Uploads a file of at most ${formatBytes(MAX_MEDIA_BYTES)}; its type is detected from its content`,
     access: 'media.manage',
     multipart: true,
@@ -76,6 +83,7 @@ export const media = defineEndpoints({
     response: withMessage(mediaFile),
   },
   'GET /media/files': {
+    call: 'files',
     summary: 'Files of the company, a model or a folder',
     access: 'media.view',
     query: z.object({
@@ -88,6 +96,7 @@ export const media = defineEndpoints({
     response: pageOrList(mediaFile),
   },
   'GET /media/get-model-media': {
+    call: 'browse',
     summary: 'One folder of a model: breadcrumb, subfolders and a page of files; a search covers everything below it',
     access: 'media.view',
     query: z.object({
@@ -102,6 +111,7 @@ export const media = defineEndpoints({
     ),
   },
   'POST /media/files/delete-multiple': {
+    call: 'removeFiles',
     summary: 'Deletes files and reports those that could not be',
     access: 'media.manage',
     body: z.object({ file_ids: itemIds }),
@@ -110,6 +120,7 @@ export const media = defineEndpoints({
     }),
   },
   'POST /media/move-items': {
+    call: 'move',
     summary: 'Moves files or folders into a folder (null: the root) and reports those that could not be',
     access: 'media.manage',
     body: z.object({

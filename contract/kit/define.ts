@@ -17,6 +17,13 @@ export type OpenAccess = 'public' | 'visitor' | 'customer' | 'staff';
 
 /** One call of the backend. */
 export type Endpoint = {
+  /** The name of the call in the client, unique in its area: `contactsApi.list`. */
+  call?: string;
+  /**
+   * Filters of a list that are columns of its records, which the client also sends as `filter_by` and `filter` (§7). A
+   * backend may use `filter_by` in its query unchecked, so other filters are not named here.
+   */
+  filterBy?: readonly string[];
   summary: string;
   access: Access;
   /**

@@ -66,12 +66,14 @@ export type SearchHit = Read<typeof searchHit>;
 
 export const dashboardEndpoints = defineExtensions({
   'GET /dashboard/json': {
+    call: 'get',
     summary: 'Recent sales compared with the preceding period, upcoming events, latest orders',
     access: 'dashboard.view',
     query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
     response: z.object({ data: dashboard }),
   },
   'GET /search': {
+    call: 'search',
     summary: 'Campaigns, events, orders and attendees by name, code or email, limited to what the user can see',
     access: 'staff',
     query: z.object({ search: z.string().trim().min(1).max(120) }),

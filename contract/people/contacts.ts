@@ -18,11 +18,13 @@ export type Contact = Read<typeof contact>;
 
 export const contacts = defineEndpoints({
   'GET /contacts/json': {
+    call: 'list',
     summary: 'Contacts of the company',
     access: 'contacts.view',
     ...lists(contact, ['name', 'created_at', 'email']),
   },
   'GET /contacts/search': {
+    call: 'search',
     summary: 'The ten best matches for the search',
     access: 'contacts.view',
     query: z.object({ search: z.string().trim().max(200).default(''), campaignId: id.optional() }),

@@ -18,6 +18,7 @@ export type Segment = Read<typeof segment>;
 
 export const segments = defineEndpoints({
   'GET /segments/json': {
+    call: 'list',
     summary: 'Segments of the company with their number of contacts',
     access: 'contacts.view',
     ...lists(segment, ['name', 'created_at', 'contacts_count']),

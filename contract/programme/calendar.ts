@@ -53,12 +53,14 @@ export type CalendarFeed = Read<typeof feed>;
 
 export const calendar = defineEndpoints({
   'GET /events/calendar': {
+    call: 'month',
     summary: 'Events of one month',
     access: 'events.view',
     query: z.object({ ...monthQuery, group_id: id.optional() }),
     response: wrapped(z.array(plainEntry)),
   },
   'GET /calendar/events': {
+    call: 'entries',
     summary: `Events, groups, tasks and RSVP deadlines between two dates at most ${MAX_CALENDAR_DAYS} days apart`,
     access: 'calendar.view',
     query: z
@@ -74,6 +76,7 @@ export const calendar = defineEndpoints({
     response: wrapped(z.array(calendarEntry)),
   },
   'PATCH /calendar/events/{id}/move': {
+    call: 'move',
     summary: 'Moves an event; sale dates in a series that shares tickets move with it',
     access: 'events.update',
     extension: true,
@@ -86,18 +89,21 @@ export const calendar = defineEndpoints({
     response: withMessage(calendarEntry),
   },
   'GET /calendar/feed': {
+    call: 'feed',
     summary: 'The secret URL at which calendar clients read the signed-in user’s calendar',
     access: 'calendar.view',
     extension: true,
     response: wrapped(feed),
   },
   'POST /calendar/feed': {
+    call: 'makeFeed',
     summary: 'Creates or replaces the calendar URL; the previous one stops working',
     access: 'calendar.view',
     extension: true,
     response: withMessage(feed),
   },
   'DELETE /calendar/feed': {
+    call: 'revokeFeed',
     summary: 'Revokes the calendar URL',
     access: 'calendar.view',
     extension: true,

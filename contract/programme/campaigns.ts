@@ -107,6 +107,8 @@ export const campaignInput = z
 
 export const campaigns = defineEndpoints({
   'GET /campaigns/json': {
+    call: 'list',
+    filterBy: ['status'],
     summary: 'Campaigns of the company; `filter_by` names a column (status, owner) and `filter` its value',
     access: 'campaigns.view',
     ...lists(campaign, CAMPAIGN_SORTS, {
@@ -118,21 +120,25 @@ export const campaigns = defineEndpoints({
     }),
   },
   'POST /campaigns/store': {
+    call: 'create',
     summary: 'Creates a campaign',
     access: 'campaigns.create',
     ...creates(campaign, campaignInput),
   },
   'GET /campaigns/get-campaign/{id}': {
+    call: 'get',
     summary: 'One campaign',
     access: 'campaigns.view',
     response: wrapped(campaign),
   },
   'PUT /campaigns/update/{id}': {
+    call: 'update',
     summary: 'Changes a campaign',
     access: 'campaigns.update',
     ...changes(campaign, campaignInput),
   },
   'DELETE /campaigns/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a campaign with its organisers and media; its events, groups and surveys are kept',
     access: 'campaigns.delete',
     response: messageOnly,

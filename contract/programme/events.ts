@@ -122,6 +122,8 @@ const previewLink = z.object({ url: z.string().nullable() });
 
 export const events = defineEndpoints({
   'GET /events/json': {
+    call: 'list',
+    filterBy: ['status', 'group_id', 'campaign_id'],
     summary:
       'Events of the company; `filter_by` names a column (status, city, when, campaign_id, group_id) and `filter` its value',
     access: 'events.view',
@@ -138,18 +140,21 @@ export const events = defineEndpoints({
     }),
   },
   'GET /events/count': {
+    call: 'count',
     summary: 'Number of events, in total and by status; cancelled ones count only in the total',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: countResponse(z.object({ count: z.number(), statuses: z.record(eventStatus, z.number()) })),
   },
   'GET /events/locations': {
+    call: 'locations',
     summary: 'Locations of events, most used first',
     access: 'events.view',
     query: z.object({ campaign_id: id.optional(), group_id: id.optional() }),
     response: z.array(eventLocation),
   },
   'POST /events/store': {
+    call: 'create',
     summary: 'Creates an event; `cover` is an optional image',
     access: 'events.create',
     body: eventInput,
@@ -157,11 +162,13 @@ export const events = defineEndpoints({
     response: withMessage(event),
   },
   'GET /events/get-event/{id}': {
+    call: 'get',
     summary: 'One event',
     access: 'events.view',
     response: wrapped(event),
   },
   'PUT /events/update/{id}': {
+    call: 'update',
     summary: 'Changes an event; multipart callers send POST with `_method=PUT`',
     access: 'events.update',
     body: eventInput,
@@ -170,6 +177,7 @@ export const events = defineEndpoints({
     answers: { 409: conflictAnswer },
   },
   'GET /events/overview/{eventID}': {
+    call: 'overview',
     summary:
       'An event’s figures: sales by day, type and coupon, carts, check-in, and the comparison with another event',
     access: 'events.view',
@@ -178,12 +186,14 @@ export const events = defineEndpoints({
     response: wrapped(eventOverview),
   },
   'GET /events/preview-link/{eventID}': {
+    call: 'preview',
     summary: 'The link for previewing a draft without signing in; null if there is none',
     access: 'events.update',
     extension: true,
     response: wrapped(previewLink),
   },
   'POST /events/preview-link/{eventID}': {
+    call: 'makePreview',
     summary:
       'Creates the preview link of a draft, or returns the existing one. It is valid until it is revoked or the event is published',
     access: 'events.update',
@@ -192,12 +202,14 @@ export const events = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'DELETE /events/preview-link/{eventID}': {
+    call: 'revokePreview',
     summary: 'Revokes the preview link',
     access: 'events.update',
     extension: true,
     response: withMessage(previewLink),
   },
   'DELETE /events/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes an event; 409 if it has orders or survey answers',
     access: 'events.delete',
     response: messageOnly,

@@ -105,6 +105,7 @@ const surveyLink = z.object({ group_id: id, survey_id: id.nullable() });
 
 export const groups = defineEndpoints({
   'GET /groups/json': {
+    call: 'list',
     summary: 'Groups of the company',
     access: 'groups.view',
     ...lists(group, GROUP_SORTS, {
@@ -113,51 +114,60 @@ export const groups = defineEndpoints({
     }),
   },
   'GET /groups/calendar': {
+    call: 'calendar',
     summary: 'Groups of one month',
     access: 'groups.view',
     query: z.object(monthQuery),
     response: wrapped(z.array(plainEntry)),
   },
   'GET /groups/surveys': {
+    call: 'surveys',
     summary: 'Surveys of a group and of its events',
     access: 'groups.view',
     query: z.object({ group_id: id }),
     response: wrapped(z.array(groupSurvey)),
   },
   'GET /groups/participant-survey/{groupID}': {
+    call: 'participantSurvey',
     summary: 'The participant survey of a group; null if there is none',
     access: 'groups.view',
     response: wrapped(groupSurvey.nullable()),
   },
   'GET /groups/get-group/{id}': {
+    call: 'get',
     summary: 'One group',
     access: 'groups.view',
     response: wrapped(group),
   },
   'POST /groups/store': {
+    call: 'create',
     summary: 'Creates a group; `series` creates its events in the same transaction',
     access: 'groups.manage',
     body: z.object({ ...groupFields, series: seriesInput.nullish() }).refine(...inOrder),
     response: withMessage(group),
   },
   'PUT /groups/update/{id}': {
+    call: 'update',
     summary:
       'Changes a group; when it starts to share tickets, the settings of its next event with ticket types apply to all',
     access: 'groups.manage',
     ...changes(group, groupInput),
   },
   'DELETE /groups/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a group; its events are kept without a group',
     access: 'groups.manage',
     response: messageOnly,
   },
   'POST /groups/add-dates/{id}': {
+    call: 'addDates',
     summary: 'Adds events to a group, all or none; they get its ticket settings if it shares them',
     access: 'groups.manage',
     extension: true,
     ...creates(group, seriesInput),
   },
   'POST /groups/add-event': {
+    call: 'addEvent',
     summary: 'Adds an event to a group; if the group shares tickets, the event gets its ticket settings',
     access: 'groups.manage',
     extension: true,
@@ -165,6 +175,7 @@ export const groups = defineEndpoints({
     response: withMessage(group),
   },
   'POST /groups/remove-event': {
+    call: 'removeEvent',
     summary: 'Removes an event from its group; its tickets and settings are unchanged',
     access: 'groups.manage',
     extension: true,
@@ -172,11 +183,13 @@ export const groups = defineEndpoints({
     response: withMessage(group),
   },
   'POST /groups/link-survey': {
+    call: 'linkSurvey',
     summary: 'Links a survey to a group, or unlinks it with null',
     access: 'groups.manage',
     ...creates(group, surveyLink),
   },
   'POST /groups/link-participant-survey': {
+    call: 'linkParticipantSurvey',
     summary: 'Links the participant survey, or unlinks it with null',
     access: 'groups.manage',
     ...creates(group, surveyLink),

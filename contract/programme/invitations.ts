@@ -41,12 +41,14 @@ const reminded = z.object({
 
 export const invitations = defineEndpoints({
   'GET /events/get-rsvp-invitations/{eventID}': {
+    call: 'list',
     summary: 'Invitations of an event; `response`: `any` for answered ones, `none` for the others',
     access: 'invitations.view',
     query: z.object({ ...list, ...filters }),
     response: invitationList,
   },
   'GET /events/get-rsvp-responses/{eventID}': {
+    call: 'responses',
     summary: 'Answered invitations, latest answer first',
     access: 'invitations.view',
     query: z.object({
@@ -57,12 +59,14 @@ export const invitations = defineEndpoints({
     response: invitationList,
   },
   'GET /events/get-non-responded-invitations/{eventID}': {
+    call: 'unanswered',
     summary: 'Invitations without an answer',
     access: 'invitations.view',
     query: z.object({ ...list, status: invitationStatus.optional() }),
     response: invitationList,
   },
   'POST /events/send-invitations/{eventID}': {
+    call: 'invite',
     summary:
       'Invites a person (name, email), contacts (`contact_ids`) and a segment (`segment_id`), in any combination; each address once',
     access: 'invitations.send',
@@ -82,6 +86,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-invitations/{eventID}/preview': {
+    call: 'previewInvite',
     summary: 'Counts how many contacts and segment members would be invited; invites nobody',
     access: 'invitations.send',
     extension: true,
@@ -90,6 +95,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/upload-invitations/{eventID}': {
+    call: 'upload',
     summary: 'Invites people from a CSV file (name, email, phone)',
     access: 'invitations.send',
     extension: true,
@@ -99,6 +105,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/upload-invitations/{eventID}/preview': {
+    call: 'previewUpload',
     summary: 'Previews a CSV file of guests row by row; invites nobody',
     access: 'invitations.send',
     extension: true,
@@ -108,6 +115,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/resend-invitation/{eventID}': {
+    call: 'resend',
     summary: 'Mails an invitation again',
     access: 'invitations.send',
     body: z.object({ invitation_id: id }),
@@ -115,6 +123,7 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminders/{eventID}': {
+    call: 'remindMany',
     summary: 'Reminds guests who have not answered: the given ones, or all if the list is empty',
     access: 'invitations.send',
     body: z.object({ invitation_ids: z.array(id).max(20_000).default([]) }),
@@ -122,12 +131,14 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': {
+    call: 'remind',
     summary: 'Reminds one guest who has not answered',
     access: 'invitations.send',
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /events/rsvp-answer/{eventID}/{invitationID}': {
+    call: 'noteAnswer',
     summary: 'Records an answer given to staff; possible after the deadline',
     access: 'invitations.manage',
     extension: true,
@@ -136,12 +147,14 @@ export const invitations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'DELETE /events/rsvp-invitations/{eventID}/{invitationID}': {
+    call: 'remove',
     summary: 'Deletes an invitation with its answers; its link stops working',
     access: 'invitations.manage',
     extension: true,
     response: messageOnly,
   },
   'GET /events/export-rsvp/{eventID}': {
+    call: 'export',
     summary: 'Invitations and answers as CSV, with the list’s filters',
     access: 'invitations.view',
     extension: true,

@@ -54,12 +54,14 @@ export const organiserInput = z.object({ ...details, updated_at: baseVersion });
 
 export const organisers = defineEndpoints({
   'GET /organisers/count': {
+    call: 'count',
     summary: 'Number of organisers, in total and by status',
     access: 'organisers.view',
     query: z.object({ campaign_id: id.optional() }),
     response: countResponse(z.object({ count: z.number(), statuses: z.record(organiserStatus, z.number()) })),
   },
   'GET /organisers/json': {
+    call: 'list',
     summary: 'Organisers of the company or of one campaign',
     access: 'organisers.view',
     ...lists(organiser, ORGANISER_SORTS, {
@@ -68,27 +70,32 @@ export const organisers = defineEndpoints({
     }),
   },
   'POST /organisers/store': {
+    call: 'create',
     summary: 'Adds an organiser to a campaign',
     access: 'organisers.manage',
     body: z.object({ ...details, campaign_id: id, contact_id: id.nullish() }),
     response: withMessage(organiser),
   },
   'GET /organisers/get-organiser/{id}': {
+    call: 'get',
     summary: 'One organiser',
     access: 'organisers.view',
     response: wrapped(organiser),
   },
   'PUT /organisers/update/{id}': {
+    call: 'update',
     summary: 'Changes an organiser; a new address withdraws a pending invitation',
     access: 'organisers.manage',
     ...changes(organiser, organiserInput),
   },
   'DELETE /organisers/delete/{id}': {
+    call: 'remove',
     summary: 'Removes an organiser from the campaign; without another campaign they lose access to the company',
     access: 'organisers.manage',
     response: messageOnly,
   },
   'POST /organisers/invite/{id}': {
+    call: 'invite',
     summary: 'Sends an invitation; links of earlier invitations stop working',
     access: 'organisers.manage',
     extension: true,

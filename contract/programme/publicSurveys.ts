@@ -35,6 +35,7 @@ const progress = z.object({
 /** Calls of the public survey page. */
 export const publicSurveys = defineExtensions({
   'POST /public/surveys/{key}/begin': {
+    call: 'begin',
     summary: 'Starts or resumes a response; 409 if the survey is closed or full',
     access: 'visitor',
     params: publicKey,
@@ -47,6 +48,7 @@ export const publicSurveys = defineExtensions({
     answers: { 409: messageOnly },
   },
   'PUT /public/surveys/{key}/save': {
+    call: 'save',
     summary: 'Saves the answers given so far',
     access: 'visitor',
     params: publicKey,
@@ -55,6 +57,7 @@ export const publicSurveys = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/upload': {
+    call: 'upload',
     summary: `Uploads a file of at most ${formatBytes(MAX_ANSWER_FILE_BYTES)} for a file question`,
     access: 'visitor',
     params: publicKey,
@@ -64,6 +67,7 @@ export const publicSurveys = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /public/surveys/{key}/submit': {
+    call: 'submit',
     summary: 'Submits the response; 422 by `answers.<field>`, 409 if the survey is closed, full or already answered',
     access: 'visitor',
     params: publicKey,

@@ -15,6 +15,7 @@ export const rsvpAnswer = z.object({
 /** Calls of the public RSVP page. */
 export const rsvp = defineExtensions({
   'POST /public/rsvp/{token}': {
+    call: 'answer',
     summary: 'Answers an invitation through its link; the answer can be changed until the deadline',
     access: 'visitor',
     params: z.object({ token: z.string().min(20).max(200) }),

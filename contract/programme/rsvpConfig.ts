@@ -67,34 +67,40 @@ export const rsvpConfigInput = z.object({
 
 export const rsvpConfigs = defineEndpoints({
   'GET /events/rsvp-config/{eventID}': {
+    call: 'ofEvent',
     summary: 'RSVP settings of an event: its own, otherwise its group’s, otherwise the defaults',
     access: 'invitations.view',
     extension: true,
     response: wrapped(eventRsvpConfig),
   },
   'PUT /events/rsvp-config/{eventID}': {
+    call: 'saveOfEvent',
     summary: 'Saves the event’s own RSVP settings',
     access: 'invitations.manage',
     extension: true,
     ...changes(eventRsvpConfig, rsvpConfigInput),
   },
   'DELETE /events/rsvp-config/{eventID}': {
+    call: 'dropOfEvent',
     summary: 'Deletes the event’s own RSVP settings, so that its group’s or the defaults apply',
     access: 'invitations.manage',
     extension: true,
     response: withMessage(eventRsvpConfig),
   },
   'GET /api/event-groups/{groupId}/rsvp-config': {
+    call: 'ofGroup',
     summary: 'RSVP settings of a group; `data` is null if none are saved',
     access: 'groups.view',
     response: wrapped(rsvpConfig.nullable()),
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
+    call: 'createOfGroup',
     summary: 'Creates the RSVP settings of a group; 409 if they exist',
     access: 'invitations.manage',
     ...changes(rsvpConfig, rsvpConfigInput),
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
+    call: 'updateOfGroup',
     summary: 'Changes the RSVP settings of a group; 404 if there are none',
     access: 'invitations.manage',
     ...changes(rsvpConfig, rsvpConfigInput),

@@ -56,6 +56,7 @@ const resultFilters = {
 
 export const surveyResults = defineEndpoints({
   'GET /surveys/results/json': {
+    call: 'list',
     summary: 'Complete responses, newest first',
     access: 'surveys.results',
     query: z.object({
@@ -66,12 +67,14 @@ export const surveyResults = defineEndpoints({
     response: pageOrList(surveyResult),
   },
   'GET /surveys/results/count': {
+    call: 'count',
     summary: 'Number of complete responses, and of the events they belong to',
     access: 'surveys.results',
     query: z.object(resultFilters),
     response: wrapped(z.object({ count: z.number(), event_count: z.number() })),
   },
   'GET /surveys/results/summary': {
+    call: 'summary',
     summary: 'Statistics of each question of a survey',
     access: 'surveys.results',
     extension: true,
@@ -87,12 +90,14 @@ export const surveyResults = defineEndpoints({
     ),
   },
   'POST /surveys/results/export': {
+    call: 'export',
     summary: 'Complete responses that match the list’s search and filters as CSV, with one column per question',
     access: 'surveys.export',
     body: z.object({ search: z.string().trim().max(200).optional(), ...resultFilters }),
     file: 'text/csv',
   },
   'GET /surveys/responses/{id}': {
+    call: 'get',
     summary: 'One response with the questions of its survey',
     access: 'surveys.results',
     extension: true,
@@ -106,6 +111,7 @@ export const surveyResults = defineEndpoints({
     file: 'application/octet-stream',
   },
   'DELETE /surveys/responses/{id}': {
+    call: 'remove',
     summary: 'Deletes a response',
     access: 'surveys.manage',
     extension: true,

@@ -74,6 +74,7 @@ export const surveyInput = z.object({
 
 export const surveys = defineEndpoints({
   'GET /surveys/json': {
+    call: 'list',
     summary: 'Surveys of the company',
     access: 'surveys.view',
     ...lists(survey, SURVEY_SORTS, {
@@ -85,48 +86,57 @@ export const surveys = defineEndpoints({
     }),
   },
   'POST /surveys/store': {
+    call: 'create',
     summary: 'Creates a survey as a draft',
     access: 'surveys.manage',
     ...creates(survey, surveyInput),
   },
   'GET /surveys/get-survey/{id}': {
+    call: 'get',
     summary: 'One survey with its pages',
     access: 'surveys.view',
     response: wrapped(survey),
   },
   'PUT /surveys/update/{id}': {
+    call: 'update',
     summary: 'Changes a survey; the type of an answered field cannot change (422)',
     access: 'surveys.manage',
     ...changes(survey, surveyInput),
   },
   'DELETE /surveys/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a survey; 409 if it has complete responses',
     access: 'surveys.manage',
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'POST /surveys/duplicate/{id}': {
+    call: 'duplicate',
     summary: 'Creates a draft with the same questions',
     access: 'surveys.manage',
     extension: true,
     response: withMessage(survey),
   },
   'POST /surveys/open-survey/{id}': {
+    call: 'open',
     summary: 'Opens a survey for responses; 422 if it has no question',
     access: 'surveys.manage',
     response: withMessage(survey),
   },
   'POST /surveys/close-survey/{id}': {
+    call: 'close',
     summary: 'Closes a survey for responses',
     access: 'surveys.manage',
     response: withMessage(survey),
   },
   'GET /surveys/{id}/fields': {
+    call: 'fields',
     summary: 'The questions of all pages of a survey, in order',
     access: 'surveys.view',
     response: wrapped(absent(z.array(surveyField.extend({ page_id: z.string() })), [])),
   },
   'POST /surveys/{id}/send': {
+    call: 'send',
     summary: 'Mails the personal link to each invitee who has not answered, once; 409 unless the survey is open',
     access: 'surveys.manage',
     extension: true,
@@ -143,6 +153,7 @@ export const surveys = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'GET /events/get-surveys/{id}': {
+    call: 'ofEvent',
     summary: 'Surveys of an event and of its group',
     access: 'surveys.view',
     ...lists(survey, SURVEY_SORTS),

@@ -34,6 +34,7 @@ const taskInput = z.object({
 /** `GET /tasks/{id}` is also the URL of the task's page: Inertia visits get the page, calls get JSON. */
 export const tasks = defineEndpoints({
   'GET /tasks/json': {
+    call: 'list',
     summary: 'Tasks of all events; `waiting_for_me` selects those that the signed-in user must act on',
     access: 'tasks.view',
     extension: true,
@@ -48,6 +49,7 @@ export const tasks = defineEndpoints({
     }),
   },
   'GET /tasks/count': {
+    call: 'count',
     summary:
       'Numbers of tasks waiting for the signed-in user, of overdue ones among them, and of open tasks assigned to the user',
     access: 'tasks.view',
@@ -55,11 +57,13 @@ export const tasks = defineEndpoints({
     response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),
   },
   'GET /tasks/event/{eventId}': {
+    call: 'ofEvent',
     summary: 'Tasks of an event',
     access: 'tasks.view',
     ...lists(task, TASK_SORTS, { status: taskStatus.optional(), assigned_to: id.optional() }),
   },
   'POST /tasks/store': {
+    call: 'create',
     summary: 'Creates a task without a workflow',
     access: 'tasks.work',
     extension: true,
@@ -67,11 +71,13 @@ export const tasks = defineEndpoints({
     response: changed,
   },
   'GET /tasks/{id}': {
+    call: 'get',
     summary: 'One task with its comments and files',
     access: 'tasks.view',
     response: wrapped(taskDetail),
   },
   'PUT /tasks/update/{id}': {
+    call: 'update',
     summary:
       'Changes a task (creator and workflow managers only); with `due_at` null the due date follows the event again',
     access: 'tasks.work',
@@ -81,12 +87,14 @@ export const tasks = defineEndpoints({
     answers: { 409: conflictAnswer },
   },
   'POST /tasks/{id}/start': {
+    call: 'start',
     summary: 'Starts a task; an unassigned task is assigned to the signed-in user',
     access: 'tasks.work',
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/complete': {
+    call: 'complete',
     summary: 'Completes a task with a report, or submits it for approval if required',
     access: 'tasks.work',
     body: z.object({ data: taskData.default({}) }),
@@ -94,12 +102,14 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/approve': {
+    call: 'approve',
     summary: 'Approves a task; 403 for the user who completed it',
     access: 'tasks.approve',
     response: changed,
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reject': {
+    call: 'reject',
     summary: 'Rejects a task with a reason; 403 for the user who completed it',
     access: 'tasks.approve',
     body: z.object({ reason: requiredParagraphs(1000, 'Enter what needs to change.') }),
@@ -107,6 +117,7 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/reopen': {
+    call: 'reopen',
     summary: 'Reopens a completed task and removes its approval',
     access: 'tasks.work',
     extension: true,
@@ -114,12 +125,14 @@ export const tasks = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /tasks/{id}/comments': {
+    call: 'comment',
     summary: 'Adds a comment to a task',
     access: 'tasks.work',
     body: z.object({ comment: requiredParagraphs(4000, 'Write a comment.') }),
     response: withMessage(taskComment),
   },
   'POST /tasks/{id}/attachments': {
+    call: 'attach',
     summary: `Attaches a document, image or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task; its type is detected from its content`,
     access: 'tasks.work',
     extension: true,
@@ -134,12 +147,14 @@ export const tasks = defineEndpoints({
     file: 'application/octet-stream',
   },
   'DELETE /tasks/{id}/attachments/{attachmentId}': {
+    call: 'detach',
     summary: 'Removes a file (only for the user who added it and workflow managers)',
     access: 'tasks.work',
     extension: true,
     response: changed,
   },
   'DELETE /tasks/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a task (creator and workflow managers only)',
     access: 'tasks.work',
     extension: true,

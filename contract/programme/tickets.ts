@@ -141,11 +141,13 @@ export const ticketTypeInput = z
 
 export const tickets = defineEndpoints({
   'GET /events/ticket-config/{eventID}': {
+    call: 'config',
     summary: 'Ticket settings of an event; the defaults if none are saved',
     access: 'tickets.view',
     response: wrapped(ticketConfig),
   },
   'POST /events/ticket-config/{eventID}': {
+    call: 'saveConfig',
     summary: 'Saves the ticket settings, as JSON or multipart',
     access: 'tickets.manage',
     body: ticketConfigInput,
@@ -154,16 +156,19 @@ export const tickets = defineEndpoints({
     answers: { 409: conflictAnswer },
   },
   'GET /events/ticket-types/{eventID}': {
+    call: 'types',
     summary: 'Ticket types in order, with tickets sold, held, allocated and left',
     access: 'tickets.view',
     response: wrapped(z.array(ticketType)),
   },
   'POST /events/ticket-types/{eventID}': {
+    call: 'createType',
     summary: 'Adds a ticket type at the end of the list',
     access: 'tickets.manage',
     ...creates(ticketType, ticketTypeInput),
   },
   'PUT /events/ticket-types/{eventID}/order': {
+    call: 'reorder',
     summary: 'Reorders ticket types; takes all ids, first to last',
     access: 'tickets.manage',
     body: z.object({
@@ -172,17 +177,20 @@ export const tickets = defineEndpoints({
     response: withMessage(z.array(ticketType)),
   },
   'PUT /events/ticket-types/{eventID}/{ticketTypeID}': {
+    call: 'updateType',
     summary: 'Changes a ticket type; 422 if the capacity is below the seats already taken',
     access: 'tickets.manage',
     ...changes(ticketType, ticketTypeInput),
   },
   'DELETE /events/ticket-types/{eventID}/{ticketTypeID}': {
+    call: 'removeType',
     summary: 'Deletes a ticket type; 409 if it is in use',
     access: 'tickets.manage',
     response: messageOnly,
     answers: { 409: messageOnly },
   },
   'PATCH /events/ticket-types/{eventID}/{ticketTypeID}/toggle': {
+    call: 'toggleType',
     summary: 'Switches the sale of a ticket type on or off',
     access: 'tickets.manage',
     response: withMessage(ticketType),

@@ -94,6 +94,7 @@ const uploadResult = z.object({
 /** Lists have 20 rows per page (specification §9). */
 export const allocations = defineEndpoints({
   'GET /events/allocations/{eventId}/list': {
+    call: 'list',
     summary: 'Allocations of an event',
     access: 'allocations.view',
     query: z.object({
@@ -110,12 +111,14 @@ export const allocations = defineEndpoints({
     }),
   },
   'POST /events/allocations/{eventId}': {
+    call: 'create',
     summary: 'Allocates seats to one person, if enough are left',
     access: 'allocations.manage',
     ...creates(allocation, allocationInput),
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk': {
+    call: 'upload',
     summary: 'Creates allocations from a CSV file (name, email, ticket_type, quantity, phone, note, expires_at)',
     access: 'allocations.manage',
     body: upload,
@@ -129,6 +132,7 @@ export const allocations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk/preview': {
+    call: 'previewUpload',
     summary: 'Previews a CSV file of allocations row by row; saves nothing',
     access: 'allocations.manage',
     extension: true,
@@ -138,12 +142,14 @@ export const allocations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/{allocationId}/send': {
+    call: 'send',
     summary: 'Mails the claim link; the status becomes sent',
     access: 'allocations.send',
     response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
   'POST /events/allocations/{eventId}/bulk-resend': {
+    call: 'resend',
     summary: 'Queues the mails of several allocations; claimed and cancelled ones are skipped',
     access: 'allocations.send',
     body: z.object({ allocation_ids: z.array(id).min(1, 'Choose at least one allocation.').max(1000) }),
@@ -151,6 +157,7 @@ export const allocations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'DELETE /events/allocations/{eventId}/{allocationId}': {
+    call: 'cancel',
     summary: 'Cancels an allocation with a reason and frees its seats',
     access: 'allocations.manage',
     body: z.object({ reason: optionalText(300) }),
@@ -158,6 +165,7 @@ export const allocations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'PATCH /events/allocations/{eventId}/{allocationId}/extend': {
+    call: 'extend',
     summary: 'Extends the expiry; an expired allocation becomes valid again if its seats are still free',
     access: 'allocations.manage',
     body: z.object({ expires_at: future }),
@@ -165,12 +173,14 @@ export const allocations = defineEndpoints({
     answers: { 409: messageOnly },
   },
   'GET /events/allocations/{eventId}/export': {
+    call: 'export',
     summary: 'Allocations as CSV, with the list’s filters; saved as allocations-{date}.csv',
     access: 'allocations.export',
     query: z.object({ search: z.string().trim().max(200).optional(), status: allocationStatus.optional() }),
     file: 'text/csv',
   },
   'POST /portal/allocations/{token}/claim': {
+    call: 'claim',
     summary: 'Claims an allocation through its mailed link, with a name for each ticket; possible once',
     access: 'visitor',
     extension: true,

@@ -80,11 +80,13 @@ export const attendeeInput = z.object({
 
 export const attendees = defineExtensions({
   'GET /events/attendees/{eventID}/json': {
+    call: 'list',
     summary: 'Tickets of an event with their holders; search by name, email, code or order',
     access: 'orders.view',
     ...lists(attendee, ATTENDEE_SORTS, { ...filters }),
   },
   'GET /events/attendees/{eventID}/export': {
+    call: 'export',
     summary:
       'Attendees of an event as CSV, with the list’s search and filters, or only `ids`; without a status filter, only issued tickets',
     access: 'orders.export',
@@ -92,6 +94,7 @@ export const attendees = defineExtensions({
     file: 'text/csv',
   },
   'POST /events/attendees/{eventID}/bulk-check-in': {
+    call: 'bulkCheckIn',
     summary: 'Checks in several tickets; tickets that are already checked in or not valid are skipped',
     access: 'check-in.manage',
     body: z.object(selected),
@@ -99,6 +102,7 @@ export const attendees = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /events/attendees/{eventID}/bulk-resend': {
+    call: 'bulkResend',
     summary: 'Sends several tickets again, each to its holder, or to the buyer if the holder has no address',
     access: 'orders.manage',
     body: z.object(selected),
@@ -106,6 +110,7 @@ export const attendees = defineExtensions({
     answers: { 409: messageOnly },
   },
   'PUT /events/attendees/{eventID}/{ticketID}': {
+    call: 'update',
     summary: 'Changes the holder of a ticket',
     access: 'orders.manage',
     body: attendeeInput,
@@ -113,6 +118,7 @@ export const attendees = defineExtensions({
     answers: { 409: z.union([conflictAnswer, messageOnly]) },
   },
   'POST /events/check-in/{eventID}': {
+    call: 'checkIn',
     summary: 'Checks in a ticket by its QR code or id, once; `undo` reverts it',
     access: 'check-in.manage',
     body: z
@@ -125,11 +131,13 @@ export const attendees = defineExtensions({
     response: wrapped(checkInResult),
   },
   'GET /events/check-in/{eventID}/counts': {
+    call: 'checkInCounts',
     summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
   },
   'GET /events/check-in/{eventID}/attendees': {
+    call: 'searchAtDoor',
     summary: 'The first issued tickets that match a name, email, code or order, to check them in manually',
     access: 'check-in.manage',
     query: z.object({ search: requiredText(200, 'Enter a name, an e-mail address or a code.') }),

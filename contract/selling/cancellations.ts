@@ -66,16 +66,19 @@ const progress = z.object({ data: cancellation, message: z.string() });
 
 export const cancellations = defineExtensions({
   'GET /events/cancellation/{eventID}/preview': {
+    call: 'preview',
     summary: 'What cancelling the event would do: orders, refunds, open carts, people to notify',
     access: 'events.cancel',
     response: wrapped(cancellationPreview),
   },
   'GET /events/cancellation/{eventID}': {
+    call: 'get',
     summary: 'The progress of an event’s cancellation; null if it was not cancelled',
     access: 'events.cancel',
     response: wrapped(cancellation.nullable()),
   },
   'POST /events/cancellation/{eventID}': {
+    call: 'cancel',
     summary:
       'Cancels an event: sales stop immediately, and a job cancels and refunds its orders; 409 if it was already cancelled',
     access: 'events.cancel',
@@ -95,6 +98,7 @@ export const cancellations = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /events/cancellation/{eventID}/retry': {
+    call: 'retry',
     summary: 'Retries the orders and refunds that failed, or only the given ones',
     access: 'events.cancel',
     body: z.object({ order_ids: z.array(id).max(1000).default([]) }),

@@ -73,11 +73,13 @@ const line = z.object({ ticket_type_id: id, quantity: numeric(quantity.min(1, 'C
 /** The nine cart calls (specification §7), per event. */
 export const cartEndpoints = defineEndpoints({
   'GET /portal/cart/{eventId}/api': {
+    call: 'fetch',
     summary: 'The visitor’s cart',
     access: 'visitor',
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/add': {
+    call: 'add',
     summary: 'Adds tickets to the cart and holds their seats; 409 if an expired cart exists',
     access: 'visitor',
     body: line,
@@ -85,17 +87,20 @@ export const cartEndpoints = defineEndpoints({
     answers: { 409: expiredCart },
   },
   'POST /portal/cart/{eventId}/recover': {
+    call: 'recover',
     summary: 'Restores the expired cart as far as its tickets are available',
     access: 'visitor',
     response: recovered,
   },
   'POST /portal/cart/{eventId}/restart': {
+    call: 'restart',
     summary: 'Discards the expired cart and starts a new one with this line',
     access: 'visitor',
     body: line,
     response: cartAnswer,
   },
   'PUT /portal/cart/{eventId}/update/{ticketTypeId}': {
+    call: 'update',
     summary: 'Changes a quantity; 0 removes the line',
     access: 'visitor',
     body: z.object({ quantity: numeric(quantity.min(0, 'Enter a number of tickets.')) }),
@@ -103,22 +108,26 @@ export const cartEndpoints = defineEndpoints({
     answers: { 409: expiredCart },
   },
   'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}': {
+    call: 'remove',
     summary: 'Removes a line',
     access: 'visitor',
     response: cartAnswer,
   },
   'POST /portal/cart/{eventId}/apply-coupon': {
+    call: 'applyCoupon',
     summary: 'Applies a coupon; an invalid code answers 422 “Invalid coupon code”',
     access: 'visitor',
     body: z.object({ code: z.string({ error: 'Enter a code.' }).trim().min(1, 'Enter a code.').max(40) }),
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/remove-coupon': {
+    call: 'removeCoupon',
     summary: 'Removes the coupon',
     access: 'visitor',
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/clear': {
+    call: 'clear',
     summary: 'Empties the cart and releases the seats',
     access: 'visitor',
     response: cartAnswer,

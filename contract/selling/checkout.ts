@@ -117,6 +117,7 @@ const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.a
 
 export const checkout = defineEndpoints({
   'POST /portal/checkout/{eventId}/validate': {
+    call: 'validate',
     summary: 'Validates the form, or without `agreedToTerms` its first step, and the cart without buying',
     access: 'visitor',
     body: checkoutData,
@@ -124,6 +125,7 @@ export const checkout = defineEndpoints({
     answers: { 409: refusal },
   },
   'POST /portal/checkout/{eventId}/process': {
+    call: 'process',
     summary:
       'Creates an order from the cart; a free order is completed immediately, all others continue at the payment gateway',
     access: 'visitor',
@@ -132,6 +134,7 @@ export const checkout = defineEndpoints({
     answers: { 409: refusal },
   },
   'POST /portal/checkout/{eventId}/confirm': {
+    call: 'confirm',
     summary: 'The outcome of a payment. Idempotent: the same reference always leads to the same order',
     access: 'visitor',
     body: z.object({ payment_reference: z.string().min(8).max(100) }),

@@ -50,21 +50,25 @@ export const couponInput = z
 
 export const coupons = defineExtensions({
   'GET /events/coupons/{eventID}/json': {
+    call: 'list',
     summary: 'Coupons of an event',
     access: 'coupons.view',
     ...lists(coupon, COUPON_SORTS),
   },
   'POST /events/coupons/{eventID}': {
+    call: 'create',
     summary: 'Creates a coupon; its code is unique within the event',
     access: 'coupons.manage',
     ...creates(coupon, couponInput),
   },
   'PUT /events/coupons/{eventID}/{couponID}': {
+    call: 'update',
     summary: 'Changes a coupon',
     access: 'coupons.manage',
     ...changes(coupon, couponInput),
   },
   'DELETE /events/coupons/{eventID}/{couponID}': {
+    call: 'remove',
     summary: 'Deletes a coupon; orders that used it keep their discount',
     access: 'coupons.manage',
     response: messageOnly,

@@ -25,11 +25,13 @@ export type DuplicatePreview = Read<typeof duplicatePreview>;
 
 export const eventCopies = defineExtensions({
   'GET /events/duplicate/{eventID}/preview': {
+    call: 'preview',
     summary: 'The parts of an event that can be copied to a duplicate',
     access: 'events.duplicate',
     response: wrapped(duplicatePreview),
   },
   'POST /events/duplicate/{eventID}': {
+    call: 'duplicate',
     summary:
       'Duplicates an event as a draft on another date; copies the parts in `take`, and dates move by the same distance',
     access: 'events.duplicate',

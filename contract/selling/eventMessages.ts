@@ -45,17 +45,20 @@ const MAX_CHOSEN = 100;
 
 export const eventMessages = defineExtensions({
   'GET /events/messages/{eventID}': {
+    call: 'messages',
     summary: 'The latest 20 messages to ticket holders, with the progress of their mails',
     access: 'notices.send',
     response: wrapped(z.array(eventMessage)),
   },
   'GET /events/messages/{eventID}/recipients': {
+    call: 'recipients',
     summary: 'Counts the recipients of a message to the holders of these tickets, or of all; sends nothing',
     access: 'notices.send',
     query: z.object({ ids: anyOf(id).optional() }),
     response: wrapped(messageRecipients),
   },
   'POST /events/messages/{eventID}': {
+    call: 'sendMessage',
     summary:
       'Mails a message to the holders of these tickets, or of all; one mail per address, 20 messages per hour; 409 if nobody holds one or the same message was sent within ten minutes',
     access: 'notices.send',
@@ -68,11 +71,13 @@ export const eventMessages = defineExtensions({
     answers: { 409: messageOnly },
   },
   'GET /events/notices/{eventID}/pending': {
+    call: 'pending',
     summary: 'Changes to date or place that people were not notified of, and the number of recipients',
     access: 'notices.send',
     response: wrapped(pendingNotice),
   },
   'POST /events/notices/{eventID}': {
+    call: 'send',
     summary: 'Mails the changes to everybody who is coming, once per address; 409 if nothing changed',
     access: 'notices.send',
     body: z.object({ message: optionalParagraphs(2000) }),
@@ -80,6 +85,7 @@ export const eventMessages = defineExtensions({
     answers: { 409: messageOnly },
   },
   'DELETE /events/notices/{eventID}/pending': {
+    call: 'dismiss',
     summary: 'Dismisses the pending changes without notifying anyone',
     access: 'notices.send',
     response: messageOnly,

@@ -66,17 +66,20 @@ const answer = withMessage(gateway);
 
 export const gateways = defineExtensions({
   'GET /settings/payment-gateways/json': {
+    call: 'list',
     summary: 'Payment gateways of the company',
     access: 'gateways.manage',
     response: wrapped(z.array(gateway)),
   },
   'POST /settings/payment-gateways': {
+    call: 'create',
     summary: 'Adds a gateway',
     access: 'gateways.manage',
     body: gatewayInput,
     response: answer,
   },
   'PUT /settings/payment-gateways/{id}': {
+    call: 'update',
     summary: 'Changes a gateway',
     access: 'gateways.manage',
     body: gatewayInput,
@@ -84,16 +87,19 @@ export const gateways = defineExtensions({
     answers: { 409: conflictAnswer },
   },
   'DELETE /settings/payment-gateways/{id}': {
+    call: 'remove',
     summary: 'Removes a gateway; past payments keep its name',
     access: 'gateways.manage',
     response: messageOnly,
   },
   'POST /settings/payment-gateways/{id}/test': {
+    call: 'startTest',
     summary: 'Tests a gateway with its stored settings; no money moves and nothing is sold',
     access: 'gateways.manage',
     response: wrapped(gatewayTest),
   },
   'GET /settings/payment-gateways/{id}/test/{reference}': {
+    call: 'readTest',
     summary: 'The result of a test payment',
     access: 'gateways.manage',
     params: z.object({ id, reference: z.string() }),

@@ -115,28 +115,33 @@ const selected = { ids: z.array(id).min(1, 'Choose an order.').max(100, 'Choose 
 
 export const orders = defineExtensions({
   'GET /events/orders/{eventID}/json': {
+    call: 'listOfEvent',
     summary: 'Orders of an event; search by reference, buyer name or email',
     access: 'orders.view',
     ...lists(order, ORDER_SORTS, { ...filters }),
   },
   'GET /events/orders/{eventID}/export': {
+    call: 'exportOfEvent',
     summary: 'Orders of an event as CSV, with the list’s search and filters, or only `ids`',
     access: 'orders.export',
     query: z.object(exported),
     file: 'text/csv',
   },
   'GET /orders/json': {
+    call: 'list',
     summary: 'Orders of all events',
     access: 'orders.view',
     ...lists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
   },
   'GET /orders/export': {
+    call: 'export',
     summary: 'Orders of all events as CSV, with the list’s search and filters, or only `ids`',
     access: 'orders.export',
     query: z.object({ ...exported, event_id: id.optional() }),
     file: 'text/csv',
   },
   'POST /orders/bulk-resend': {
+    call: 'bulkResend',
     summary: 'Sends the tickets of several orders to their buyers again; orders without tickets are skipped',
     access: 'orders.manage',
     body: z.object(selected),
@@ -144,6 +149,7 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /orders/bulk-refund': {
+    call: 'bulkRefund',
     summary:
       'Refunds the remaining amount of several orders and cancels their tickets, each order in its own transaction',
     access: 'orders.manage',
@@ -152,6 +158,7 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /orders/bulk-cancel': {
+    call: 'bulkCancel',
     summary: 'Cancels several unpaid orders; orders paid in the meantime are skipped',
     access: 'orders.manage',
     body: z.object({ ...selected, reason: optionalText(300) }),
@@ -159,11 +166,13 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'GET /orders/get-order/{id}': {
+    call: 'get',
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',
     response: wrapped(orderDetail),
   },
   'POST /orders/{id}/cancel': {
+    call: 'cancel',
     summary: 'Cancels an order, releases its seats and refunds it; idempotent',
     access: 'orders.manage',
     body: z.object({
@@ -176,6 +185,7 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/refund': {
+    call: 'refund',
     summary: 'Refunds an amount, or the remaining amount; `ticket_ids` also cancels those tickets',
     access: 'orders.manage',
     body: z.object({
@@ -189,6 +199,7 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/mark-paid': {
+    call: 'markPaid',
     summary:
       'Marks an offline order as paid, also an expired one while its seats are free; issues and mails its tickets; idempotent',
     access: 'orders.manage',
@@ -196,6 +207,7 @@ export const orders = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /orders/{id}/resend': {
+    call: 'resend',
     summary: 'Sends the tickets again, to the buyer or to another address',
     access: 'orders.manage',
     body: z.object({ email: email.optional() }),

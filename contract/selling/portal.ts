@@ -114,6 +114,7 @@ export const portalEndpoints = defineExtensions({
     response: pageOf(portalListedEvent),
   },
   'PATCH /portal/orders/{reference}/tickets/{ticketId}': {
+    call: 'rename',
     summary: 'Changes the name on a ticket until it is used or its event is over, for those who may see its order',
     access: 'visitor',
     params: z.object({ reference, ticketId: id }),
@@ -123,6 +124,7 @@ export const portalEndpoints = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /portal/orders/{reference}/send': {
+    call: 'send',
     summary: 'Mails the tickets of a paid order to its buyer again',
     access: 'visitor',
     params: z.object({ reference }),

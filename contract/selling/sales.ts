@@ -48,6 +48,7 @@ const basket = z
 
 export const sales = defineExtensions({
   'POST /events/sales/{eventID}/price': {
+    call: 'price',
     summary: 'The price of a manual sale under the portal’s rules; 422 if the sale is not possible',
     access: 'orders.sell',
     body: basket,
@@ -55,6 +56,7 @@ export const sales = defineExtensions({
     answers: { 409: messageOnly },
   },
   'POST /events/sales/{eventID}': {
+    call: 'sell',
     summary: 'Sells tickets manually: paid in person, free, or through a mailed payment link',
     access: 'orders.sell',
     body: basket

@@ -21,15 +21,12 @@ function readSources(): Map<string, string> {
 /** Files that call `eventsApi.list`, by the key of the call. */
 function callersIn(sources: Map<string, string>): Map<string, string[]> {
   const callers = new Map<string, string[]>();
-  for (const [file, text] of sources) {
-    const module = /export const (\w+) = \{/.exec(text)?.[1];
-    if (!file.startsWith('api/') || !module) {
-      continue;
-    }
-    for (const [, name, key = ''] of text.matchAll(/^ {2}(\w+): .*?'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/gm)) {
-      const users = [...sources].filter(
-        ([user, code]) => !user.startsWith('api/') && isUsedIn(code, module, `${name}`),
-      );
+  const apis = [...sources].filter(([file]) => file.startsWith('api/'));
+  for (const [, text] of apis) {
+    const [, area, module = ''] = /from 'calls:([^']+)'[\s\S]*export const (\w+) = /.exec(text) ?? [];
+    const contract = area ? readFileSync(`contract/${area}.ts`, 'utf8') : '';
+    for (const [, key = '', name = ''] of contract.matchAll(/^ {2}'(\w+ \/[^']*)': \{\s+call: '(\w+)'/gm)) {
+      const users = [...sources].filter(([user, code]) => !user.startsWith('api/') && isUsedIn(code, module, name));
       callers.set(key, [...(callers.get(key) ?? []), ...users.map(([user]) => user)]);
     }
   }

@@ -81,7 +81,7 @@ async function load(loaders: Loaders, path: string): Promise<unknown> {
   return loader();
 }
 
-/** Added to each page by the build (build/contractShapes.ts). */
+/** Added to each page by the build (build/contractCalls.ts). */
 function shapeOf(module: unknown): RecordShape {
   const shape: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'propsShape') : null;
   return typeof shape === 'object' && shape !== null ? { ...shape } : {};

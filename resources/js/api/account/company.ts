@@ -1,11 +1,5 @@
-import shapes from 'shapes:account/company';
+import calls from 'calls:account/company';
 import type { company } from '#contract/account/company.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof company>(shapes);
-
-export const companyApi = {
-  settings: call('GET /settings/company/json'),
-  permissions: call('GET /roles/active-permissions'),
-  members: call('GET /users/members', { extension: true }),
-};
+export const companyApi = apiOf<typeof company>(calls);

@@ -1,10 +1,5 @@
-import shapes from 'shapes:account/companySettings';
+import calls from 'calls:account/companySettings';
 import type { companySettingsEndpoints } from '#contract/account/companySettings.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof companySettingsEndpoints>(shapes);
-
-export const companySettingsApi = {
-  get: call('GET /settings/company/profile', { extension: true }),
-  update: call('POST /settings/company/update', { extension: true }),
-};
+export const companySettingsApi = apiOf<typeof companySettingsEndpoints>(calls);

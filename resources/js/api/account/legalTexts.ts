@@ -1,10 +1,5 @@
-import shapes from 'shapes:account/legalTexts';
+import calls from 'calls:account/legalTexts';
 import type { legalTexts } from '#contract/account/legalTexts.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof legalTexts>(shapes);
-
-export const legalTextsApi = {
-  get: call('GET /settings/legal-texts/json', { extension: true }),
-  save: call('PUT /settings/legal-texts', { extension: true }),
-};
+export const legalTextsApi = apiOf<typeof legalTexts>(calls);

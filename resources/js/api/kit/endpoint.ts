@@ -1,6 +1,7 @@
-import type { BodyIn, BodyOf, EndpointKey, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/kit/define.ts';
+import type { BodyIn, BodyOf, ParamsIn, QueryIn, QueryOf, ResponseOf } from '#contract/kit/define.ts';
+import type { CallEntry } from '#domain/kit/callEntry.ts';
 import { fillPath, type PathParams } from '#domain/kit/fillPath.ts';
-import { DATA, MAYBE, type RecordShape, type Shape } from '#domain/kit/shape.ts';
+import { DATA, MAYBE, type Shape } from '#domain/kit/shape.ts';
 import { beginWait } from '#js/lib/work/slowWork.ts';
 import { ApiError } from './ApiError.ts';
 import { isPage, notOffered, tryExtension } from './extensions.ts';
@@ -8,6 +9,7 @@ import { read } from './read.ts';
 import { bodyNames, renameBody, renameErrors } from './renamedFields.ts';
 import { toBody } from './toBody.ts';
 import { toDownload } from './toDownload.ts';
+import { withFilter } from './withFilter.ts';
 
 /** A downloaded file: its content and the name from the server (empty if none). */
 export type Download = { blob: Blob; name: string };
@@ -23,14 +25,7 @@ type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
 type CallAnswer<E> = E extends { file: string } ? Download : ResponseOf<E>;
 
 type Arguments<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
-type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
-
-/** The browser imports the contract as types only, so file endpoints and extensions are marked again here. */
-type Options<E> = Record<string, never> extends Marks<E> ? [] : [options: Marks<E>];
-type Marks<E> = (E extends { file: string } ? { file: true } : Record<never, never>) &
-  (E extends { extension: true } ? { extension: true } : Record<never, never>);
-
-type AnyMarks = { file?: boolean; extension?: boolean };
+export type Call<E> = (...input: Arguments<CallInput<E>>) => Promise<CallAnswer<E>>;
 
 type AnyInput = {
   params?: PathParams;
@@ -40,17 +35,9 @@ type AnyInput = {
   onProgress?: (percent: number) => void;
 };
 
-/**
- * One call of the contract: `endpoint<typeof contacts, 'GET /contacts/json'>('GET /contacts/json', shape)`.
- * Rejects with ApiError, or with an `AbortError` when `signal` was aborted.
- */
-export function endpoint<Area, Key extends keyof Area & EndpointKey>(
-  key: Key,
-  shape: Shape | undefined,
-  ...options: Options<Area[Key]>
-) {
+/** One call of the contract. Rejects with ApiError, or with an `AbortError` when `signal` was aborted. */
+export function endpoint<E>({ key, shape, isFile, isExtension, filterBy = [] }: CallEntry): Call<E> {
   const [method = 'GET', template = '/'] = key.split(' ');
-  const { file: isFile = false, extension: isExtension = false }: AnyMarks = options[0] ?? {};
 
   const ask = async (input: AnyInput = {}): Promise<unknown> => {
     const names = bodyNames(shape);
@@ -62,7 +49,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
     const answered = input.onProgress ? null : beginWait();
     const request = client.request({
       url: fillPath(template, input.params),
-      params: withoutBlanks(input.query),
+      params: withFilter(withoutBlanks(input.query), filterBy),
       ...toBody(method, renameBody(names, input.body)),
       signal: input.signal,
       responseType: isFile ? 'blob' : 'json',
@@ -86,16 +73,7 @@ export function endpoint<Area, Key extends keyof Area & EndpointKey>(
 
   const call = isExtension ? tryExtension(key, ask) : ask;
   // The only place where untyped responses are cast to the contract's types.
-  return call as Call<Area[Key]>;
-}
-
-/**
- * The calls of one area: `import shapes from 'shapes:people/contacts'; const call = callsOf<typeof contacts>(shapes)`. The
- * shapes describe how responses are parsed (api/kit/read.ts).
- */
-export function callsOf<Area>(shapes: RecordShape) {
-  return <Key extends keyof Area & EndpointKey>(key: Key, ...options: Options<Area[Key]>) =>
-    endpoint<Area, Key>(key, shapes[key], ...options);
+  return call as Call<E>;
 }
 
 /** Throws if the response to a read call has no record. */

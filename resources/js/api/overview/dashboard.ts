@@ -1,10 +1,5 @@
-import shapes from 'shapes:overview/dashboard';
+import calls from 'calls:overview/dashboard';
 import type { dashboardEndpoints } from '#contract/overview/dashboard.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof dashboardEndpoints>(shapes);
-
-export const dashboardApi = {
-  get: call('GET /dashboard/json', { extension: true }),
-  search: call('GET /search', { extension: true }),
-};
+export const dashboardApi = apiOf<typeof dashboardEndpoints>(calls);

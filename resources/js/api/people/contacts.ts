@@ -1,10 +1,5 @@
-import shapes from 'shapes:people/contacts';
+import calls from 'calls:people/contacts';
 import type { contacts } from '#contract/people/contacts.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof contacts>(shapes);
-
-export const contactsApi = {
-  list: call('GET /contacts/json'),
-  search: call('GET /contacts/search'),
-};
+export const contactsApi = apiOf<typeof contacts>(calls);

@@ -1,9 +1,5 @@
-import shapes from 'shapes:people/segments';
+import calls from 'calls:people/segments';
 import type { segments } from '#contract/people/segments.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof segments>(shapes);
-
-export const segmentsApi = {
-  list: call('GET /segments/json'),
-};
+export const segmentsApi = apiOf<typeof segments>(calls);

@@ -1,14 +1,5 @@
-import shapes from 'shapes:programme/calendar';
+import calls from 'calls:programme/calendar';
 import type { calendar } from '#contract/programme/calendar.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof calendar>(shapes);
-
-export const calendarApi = {
-  entries: call('GET /calendar/events'),
-  month: call('GET /events/calendar'),
-  move: call('PATCH /calendar/events/{id}/move', { extension: true }),
-  feed: call('GET /calendar/feed', { extension: true }),
-  makeFeed: call('POST /calendar/feed', { extension: true }),
-  revokeFeed: call('DELETE /calendar/feed', { extension: true }),
-};
+export const calendarApi = apiOf<typeof calendar>(calls);

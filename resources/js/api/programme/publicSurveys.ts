@@ -1,13 +1,6 @@
-import shapes from 'shapes:programme/publicSurveys';
+import calls from 'calls:programme/publicSurveys';
 import type { publicSurveys } from '#contract/programme/publicSurveys.ts';
-import { callsOf } from '../kit/endpoint.ts';
-
-const call = callsOf<typeof publicSurveys>(shapes);
+import { apiOf } from '../kit/apiOf.ts';
 
 /** The calls of the public survey page. */
-export const publicSurveysApi = {
-  begin: call('POST /public/surveys/{key}/begin', { extension: true }),
-  save: call('PUT /public/surveys/{key}/save', { extension: true }),
-  upload: call('POST /public/surveys/{key}/upload', { extension: true }),
-  submit: call('POST /public/surveys/{key}/submit', { extension: true }),
-};
+export const publicSurveysApi = apiOf<typeof publicSurveys>(calls);

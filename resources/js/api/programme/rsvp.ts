@@ -1,9 +1,5 @@
-import shapes from 'shapes:programme/rsvp';
+import calls from 'calls:programme/rsvp';
 import type { rsvp } from '#contract/programme/rsvp.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof rsvp>(shapes);
-
-export const rsvpApi = {
-  answer: call('POST /public/rsvp/{token}', { extension: true }),
-};
+export const rsvpApi = apiOf<typeof rsvp>(calls);

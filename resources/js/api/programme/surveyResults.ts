@@ -1,14 +1,5 @@
-import shapes from 'shapes:programme/surveyResults';
+import calls from 'calls:programme/surveyResults';
 import type { surveyResults } from '#contract/programme/surveyResults.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof surveyResults>(shapes);
-
-export const surveyResultsApi = {
-  list: call('GET /surveys/results/json'),
-  count: call('GET /surveys/results/count'),
-  summary: call('GET /surveys/results/summary', { extension: true }),
-  export: call('POST /surveys/results/export', { file: true }),
-  get: call('GET /surveys/responses/{id}', { extension: true }),
-  remove: call('DELETE /surveys/responses/{id}', { extension: true }),
-};
+export const surveyResultsApi = apiOf<typeof surveyResults>(calls);

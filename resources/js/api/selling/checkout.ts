@@ -1,11 +1,5 @@
-import shapes from 'shapes:selling/checkout';
+import calls from 'calls:selling/checkout';
 import type { checkout } from '#contract/selling/checkout.ts';
-import { callsOf } from '../kit/endpoint.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof checkout>(shapes);
-
-export const checkoutApi = {
-  validate: call('POST /portal/checkout/{eventId}/validate'),
-  process: call('POST /portal/checkout/{eventId}/process'),
-  confirm: call('POST /portal/checkout/{eventId}/confirm'),
-};
+export const checkoutApi = apiOf<typeof checkout>(calls);

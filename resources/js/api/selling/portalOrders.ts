@@ -1,11 +1,6 @@
-import shapes from 'shapes:selling/portal';
+import calls from 'calls:selling/portal';
 import type { portalEndpoints } from '#contract/selling/portal.ts';
-import { callsOf } from '../kit/endpoint.ts';
-
-const call = callsOf<typeof portalEndpoints>(shapes);
+import { apiOf } from '../kit/apiOf.ts';
 
 /** What a buyer does with the tickets of an order. */
-export const portalOrdersApi = {
-  rename: call('PATCH /portal/orders/{reference}/tickets/{ticketId}', { extension: true }),
-  send: call('POST /portal/orders/{reference}/send', { extension: true }),
-};
+export const portalOrdersApi = apiOf<typeof portalEndpoints>(calls);

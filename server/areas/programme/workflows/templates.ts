@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf, QueryOf } from '#contract/kit/define.ts';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { workflows as contract, taskTemplate } from '#contract/programme/workflows.ts';
+import type { taskTemplates as contract, taskTemplate } from '#contract/programme/taskTemplates.ts';
+
 import { assertAssignees } from '#server/areas/programme/tasks/assignees.ts';
 import { containing } from '#server/database/like.ts';
 import { lockRecord } from '#server/database/lock.ts';

@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import {
-  taskTemplate,
-  templateInput,
-  workflowInput,
-  workflow as workflowSchema,
-} from '#contract/programme/workflows.ts';
+import { taskTemplate, templateInput } from '#contract/programme/taskTemplates.ts';
+import { workflowInput, workflow as workflowSchema } from '#contract/programme/workflows.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

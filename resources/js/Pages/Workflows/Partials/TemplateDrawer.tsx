@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import type { TaskTemplate } from '#contract/programme/workflows.ts';
+import type { TaskTemplate } from '#contract/programme/taskTemplates.ts';
 import { offsetText } from '#domain/programme/taskDates.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/form/formValues.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { TaskTemplate } from '#contract/programme/workflows.ts';
+import type { TaskTemplate } from '#contract/programme/taskTemplates.ts';
 import { offsetText } from '#domain/programme/taskDates.ts';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import styles from './TemplateRow.module.css';

@@ -1,6 +1,6 @@
-import type { TaskTemplate } from '#contract/programme/workflows.ts';
+import type { TaskTemplate } from '#contract/programme/taskTemplates.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { taskTemplatesApi } from '#js/api/programme/workflows.ts';
+import { taskTemplatesApi } from '#js/api/programme/taskTemplates.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { recordCalls } from '#js/stores/kit/recordCalls.ts';
 import { type Outcome, run } from '#js/stores/kit/run.ts';

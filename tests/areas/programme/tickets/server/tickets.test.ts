@@ -108,7 +108,9 @@ describe('a ticket type', () => {
     const four = await save({ price: '3000000000', min_per_order: 4 });
     expect(four.body.errors.price).toEqual(['Enter an amount up to €2,500,000,000.00.']);
     const type = await aTicketType(app, event);
-    expect(await owner.call('PUT', `${path}/${type.id}`, { ...typeInput, price: '15000000000' })).toMatchObject(tooMuch);
+    expect(await owner.call('PUT', `${path}/${type.id}`, { ...typeInput, price: '15000000000' })).toMatchObject(
+      tooMuch,
+    );
   });
 
   it('can change its price after sales; sold tickets keep theirs', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TaskTemplate, Workflow } from '#contract/programme/workflows.ts';
+import type { TaskTemplate } from '#contract/programme/taskTemplates.ts';
+import type { Workflow } from '#contract/programme/workflows.ts';
 import { questions } from '#js/components/overlay/confirm.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { removeWorkflow } from '#js/Pages/Workflows/Partials/removeWorkflow.ts';

@@ -2,40 +2,51 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#contract/kit/define.ts';
-import type { RecordShape } from '#domain/kit/shape.ts';
+import type { CallEntry } from '#domain/kit/callEntry.ts';
 
-const PREFIX = 'shapes:';
+const PREFIX = 'calls:';
 const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
 
 /**
- * Generates the shapes with which the browser reads responses from the contract, at build time (docs/decisions/0052):
+ * Generates what the browser needs of the contract, at build time (docs/decisions/0052):
  *
- * - `import shapes from 'shapes:selling/coupons'` holds a shape for each endpoint of contract/selling/coupons.ts;
+ * - `import calls from 'calls:selling/coupons'` holds an entry for each endpoint of contract/selling/coupons.ts that has
+ *   a name (`call`), with the shape of its response;
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
  */
-export function contractShapes(): Plugin {
+export function contractCalls(): Plugin {
   let root = '';
   const load = (file: string) => import(pathToFileURL(join(root, 'contract', file)).href);
 
-  async function shapesOf(name: string): Promise<string> {
+  async function callsOf(name: string): Promise<string> {
     const { toShape } = await load('kit/toShape.ts');
-    const shapes: RecordShape = {};
+    const calls: Record<string, CallEntry> = {};
     for (const [key, endpoint] of endpointsIn(await load(`${name}.ts`))) {
-      if (!endpoint.file && !endpoint.redirect) {
-        shapes[key] = toShape(endpoint);
+      const { call, file, redirect, extension, filterBy } = endpoint;
+      if (call !== undefined && call in calls) {
+        throw new Error(`contract/${name}.ts has two calls named ${call}.`);
+      }
+      if (call !== undefined) {
+        calls[call] = {
+          key,
+          ...(!file && !redirect && { shape: toShape(endpoint) }),
+          ...(file && { isFile: true }),
+          ...(extension && { isExtension: true }),
+          ...(filterBy && { filterBy }),
+        };
       }
     }
-    return writeAll(shapes);
+    return writeAll(calls);
   }
 
   return {
-    name: 'muster:contract-shapes',
+    name: 'muster:contract-calls',
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root;
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load: (id) => (id.startsWith(`\0${PREFIX}`) ? shapesOf(id.slice(PREFIX.length + 1)) : null),
+    load: (id) => (id.startsWith(`\0${PREFIX}`) ? callsOf(id.slice(PREFIX.length + 1)) : null),
     async transform(code, id) {
       const name = PAGE_FILE.exec(id)?.[1];
       const { pages } = name ? await load('pages.ts') : { pages: {} };
@@ -60,10 +71,10 @@ function write(shape: unknown): string {
 }
 
 /** Writes each entity once, however many endpoints return it. */
-function writeAll(shapes: RecordShape): string {
+function writeAll(calls: Record<string, CallEntry>): string {
   const constants: string[] = [];
   const names = new Map<string, string>();
-  const text = JSON.stringify(shapes, (_key, value) => {
+  const text = JSON.stringify(calls, (_key, value) => {
     const entity = typeof value === 'object' && value !== null ? value[''] : null;
     if (typeof entity !== 'string') {
       return value;

@@ -1,0 +1,13 @@
+import type { Shape } from './shape.ts';
+
+/** What the browser needs to know of an endpoint to call it. Generated from the contract by the build. */
+export type CallEntry = {
+  /** `GET /contacts/json` */
+  key: string;
+  /** How its response is read; absent for files and redirects. */
+  shape?: Shape;
+  isFile?: true;
+  isExtension?: true;
+  /** The filters that are sent as `filter_by` and `filter` as well. */
+  filterBy?: readonly string[];
+};
