@@ -6,31 +6,31 @@ import { areaNames } from './area/areaNames.ts';
 import { sharedEdits } from './area/sharedEdits.ts';
 
 /**
- * `npm run new:area -- vendors`: generates a working area whose records have a name and can be listed, created, changed
+ * `npm run new:area -- people/vendors`: generates a working area whose records have a name and can be listed, created, changed
  * and deleted on one page. Writes the area's own files and edits the shared lists (ARCHITECTURE.md, “Add an area”).
  */
-const [plural = '', singular] = process.argv.slice(2);
-const names = areaNames(plural, singular);
+const [path = '', singular] = process.argv.slice(2);
+const names = areaNames(path, singular);
 if (typeof names === 'string') {
   console.error(names);
   process.exit(1);
 }
 
 const files = Object.entries(areaFiles(names));
-const taken = files.map(([path]) => path).filter((path) => existsSync(path));
+const taken = files.map(([file]) => file).filter((file) => existsSync(file));
 if (taken.length > 0) {
   console.error(`There is already such an area: ${taken.join(', ')}`);
   process.exit(1);
 }
 const edited = Object.entries(sharedEdits(names)).map(
-  ([path, edit]) => [path, edit(readFileSync(path, 'utf8'))] as const,
+  ([file, edit]) => [file, edit(readFileSync(file, 'utf8'))] as const,
 );
-for (const [path, text] of [...files, ...edited]) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+for (const [file, text] of [...files, ...edited]) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
-const written = [...files, ...edited].map(([path]) => path).filter((path) => /\.tsx?$/.test(path));
+const written = [...files, ...edited].map(([file]) => file).filter((file) => /\.tsx?$/.test(file));
 execFileSync('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written], { stdio: 'inherit' });
-console.log(`Written:\n  ${files.map(([path]) => path).join('\n  ')}`);
-console.log(`Edited:\n  ${edited.map(([path]) => path).join('\n  ')}`);
+console.log(`Written:\n  ${files.map(([file]) => file).join('\n  ')}`);
+console.log(`Edited:\n  ${edited.map(([file]) => file).join('\n  ')}`);
 console.log(`Next: choose the icon and group in the area's navigation.ts, then run npm run contract:openapi.`);

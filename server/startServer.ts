@@ -13,11 +13,13 @@ import { movableClock, systemClock } from './clock.ts';
 import { collectGarbage } from './collectGarbage.ts';
 import { createServices } from './createServices.ts';
 import { connect, type Database } from './database/connect.ts';
+import { grantNewPermissions } from './database/grantNewPermissions.ts';
 import { holdStorage } from './database/holdStorage.ts';
 import { migrate } from './database/migrate.ts';
 import { probe } from './database/probe.ts';
 import { SQL_STATE, sqlState } from './database/sqlState.ts';
 import { addSearchLists, writeSearchLists } from './database/writeSearchLists.ts';
+import { createRoleTemplates } from './declarations/createRoleTemplates.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
 import { listeningUrl } from './http/origin.ts';
@@ -126,11 +128,12 @@ async function openDatabase({ DATABASE_URL, DATABASE_POOL, STORAGE_PATH }: Envir
 const RIGHTS =
   'The user of DATABASE_URL must own the database, and needs the right to create roles and the extensions pg_trgm and btree_gin.';
 
-/** Applies migrations and updates the search lists. */
+/** Applies migrations, updates the search lists and grants new permissions. */
 async function prepare(database: Database): Promise<void> {
   const lists = areas.flatMap((area) => area.lists ?? []);
   await migrate(database, (db) => addSearchLists(db, lists));
   await writeSearchLists(database, lists);
+  await grantNewPermissions(database, createRoleTemplates(areas));
 }
 
 function withoutPassword(url: string): string {

@@ -1,20 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/** The groups of areas, each of which may import the ones before it (ARCHITECTURE.md). */
-const ORDER = [
-  'account',
-  'people',
-  'programme',
-  'selling',
-  'wallet',
-  'outreach',
-  'accounting',
-  'conversations',
-  'content',
-  'overview',
-];
+import { GROUPS } from '../scripts/area/areaNames.ts';
 
 /** The folders that contain the groups. */
 const LAYERS = ['server/areas', 'contract', 'domain', 'resources/js/api', 'resources/js/stores', 'tests/areas'];
@@ -37,11 +24,11 @@ const pairs = new Set(imports.map(({ area, from }) => `${area} ${from}`));
 
 describe('the groups of areas', () => {
   it.each(LAYERS)('are the same in %s', (layer) => {
-    expect(foldersIn(layer).filter((folder) => !ORDER.includes(folder) && !KITS.includes(folder))).toEqual([]);
+    expect(foldersIn(layer).filter((folder) => !GROUPS.includes(folder) && !KITS.includes(folder))).toEqual([]);
   });
 
   it('import only their own areas and those of earlier groups', () => {
-    const rank = (area: string) => ORDER.indexOf(groupOf.get(area) ?? '');
+    const rank = (area: string) => GROUPS.indexOf(groupOf.get(area) ?? '');
     const late = imports.filter(({ area, from }) => rank(from) > rank(area));
     expect(late.map(({ file, from }) => `${file} imports ${groupOf.get(from)}/${from}`)).toEqual([]);
   });

@@ -1,27 +1,20 @@
 import type { AreaNames } from './areaNames.ts';
 
 /** The calls, store and page of a new area. */
-export function clientFiles({ plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+export function clientFiles({ group, plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
   return {
-    [`resources/js/api/${plural}.ts`]: `import shapes from 'shapes:${plural}';
-import type { ${plural} } from '#contract/${plural}.ts';
-import { callsOf } from './kit/endpoint.ts';
+    [`resources/js/api/${group}/${plural}.ts`]: `import calls from 'calls:${group}/${plural}';
+import type { ${plural} } from '#contract/${group}/${plural}.ts';
+import { apiOf } from '../kit/apiOf.ts';
 
-const call = callsOf<typeof ${plural}>(shapes);
-
-export const ${plural}Api = {
-  list: call('GET /${plural}/json', { extension: true }),
-  create: call('POST /${plural}/store', { extension: true }),
-  update: call('PUT /${plural}/update/{id}', { extension: true }),
-  remove: call('DELETE /${plural}/delete/{id}', { extension: true }),
-};
+export const ${plural}Api = apiOf<typeof ${plural}>(calls);
 `,
 
-    [`resources/js/stores/${plural}.ts`]: `import type { ${Singular} } from '#contract/${plural}.ts';
+    [`resources/js/stores/${group}/${plural}.ts`]: `import type { ${Singular} } from '#contract/${group}/${plural}.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
-import { ${plural}Api } from '#js/api/${plural}.ts';
-import { createResourceStore } from './kit/createResourceStore.ts';
-import { recordCalls } from './kit/recordCalls.ts';
+import { ${plural}Api } from '#js/api/${group}/${plural}.ts';
+import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordCalls } from '../kit/recordCalls.ts';
 
 export type ${Singular}Input = CallBody<typeof ${plural}Api.create>;
 type ${Singular}Query = CallQuery<typeof ${plural}Api.list>;
@@ -52,8 +45,8 @@ export const navigation = defineNavigation([
 `,
 
     [`resources/js/Pages/${Plural}/Index.tsx`]: `import { IconList } from '@tabler/icons-react';
-import type { ${Singular} } from '#contract/${plural}.ts';
-import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
+import type { ${Singular} } from '#contract/${group}/${plural}.ts';
+import { ${plural.toUpperCase()}_SORTS } from '#domain/${group}/${plural}.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
@@ -62,7 +55,7 @@ import type { DataColumn } from '#js/components/table/types.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
-import { use${Plural} } from '#js/stores/${plural}.ts';
+import { use${Plural} } from '#js/stores/${group}/${plural}.ts';
 
 const ${Singular}Modal = lazyDialog(async () => (await import('./Partials/${Singular}Modal.tsx')).${Singular}Modal);
 
@@ -102,12 +95,12 @@ export default function ${Plural}() {
 
     [`resources/js/Pages/${Plural}/Partials/${Singular}Modal.tsx`]: `import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
-import type { ${Singular} } from '#contract/${plural}.ts';
+import type { ${Singular} } from '#contract/${group}/${plural}.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
 import type { FormValues } from '#js/components/form/formValues.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
-import { type ${Singular}Input, use${Plural} } from '#js/stores/${plural}.ts';
+import { type ${Singular}Input, use${Plural} } from '#js/stores/${group}/${plural}.ts';
 
 const NEW_${singular.toUpperCase()}: FormValues<${Singular}Input> = { name: '', updated_at: null };
 

@@ -1,18 +1,18 @@
 import type { AreaNames } from './areaNames.ts';
 
 /** The domain, contract, table and backend files of a new area. */
-export function serverFiles({ plural, Plural, singular, Singular, number }: AreaNames): Record<string, string> {
+export function serverFiles({ group, plural, Plural, singular, Singular, number }: AreaNames): Record<string, string> {
   return {
-    [`domain/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
+    [`domain/${group}/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
 `,
 
-    [`contract/${plural}.ts`]: `import { z } from 'zod';
-import { ${plural.toUpperCase()}_SORTS } from '#domain/${plural}.ts';
-import type { Read } from './absent.ts';
-import { defineEndpoints } from './define.ts';
-import { entities } from './entities.ts';
-import { changes, creates, lists } from './records.ts';
-import { baseVersion, instant, lastSaved, messageOnly, requiredText } from './shapes.ts';
+    [`contract/${group}/${plural}.ts`]: `import { z } from 'zod';
+import { ${plural.toUpperCase()}_SORTS } from '#domain/${group}/${plural}.ts';
+import type { Read } from '../kit/absent.ts';
+import { defineEndpoints } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { changes, creates, lists } from '../kit/records.ts';
+import { baseVersion, instant, lastSaved, messageOnly, requiredText } from '../kit/shapes.ts';
 
 export const ${singular} = z.object({ id: z.number(), name: z.string(), created_at: instant, updated_at: lastSaved });
 entities.add(${singular}, { id: '${Singular}' });
@@ -22,24 +22,28 @@ export const ${singular}Input = z.object({ name: requiredText(120, 'Enter a name
 
 export const ${plural} = defineEndpoints({
   'GET /${plural}/json': {
+    call: 'list',
     summary: '${Plural} of the company',
     access: '${plural}.view',
     extension: true,
     ...lists(${singular}, ${plural.toUpperCase()}_SORTS),
   },
   'POST /${plural}/store': {
+    call: 'create',
     summary: 'Creates a ${singular}',
     access: '${plural}.manage',
     extension: true,
     ...creates(${singular}, ${singular}Input),
   },
   'PUT /${plural}/update/{id}': {
+    call: 'update',
     summary: 'Changes a ${singular}',
     access: '${plural}.manage',
     extension: true,
     ...changes(${singular}, ${singular}Input),
   },
   'DELETE /${plural}/delete/{id}': {
+    call: 'remove',
     summary: 'Deletes a ${singular}',
     access: '${plural}.manage',
     extension: true,
@@ -65,14 +69,6 @@ create policy company on ${plural} using (company_id = app_company()) with check
 grant select, insert, update, delete on ${plural} to muster_app
 --;
 grant usage, select on all sequences in schema public to muster_app
---;
--- Existing companies' default roles get the permissions that roles of new companies have.
-with added(name, permissions) as (values
-  ('Owner', array['${plural}.view', '${plural}.manage']),
-  ('Manager', array['${plural}.view', '${plural}.manage']),
-  ('Viewer', array['${plural}.view'])
-)
-update roles set permissions = roles.permissions || added.permissions from added where added.name = roles.name
 `,
 
     [`server/database/schema/${plural}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -87,7 +83,7 @@ export const ${plural} = pgTable('${plural}', {
 });
 `,
 
-    [`server/areas/${plural}/area.ts`]: `import { defineArea } from '#server/defineArea.ts';
+    [`server/areas/${group}/${plural}/area.ts`]: `import { defineArea } from '#server/defineArea.ts';
 import { ${singular}Routes } from './endpoints.ts';
 import { ${singular}Pages } from './pages.ts';
 
@@ -107,8 +103,8 @@ export const ${plural} = defineArea({
 });
 `,
 
-    [`server/areas/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
-import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${plural}.ts';
+    [`server/areas/${group}/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
+import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${group}/${plural}.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import { implementRecords } from '#server/http/implementRecords.ts';
 import { mapFields } from '#server/http/mapFields.ts';
@@ -126,7 +122,7 @@ export const ${singular}Routes = implementRecords(contract, {
 });
 `,
 
-    [`server/areas/${plural}/pages.ts`]: `import { definePages } from '#server/http/definePages.ts';
+    [`server/areas/${group}/${plural}/pages.ts`]: `import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 
 export const ${singular}Pages = definePages({

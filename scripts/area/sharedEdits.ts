@@ -3,10 +3,10 @@ import type { AreaNames } from './areaNames.ts';
 type Edit = (source: string) => string;
 
 /** The edits of the shared lists that name an area, by file. Imports are sorted by the formatter. */
-export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit> {
+export function sharedEdits({ group, plural, Plural }: AreaNames): Record<string, Edit> {
   return {
     'contract/all.ts': edits(
-      importing(`import { ${plural} } from './${plural}.ts';`),
+      importing(`import { ${plural} } from './${group}/${plural}.ts';`),
       after('export const areas = {\n', `  ${plural},\n`),
     ),
     'contract/pages.ts': edits(after("  'Dashboard/Index': nothing,\n", `\n  '${Plural}/Index': nothing,\n`)),
@@ -14,11 +14,11 @@ export function sharedEdits({ plural, Plural }: AreaNames): Record<string, Edit>
       after("  'Dashboard/Index': '/dashboard',\n", `\n  '${Plural}/Index': '/${plural}',\n`),
     ),
     'server/areas.ts': edits(
-      importing(`import { ${plural} } from './areas/${plural}/area.ts';`),
+      importing(`import { ${plural} } from '#server/areas/${group}/${plural}/area.ts';`),
       before('\n];', `\n  ${plural},`),
     ),
     'tests/contract/samples.ts': edits(
-      importing(`import { ${plural} } from '../areas/${plural}/samples.ts';`),
+      importing(`import { ${plural} } from '#tests/areas/${group}/${plural}/samples.ts';`),
       after('const all: AreaSamples = {\n', `  ...${plural},\n`),
     ),
   };

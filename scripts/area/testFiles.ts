@@ -1,11 +1,11 @@
 import type { AreaNames } from './areaNames.ts';
 
 /** The samples and first tests of a new area. */
-export function testFiles({ plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+export function testFiles({ group, plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
   return {
-    [`tests/areas/${plural}/samples.ts`]: `import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+    [`tests/areas/${group}/${plural}/samples.ts`]: `import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-const SUITE = 'tests/areas/${plural}/server/${plural}.test.ts';
+const SUITE = 'tests/areas/${group}/${plural}/server/${plural}.test.ts';
 
 export const ${plural}: AreaSamples = {
   'GET /${plural}/json': () => ({}),
@@ -17,8 +17,8 @@ export const ${plural}: AreaSamples = {
 };
 `,
 
-    [`tests/areas/${plural}/server/${plural}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ${Singular} } from '#contract/${plural}.ts';
+    [`tests/areas/${group}/${plural}/server/${plural}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ${Singular} } from '#contract/${group}/${plural}.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -65,7 +65,7 @@ describe('a ${singular}', () => {
 });
 `,
 
-    [`tests/areas/${plural}/client/${plural}Page.test.tsx`]: `import { screen, within } from '@testing-library/react';
+    [`tests/areas/${group}/${plural}/client/${plural}Page.test.tsx`]: `import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import ${Plural} from '#js/Pages/${Plural}/Index.tsx';

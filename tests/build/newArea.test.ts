@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   mkdirSync(join(tree, 'docs'));
-  const { stdout } = await inTree(process.execPath, ['scripts/newArea.ts', 'vendors']);
+  const { stdout } = await inTree(process.execPath, ['scripts/newArea.ts', 'people/vendors']);
   const [files = '', shared = ''] = stdout.split('Edited:');
   written = pathsOf(files);
   edited = pathsOf(shared);
@@ -55,7 +55,7 @@ describe('npm run new:area', () => {
     'generates an area that works, with passing tests',
     async () => {
       await inTree('node_modules/.bin/vitest', [
-        ...['run', 'tests/areas/vendors', '--project', 'node', '--project', 'client', '--maxWorkers=1'],
+        ...['run', 'tests/areas/people/vendors', '--project', 'node', '--project', 'client', '--maxWorkers=1'],
         ...['--reporter=json', '--outputFile=report.json'],
       ]);
       const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(
@@ -68,8 +68,12 @@ describe('npm run new:area', () => {
   );
 
   it('refuses a taken or invalid name', async () => {
-    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'vendors'])).rejects.toThrow('already such an area');
-    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'Press-Kits'])).rejects.toThrow('Name the area');
+    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'people/vendors'])).rejects.toThrow(
+      'already such an area',
+    );
+    await expect(inTree(process.execPath, ['scripts/newArea.ts', 'people/Press-Kits'])).rejects.toThrow(
+      'Name the area',
+    );
   });
 });
 

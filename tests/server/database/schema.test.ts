@@ -10,7 +10,7 @@ const tables = Object.values(modules)
   .filter((value): value is PgTable => is(value, PgTable));
 
 /** Maintained by triggers and functions; no query is written with their columns. */
-const SQL_ONLY = ['event_sums', 'rate_limits', 'search_lists', 'survey_sums', 'workflow_sums'];
+const SQL_ONLY = ['event_sums', 'known_permissions', 'rate_limits', 'search_lists', 'survey_sums', 'workflow_sums'];
 
 type Column = { name: string; type: string; required: boolean; identity: string; default: string | null };
 
