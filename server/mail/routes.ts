@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
+import { contentDisposition } from '#server/http/outputs/contentDisposition.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { linksOf, mailBody, mailList, mailPage } from './outboxPages.ts';
 
@@ -51,7 +52,7 @@ export function mountOutbox(app: Hono<Env>, { database, environment }: OutboxSer
     }
     return c.body(Buffer.from(attachment.base64, 'base64'), 200, {
       'Content-Type': attachment.type,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+      'Content-Disposition': contentDisposition(attachment.name),
       'Content-Security-Policy': `sandbox; default-src 'none'`,
     });
   });

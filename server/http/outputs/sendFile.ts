@@ -1,6 +1,7 @@
 import type { HttpContext } from '../context.ts';
 import type { Download } from './answers.ts';
-import { Failure, notFound } from './failures.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import { notFound } from './failures.ts';
 import { sendStored } from './sendStored.ts';
 
 /**
@@ -11,12 +12,9 @@ export async function sendFile(
   c: HttpContext,
   { name, type, content, inline, maxAge, missing }: Download,
 ): Promise<Response> {
-  if (!/^[\w. -]+$/.test(name)) {
-    throw new Failure(500, 'The file has no usable name.');
-  }
   const headers = {
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
+    'Content-Disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
     'Cache-Control': maxAge > 0 ? `private, max-age=${maxAge}, immutable` : 'private, no-store',
     'Content-Security-Policy': `default-src 'none'; sandbox`,
     'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,6 @@ import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/media.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { plainName } from '#server/http/inputs/plainName.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { type MediaRow, mediaRows } from './presentMedia.ts';
@@ -48,8 +47,10 @@ async function openFile({ db, services }: HandlerContext, { file }: MediaRow, wi
 
 /** The display name with the extension of the uploaded or re-encoded file. */
 function nameOf({ media, file }: MediaRow): string {
-  const ending = /\.(\w{1,5})$/;
-  const uploaded = file.type === WEBP ? 'webp' : ending.exec(file.name)?.[1];
-  const base = media.displayName.replace(ending, '');
-  return withEnding(plainName(uploaded ? `${base}.${uploaded}` : base), file.type);
+  const uploaded = /\.\w{1,5}$/.exec(file.name)?.[0] ?? '';
+  const { displayName } = media;
+  // A title may contain a dot of its own: “Agenda 12.05”.
+  const hasEnding = uploaded !== '' && displayName.toLowerCase().endsWith(uploaded.toLowerCase());
+  const base = hasEnding ? displayName.slice(0, -uploaded.length) : displayName;
+  return withEnding(file.type === WEBP ? base : `${base}${uploaded}`, file.type);
 }

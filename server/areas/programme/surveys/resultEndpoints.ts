@@ -5,7 +5,6 @@ import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts
 import type { Transaction } from '#server/database/tenancy.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { implement } from '#server/http/implement.ts';
-import { plainName } from '#server/http/inputs/plainName.ts';
 import { download } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { exportResults } from './exportResults.ts';
@@ -41,7 +40,7 @@ export const surveyResultRoutes = implement(contract, {
     if (!file) {
       throw notFound(MISSING);
     }
-    const name = withEnding(plainName(file.name), file.type);
+    const name = withEnding(file.name, file.type);
     return download(name, 'application/octet-stream', file.content, { missing: MISSING });
   },
 

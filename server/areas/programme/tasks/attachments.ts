@@ -8,7 +8,6 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
-import { plainName } from '#server/http/inputs/plainName.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
 import { conflict, forbidden, notFound } from '#server/http/outputs/failures.ts';
@@ -67,7 +66,7 @@ export async function readAttachment(context: HandlerContext, taskId: number, id
   if (!file) {
     throw notFound(MISSING);
   }
-  const name = withEnding(plainName(attachment.name), file.type);
+  const name = withEnding(attachment.name, file.type);
   return download(name, 'application/octet-stream', file.content, { missing: MISSING });
 }
 

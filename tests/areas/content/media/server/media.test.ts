@@ -116,13 +116,21 @@ describe('an upload', () => {
     expect((await app.browser('lakeside.localhost').get(file.download_url)).status).toBe(401);
   });
 
+  it('keeps a dot in its title and gets the ending of its type', async () => {
+    const file = await upload('agenda.csv', { display_name: 'Agenda 12.05' }, 'name\nAda');
+    const saved = await owner.fetch(file.download_url);
+    expect(saved.headers.get('content-disposition')).toBe('attachment; filename="Agenda 12.05.csv"');
+  });
+
   it('of another type is stored unchanged and only offered as a download', async () => {
     const file = await upload('Gäste liste.csv', {}, 'name\nAda');
     expect(file).toMatchObject({ kind: 'document', type: 'text/csv', preview_url: null, size: 8 });
     const saved = await owner.fetch(file.download_url);
     expect(await saved.text()).toBe('name\nAda');
     expect(saved.headers.get('content-type')).toBe('application/octet-stream');
-    expect(saved.headers.get('content-disposition')).toBe('attachment; filename="Gaste liste.csv"');
+    expect(saved.headers.get('content-disposition')).toBe(
+      `attachment; filename="Gaste liste.csv"; filename*=UTF-8''G%C3%A4ste%20liste.csv`,
+    );
     expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
   });

@@ -27,7 +27,9 @@ describe('the files of a task', () => {
     const download = await team.approver.browser.fetch(file?.url ?? '');
     expect(await download.text()).toBe('a,b\n1,2\n');
     expect(download.headers.get('content-type')).toBe('application/octet-stream');
-    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Prufung Preise.csv"');
+    expect(download.headers.get('content-disposition')).toBe(
+      `attachment; filename="Prufung Preise.csv"; filename*=UTF-8''Pr%C3%BCfung%20%26%20Preise.csv`,
+    );
   });
 
   it('are checked by content, not by name', async () => {
