@@ -13,3 +13,8 @@ export function calendarLines(text: string): string {
     .map(calendarLine)
     .join('\n');
 }
+
+/** A calendar as a file. RFC 5545 ends each line with CR LF, the last one included; the library leaves that one out. */
+export function calendarFile(calendar: { toString(): string }): string {
+  return `${calendar.toString().trimEnd()}\r\n`;
+}

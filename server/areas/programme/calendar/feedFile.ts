@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
+import { calendarFile, calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
 import type { FeedEvent } from './feedEvents.ts';
 
 /** Polling interval suggested to calendar clients, in seconds. */
@@ -36,7 +36,7 @@ export function feedFile(rows: FeedEvent[], company: { name: string; timezone: s
       categories: [campaign, group].filter((name) => name !== null).map((name) => ({ name: calendarLine(name) })),
     });
   }
-  return calendar.toString();
+  return calendarFile(calendar);
 }
 
 function statusOf({ status, cancelledAt }: FeedEvent['event']): ICalEventStatus {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { events } from '#server/database/schema/events.ts';
-import { calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
+import { calendarFile, calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
 
 type EventRow = typeof events.$inferSelect;
 
@@ -29,5 +29,5 @@ export function calendarOf(event: EventRow, company: { name: string }, url: stri
     url,
     categories: [{ name: calendarLine(company.name) }],
   });
-  return calendar.toString();
+  return calendarFile(calendar);
 }

@@ -9,5 +9,10 @@ export function eventTimeText(
   timezone: string,
 ): string {
   const range = formatDateRange(startsAt.toISOString(), endsAt.toISOString(), timezone);
-  return onlineUrl ? `${range} (${timezone.replaceAll('_', ' ')})` : range;
+  return inEventZone({ onlineUrl }, range, timezone);
+}
+
+/** A time of the company's timezone in a mail about an event, such as a deadline; the zone is named for online events. */
+export function inEventZone({ onlineUrl }: { onlineUrl: string | null }, time: string, timezone: string): string {
+  return onlineUrl ? `${time} (${timezone.replaceAll('_', ' ')})` : time;
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/kit/dates.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
-import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
+import { eventTimeText, inEventZone } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { sendOrderMail } from '#server/areas/selling/orders/sendOrderMail.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -19,7 +19,8 @@ export async function mailInstructions(
   const { timezone } = context.company;
   const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
   const when = eventTimeText(event, timezone);
-  const keptUntil = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
+  const keptUntil =
+    order.expiresAt && inEventZone(event, formatDate(order.expiresAt.toISOString(), timezone), timezone);
   await sendOrderMail(context, order, {
     title: `Your order for ${event.name}: how to pay`,
     preview: `${total}, ${gateway.name}. Your tickets follow once your payment has arrived.`,

@@ -1,5 +1,6 @@
-import { formatDate, formatDateRange } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/dates.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { eventTimeText, inEventZone } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import type { OrderRow } from '#server/areas/selling/checkout/issueOrder.ts';
 import { sendOrderMail } from '#server/areas/selling/orders/sendOrderMail.ts';
@@ -12,7 +13,7 @@ export async function mailPaymentLink(context: HandlerContext, event: EventRow, 
   const { timezone } = company;
   const origin = await portalAddress(services.environment, db, company);
   const total = formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
-  const until = order.expiresAt ? formatDate(order.expiresAt.toISOString(), timezone) : null;
+  const until = order.expiresAt && inEventZone(event, formatDate(order.expiresAt.toISOString(), timezone), timezone);
   await sendOrderMail(context, order, {
     title: `Pay for your tickets for ${event.name}`,
     preview: `${total}. Your tickets follow as soon as it is paid.`,
@@ -24,10 +25,7 @@ export async function mailPaymentLink(context: HandlerContext, event: EventRow, 
       {
         kind: 'facts',
         rows: [
-          [
-            'Event',
-            `${event.name}\n${formatDateRange(event.startsAt.toISOString(), event.endsAt.toISOString(), timezone)}`,
-          ],
+          ['Event', `${event.name}\n${eventTimeText(event, timezone)}`],
           ['Order', order.reference],
           ['To pay', total],
           ...(until ? [['Kept for you until', until] as [string, string]] : []),

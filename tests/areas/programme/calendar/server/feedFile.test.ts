@@ -27,7 +27,8 @@ it.each([
   ['the file of one event', () => calendarOf(event, { name: HOSTILE }, 'https://x.test/e', new Date(0))],
 ])('user-supplied text adds no line and no control character to %s', (_, make) => {
   const file = make();
-  const unfolded = file.replaceAll('\r\n ', '');
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const unfolded = file.replaceAll('\r\n ', '').trimEnd();
   expect(unfolded.split('\r\n').filter((line) => !/^[A-Z-]+[;:]/.test(line))).toEqual([]);
   expect(unfolded.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

@@ -49,6 +49,13 @@ describe('an order paid offline', () => {
     expect(mail.text).toContain(`?key=${(await order()).accessKey}`);
   });
 
+  it('names the time zone of an online event, for its date and the deadline', async () => {
+    await db().update(events).set({ onlineUrl: 'https://meet.example/talk' }).where(eq(events.id, shop.event.id));
+    await db().update(companies).set({ timezone: 'America/New_York' }).where(eq(companies.id, shop.company.id));
+    await place();
+    expect(only(await mails()).text.match(/\(America\/New York\)/g)).toHaveLength(2);
+  });
+
   it.each([
     ['until the end of the last day of the payment period', 3, '2026-06-13T21:59:00.000Z'],
     ['until the event starts, if that is sooner', 60, null],

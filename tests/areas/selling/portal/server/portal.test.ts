@@ -138,7 +138,10 @@ it('shows in the cart that the sale was stopped, and refuses to start a checkout
 it('offers the event as an .ics download', async () => {
   const response = await visitor.fetch(`/portal/events/${shop.event.id}/calendar.ics`);
   expect(response.headers.get('content-type')).toContain('text/calendar');
-  expect(await response.text()).toContain('SUMMARY:Harbour concert');
+  const file = await response.text();
+  expect(file).toContain('SUMMARY:Harbour concert');
+  // RFC 5545: the last line ends with a line break as well.
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
 it('shows the link of an online event only to ticket holders', async () => {

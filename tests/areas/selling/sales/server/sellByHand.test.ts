@@ -158,6 +158,13 @@ describe('a manual sale', () => {
 });
 
 describe('a payment link', () => {
+  it('names the time zone of an online event, for its date and the deadline', async () => {
+    const onlineUrl = 'https://meet.example/talk';
+    await db().update(events).set({ onlineUrl }).where(eq(events.id, shop.event.id));
+    await sell({ payment: 'link' });
+    expect(only(await mails()).text.match(/\(Europe\/Zurich\)|\(UTC\)/g)).toHaveLength(2);
+  });
+
   async function link() {
     const { body } = await sell({ payment: 'link' });
     const row = await orderRow(body.data.id);
