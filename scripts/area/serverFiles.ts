@@ -106,9 +106,8 @@ export const ${plural} = defineArea({
     [`server/areas/${group}/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
 import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${group}/${plural}.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
-import { implementRecords } from '#server/http/implementRecords.ts';
-import { mapFields } from '#server/http/mapFields.ts';
-import { ofCompany } from '#server/http/ofCompany.ts';
+import { implementRecords } from '#server/http/records/implementRecords.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 const ${singular}Fields = mapFields(table, { entity: ${singular}, input: ${singular}Input });
 
@@ -116,9 +115,8 @@ export const ${singular}Routes = implementRecords(contract, {
   table,
   noun: '${Singular}',
   sorts: { name: sql\`lower(\${table.name})\`, created_at: table.createdAt },
-  ...ofCompany,
-  values: async (_, body) => ${singular}Fields.toRow(body),
-  present: async (_, rows) => rows.map(${singular}Fields.toWire),
+  values: (_, body) => ${singular}Fields.toRow(body),
+  present: (_, rows) => rows.map(${singular}Fields.toWire),
 });
 `,
 

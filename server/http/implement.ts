@@ -21,7 +21,7 @@ type Handler<E> = E extends { redirect: true }
   : (context: Inputs<E> & HandlerContext) => Promise<AnswerOf<E>>;
 
 /** A handler runs in one transaction; `Steps` opens its own. */
-type Handlers<T extends Endpoints> = {
+export type Handlers<T extends Endpoints> = {
   [K in keyof T]: Handler<T[K]> | Steps<Inputs<T[K]>, AnswerOf<T[K]>>;
 };
 

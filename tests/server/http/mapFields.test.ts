@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { coupons } from '#server/database/schema/tickets.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 const known = { id: z.number(), code: z.string(), is_active: z.boolean(), created_at: z.string() };
 const limits = { max_uses: z.number().nullable(), starts_at: z.string().nullable(), end_date: z.string().nullable() };

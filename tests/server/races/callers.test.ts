@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** A lock that is taken, or passed as a callback. */
-const LOCK = /\b(?:lock[A-Z]\w*|holdsLock|underLock)\(|\block = lock[A-Z]|, lock[A-Z]\w*\)|\.for\('update'/;
+const LOCK = /\b(?:lock[A-Z]\w*|holdsLock|underLock)\(|\block(?: =|:) lock[A-Z]|, lock[A-Z]\w*\)|\.for\('update'/;
 /** The start of a function, a call or a page, with its name. */
 const START =
   /^ *(?:export )?(?:async )?function (\w+)|^ *'([A-Z]+ \/[^']*|[A-Z]\w+(?:\/\w+)+)': |^(?:export )?const (\w+) =/;
@@ -10,11 +10,10 @@ const START =
 const [LOCKS, EDITS, GROUPS, SHARING, BUYERS, TASKS, SURVEYS] = [
   ...['locks', 'edits', 'groups', 'sharing', 'races', 'tasks', 'surveys'],
 ].map((name) => `tests/server/races/${name}.test.ts`);
-const [CARTS, PROFILE, VIEWS, PLANS, TOKENS, USERS, ORGANISERS] = [
+const [CARTS, PROFILE, PLANS, TOKENS, USERS, ORGANISERS] = [
   ...[
     'selling/cart',
     'account/profile',
-    'account/views',
     'account/onboarding',
     'account/apiTokens',
     'account/users',
@@ -44,7 +43,6 @@ const RACED: Record<string, string | null | undefined> = {
   'calendar/moveEvent.ts moveEvent': null,
   // Only keeps the order of locks; the race is that of organisers/endAccess.ts.
   'campaigns/deleteCampaign.ts deleteCampaign': null,
-  'campaigns/endpoints.ts PUT /campaigns/update/{id}': EDITS,
   'cancellations/cancelEvent.ts cancelEvent': LOCKS,
   'cancellations/retryFailed.ts retryFailed': LOCKS,
   'cart/addInTurn.ts serveTogether': BUYERS,
@@ -66,22 +64,21 @@ const RACED: Record<string, string | null | undefined> = {
   'events/changeCurrency.ts changeCurrency': LOCKS,
   // Buyers wait for the lock while the event is deleted: gone.test.ts.
   'events/deleteEvent.ts deleteEvent': null,
-  // Coupons, which use the handlers of plain records.
+  // Coupons, which use the record kit.
   'events/inEvent.ts inEvent': LOCKS,
   'events/previewLink.ts makePreview': LOCKS,
   'events/saveEvent.ts changeEvent': EDITS,
   'events/saveEvent.ts lockForEdit': EDITS,
-  'gateways/endpoints.ts PUT /settings/payment-gateways/{id}': EDITS,
   'groups/changeGroup.ts addDates': GROUPS,
   'groups/changeGroup.ts addEvent': LOCKS,
-  'groups/changeGroup.ts deleteGroup': LOCKS,
   'groups/changeGroup.ts lockStock': SHARING,
   'groups/changeGroup.ts removeEvent': LOCKS,
   'groups/changeGroup.ts underLock': EDITS,
-  'groups/changeGroup.ts updateGroup': SHARING,
+  'groups/changeGroup.ts followGroup': SHARING,
+  'groups/endpoints.ts groupRoutes': SHARING,
   'tickets/series/followSeries.ts followSeries': GROUPS,
   'events/lockSeries.ts lockSeries': GROUPS,
-  'http/recordHandlers.ts stored': EDITS,
+  'http/records/recordHandlers.ts recordHandlers': EDITS,
   'http/guards/withinPlan.ts withinPlan': PLANS,
   'invitations/answerInvitation.ts answerInvitation': 'tests/areas/programme/invitations/server/races.test.ts',
   'invitations/configEndpoints.ts PUT /events/rsvp-config/{eventID}': LOCKS,
@@ -110,7 +107,6 @@ const RACED: Record<string, string | null | undefined> = {
   'organisers/endAccess.ts endAccess': ORGANISERS,
   'organisers/endpoints.ts DELETE /organisers/delete/{id}': ORGANISERS,
   'organisers/endpoints.ts POST /organisers/invite/{id}': ORGANISERS,
-  'organisers/endpoints.ts PUT /organisers/update/{id}': LOCKS,
   'organisers/joinCampaign.ts joinCampaign': ORGANISERS,
   'passkeys/registerPasskey.ts registerPasskey': PASSKEYS,
   'passkeys/removePasskey.ts removePasskey': PASSKEYS,
@@ -121,16 +117,15 @@ const RACED: Record<string, string | null | undefined> = {
   'profile/updateProfile.ts updateProfile': PROFILE,
   'sales/mountPaymentLinks.ts openPayment': LOCKS,
   'sales/sellByHand.ts sellByHand': LOCKS,
+  'surveys/endpoints.ts surveyRoutes': LOCKS,
   'surveys/findResponse.ts lockPartial': SURVEYS,
   'surveys/jobs.ts deleteIdleFiles': null,
   'surveys/jobs.ts deletePartial': null,
   'surveys/openSurvey.ts closeSurvey': LOCKS,
   'surveys/openSurvey.ts openSurvey': LOCKS,
-  'surveys/removeSurvey.ts removeSurvey': LOCKS,
   'surveys/removeSurvey.ts removeSurveysOf': LOCKS,
   // An answer is deleted regardless of its state.
   'surveys/resultEndpoints.ts DELETE /surveys/responses/{id}': null,
-  'surveys/saveSurvey.ts updateSurvey': LOCKS,
   'surveys/sendSurvey.ts sendSurvey': LOCKS,
   'surveys/submitResponse.ts submitResponse': SURVEYS,
   'surveys/uploadFile.ts uploadFile': SURVEYS,
@@ -142,9 +137,6 @@ const RACED: Record<string, string | null | undefined> = {
   'users/actor.ts lockedHolder': USERS,
   // A single update takes the invitation, even without the lock: two accept in the same suite.
   'users/joinCompany.ts joinCompany': USERS,
-  'views/endpoints.ts findOwn': VIEWS,
-  'workflows/endpoints.ts PUT /workflows/update/{id}': EDITS,
-  'workflows/templates.ts updateTemplate': LOCKS,
 };
 
 test('every function that takes a lock has a race suite with a negative control', () => {

@@ -5,7 +5,7 @@ import { only } from '#server/database/only.ts';
 import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { createApiToken } from './createApiToken.ts';
 import { ownTokens } from './ownTokens.ts';
 

@@ -4,7 +4,7 @@ import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/accounts.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { updateCompany } from './updateCompany.ts';
 
 const { toWire } = mapFields(companies, { entity: companyProfile });

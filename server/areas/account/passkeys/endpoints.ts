@@ -8,7 +8,7 @@ import { asSystem } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { isOwnPasskey } from './isOwnPasskey.ts';
 import { registerPasskey, registrationOptions } from './registerPasskey.ts';
 import { removePasskey } from './removePasskey.ts';

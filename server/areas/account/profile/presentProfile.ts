@@ -1,8 +1,8 @@
 import { profile } from '#contract/account/profile.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { users } from '#server/database/schema/accounts.ts';
-import { mapFields } from '#server/http/mapFields.ts';
 import { pictureUrl } from '#server/http/outputs/pictureUrl.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 const profileFields = mapFields(users, { entity: profile });
 

@@ -6,8 +6,8 @@ import { actorOf, canGive } from '#server/areas/account/users/actor.ts';
 import { only } from '#server/database/only.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { mapFields } from '#server/http/mapFields.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 

@@ -8,7 +8,7 @@ import { roles } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { conflict, forbidden, invalid } from '#server/http/outputs/failures.ts';
-import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
+import { refuseDuplicate } from '#server/http/records/refuseDuplicate.ts';
 import { findRole, presentRole, type RoleRow, roleFields } from './presentRoles.ts';
 
 type Endpoint = (typeof contract)['PUT /roles/update/{id}'];

@@ -6,8 +6,8 @@ import { namedLike } from '#server/areas/account/users/namedLike.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { userLogTotals } from '#server/database/schema/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { paginationOf } from '#server/http/paginationOf.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { paginationOf } from '#server/http/records/paginationOf.ts';
 
 type Query = QueryOf<(typeof contract)['GET /users/logs']>;
 

@@ -7,7 +7,7 @@ import { userLogs as table, userLogTotals } from '#server/database/schema/userLo
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { pageObject } from '#server/http/paginate.ts';
+import { pageObject } from '#server/http/records/paginate.ts';
 import { presentEntry } from './presentEntry.ts';
 import { ofUser, ofView, userLogList } from './timelineFilter.ts';
 

@@ -4,8 +4,8 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { only } from '#server/database/only.ts';
 import { roles, userInvitations, users } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { mapFields } from '#server/http/mapFields.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { placesOf } from './places.ts';
 
 export type InvitationRow = typeof userInvitations.$inferSelect;

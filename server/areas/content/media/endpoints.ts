@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS } from '#domain/content/media.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { paginate } from '#server/http/paginate.ts';
+import { paginate } from '#server/http/records/paginate.ts';
 import { contentsOf, createFolder, deleteFiles, deleteFolder, renameFolder } from './folders.ts';
 import { browse, inFolder, listFiles, ofModel } from './listMedia.ts';
 import { assertModel, findFolder } from './model.ts';

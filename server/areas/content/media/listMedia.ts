@@ -10,8 +10,8 @@ import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { orderBy, type Sort } from '#server/http/orderBy.ts';
-import { type ListQuery, pageObject } from '#server/http/paginate.ts';
+import { orderBy, type Sort } from '#server/http/records/orderBy.ts';
+import { type ListQuery, pageObject } from '#server/http/records/paginate.ts';
 import { type FolderRow, foldersBelow, type Model } from './model.ts';
 import { folderRows, type MediaRow, mediaRows, presentFile, presentFolder } from './presentMedia.ts';
 

@@ -5,7 +5,7 @@ import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { FolderRow } from './model.ts';
 
 const mediaFields = mapFields(mediaFiles, { entity: mediaFile });

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';
 
 export const campaignFields = mapFields(campaigns, {

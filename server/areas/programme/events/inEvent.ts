@@ -4,7 +4,7 @@ import { type EventRow, findEvent } from './findEvent.ts';
 
 type EventContext = HandlerContext & { params: Record<string, number> | undefined };
 
-/** For `recordHandlers`: records that belong to the event `eventID`. Updates run under the event lock. */
+/** For `implementRecords`: records that belong to the event `eventID`. Updates run under the event lock. */
 export const inEvent = {
   owner: async ({ db, params }: EventContext, isChange: boolean): Promise<EventRow> => {
     const eventID = params?.eventID ?? 0;
@@ -14,5 +14,5 @@ export const inEvent = {
     return findEvent(db, eventID);
   },
   ownerColumns: ({ id }: EventRow) => ({ eventId: id }),
-  missing: (noun: string) => `That ${noun.toLowerCase()} does not exist, or belongs to another event.`,
+  otherwise: 'belongs to another event',
 };

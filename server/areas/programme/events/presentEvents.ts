@@ -7,7 +7,7 @@ import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { EventRow } from './findEvent.ts';
 
 /** The cover is not mapped here, because it is uploaded as a file and returned as a URL. */

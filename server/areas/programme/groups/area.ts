@@ -2,7 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { groupCalendar } from './calendar.ts';
 import { planGroups } from './demo/planGroups.ts';
 import { groupRoutes } from './endpoints.ts';
-import { groupList } from './listGroups.ts';
+import { groupList } from './groupList.ts';
 import { groupMentions } from './mentions.ts';
 import { groupPages } from './pages.ts';
 

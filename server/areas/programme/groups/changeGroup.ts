@@ -2,7 +2,6 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { groups as contract, group } from '#contract/programme/groups.ts';
-import { assertCampaign } from '#server/areas/programme/campaigns/assertCampaign.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { datesOf } from '#server/areas/programme/events/lockSeries.ts';
 import { followSeries, shareAll } from '#server/areas/programme/tickets/series/followSeries.ts';
@@ -13,47 +12,41 @@ import { only } from '#server/database/only.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import type { MergeStored } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { findGroup, type GroupRow, groupOf } from './findGroup.ts';
 import { makeDates } from './makeDates.ts';
-import { groupFields, presentGroup } from './presentGroups.ts';
+import { presentGroup } from './presentGroups.ts';
 
 type Input = BodyOf<(typeof contract)['POST /groups/store']>;
-type Change = MergeStored<(typeof contract)['PUT /groups/update/{id}']>;
 type Answer = { data: Sent<typeof group>; message: string };
 
-/** Creates a group and, for a series, its events, in one transaction. */
-export async function createGroup(context: HandlerContext, body: Input): Promise<Answer> {
-  const { db, company, user } = context;
-  const values = { ...(await valuesOf(context, body)), companyId: company.id, createdBy: user?.id ?? null };
-  const group = only(await db.insert(eventGroups).values(values).returning());
-  const made = body.series ? await makeDates(context, group, body.series) : [];
-  const message = made.length > 0 ? `Group created with ${counted(made.length)}` : 'Group created';
-  return answer(context, group, message);
+/** Creates the events of a new series; returns the message if there are any. */
+export async function makeSeries(
+  context: HandlerContext,
+  group: GroupRow,
+  series: Input['series'],
+): Promise<string | undefined> {
+  const made = series ? await makeDates(context, group, series) : [];
+  return made.length > 0 ? `Group created with ${counted(made.length)}` : undefined;
 }
 
 /**
- * Updates a group; its events move to another campaign, or to none, with it. When it starts to share tickets, all its
- * dates get the same settings at once.
+ * Applies changes of a group to its events: they move to another campaign, or to none, with it. When it starts to share
+ * tickets, all its dates get the same settings at once. Returns the message.
  * @throws 422 on `campaign_id` if one of its events belongs to yet another campaign
  */
-export async function updateGroup(context: HandlerContext, id: number, mergeStored: Change): Promise<Answer> {
-  const { db, services } = context;
-  const before = await underLock(db, id);
+export async function followGroup(context: HandlerContext, group: GroupRow, before: GroupRow): Promise<string> {
+  const { db, services, company } = context;
   const now = services.clock.now();
-  const body = mergeStored(groupFields.toWire(before));
-  const values = { ...(await valuesOf(context, body)), updatedAt: now };
-  const [group = before] = await db.update(eventGroups).set(values).where(eq(eventGroups.id, id)).returning();
   if (group.campaignId !== before.campaignId) {
     await moveEvents(db, before, group.campaignId, now);
   }
   let kept: Kept[] = [];
   if (group.sharesTickets && !before.sharesTickets) {
     await lockStock(db, group, now);
-    kept = await shareAll(context, id);
+    kept = await shareAll(context, group.id);
   }
-  return answer(context, group, 'Group saved', kept);
+  return withKept('Group saved', kept, company.timezone);
 }
 
 /**
@@ -147,13 +140,12 @@ export async function linkSurvey(context: HandlerContext, groupId: number, set: 
   return answer(context, await findGroup(context.db, id), linked ? 'Survey linked' : 'Survey unlinked');
 }
 
-/** Deletes the group but keeps its events; the message says what happens to them. */
-export async function deleteGroup({ db }: HandlerContext, id: number): Promise<{ message: string }> {
-  const group = await underLock(db, id);
+/** Deletes a group that is locked but keeps its events; the message says what happens to them. */
+export async function deleteGroup({ db }: HandlerContext, group: GroupRow): Promise<string> {
   const count = await db.$count(events, eq(events.groupId, group.id));
   await db.delete(eventGroups).where(eq(eventGroups.id, group.id));
   const stay = count === 1 ? 'Its event is kept without a group.' : `Its ${count} events are kept without a group.`;
-  return { message: count > 0 ? `Group deleted. ${stay}` : 'Group deleted' };
+  return count > 0 ? `Group deleted. ${stay}` : 'Group deleted';
 }
 
 /** Locks the stock of all dates of a group that is locked, and of those that are about to join it. */
@@ -174,15 +166,14 @@ async function eventIn(db: Transaction, id: number): Promise<EventRow> {
   );
 }
 
-async function valuesOf(context: HandlerContext, body: Omit<Input, 'series'>) {
-  await assertCampaign(context, body.campaign_id ?? null);
-  return groupFields.toRow({ ...body, campaign_id: body.campaign_id ?? null });
-}
-
 async function answer(context: HandlerContext, group: GroupRow, done: string, kept: Kept[] = []): Promise<Answer> {
   const { db, services, company } = context;
-  const message = kept.length > 0 ? `${done}. ${keptText(kept, company.timezone)}` : done;
+  const message = withKept(done, kept, company.timezone);
   return { data: await presentGroup(db, group, services.clock.now()), message };
+}
+
+function withKept(done: string, kept: Kept[], timezone: string): string {
+  return kept.length > 0 ? `${done}. ${keptText(kept, timezone)}` : done;
 }
 
 function counted(count: number): string {

@@ -5,7 +5,7 @@ import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { GroupRow } from './findGroup.ts';
 
 export const groupFields = mapFields(eventGroups, {

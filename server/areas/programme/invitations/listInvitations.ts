@@ -6,8 +6,8 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { type ListQuery, paginate } from '#server/http/paginate.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { type ListQuery, paginate } from '#server/http/records/paginate.ts';
 import { type InvitationRow, presentInvitation } from './presentInvitation.ts';
 
 export type InvitationFilter = {

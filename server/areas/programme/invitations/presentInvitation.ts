@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import { invitation } from '#contract/programme/invitation.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;
 

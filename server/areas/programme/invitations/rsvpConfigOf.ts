@@ -5,7 +5,7 @@ import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { eventGroups } from '#server/database/schema/events.ts';
 import { rsvpConfigs } from '#server/database/schema/invitations.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 export const rsvpConfigFields = mapFields(rsvpConfigs, { entity: rsvpConfig, input: rsvpConfigInput });
 

@@ -3,7 +3,7 @@ import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planOrganisers } from './demo/planOrganisers.ts';
 import { organiserRoutes } from './endpoints.ts';
-import { organiserList } from './listOrganisers.ts';
+import { organiserList } from './organiserList.ts';
 import { organiserPages } from './pages.ts';
 
 export const organisers = defineArea({

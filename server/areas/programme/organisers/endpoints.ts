@@ -9,23 +9,57 @@ import { organisers as table } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { implement } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
-import { refuseDuplicate } from '#server/http/refuseDuplicate.ts';
+import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { assertCanInvite } from './assertCanInvite.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
-import { listOrganisers } from './listOrganisers.ts';
-import { organiserFields, presentOrganiser } from './presentOrganisers.ts';
+import { organiserList } from './organiserList.ts';
+import { organiserFields, presentOrganiser, presentOrganisers } from './presentOrganisers.ts';
 
 type OrganiserInput = BodyOf<(typeof contract)['POST /organisers/store']>;
 
 const MINUTE = 60;
 
-export const organiserRoutes = implement(
+export const organiserRoutes = implementRecords(
   contract,
+  {
+    table,
+    noun: 'Organiser',
+    messages: { created: 'Organiser added' },
+    search: organiserList,
+    sorts: {
+      name: sql`lower(${table.name})`,
+      email: sql`lower(${table.email})`,
+      status: table.status,
+      created_at: table.createdAt,
+      invited_at: { nullsLast: table.invitedAt },
+    },
+    filters: { campaign_id: table.campaignId, status: table.status },
+    unique: { organisers_address: ({ email }) => ({ email: `${email} already organises this campaign.` }) },
+    added: async ({ db }, body) => {
+      await assertReferences(db, body);
+      return { campaignId: body.campaign_id, contactId: body.contact_id ?? null };
+    },
+    values: (_, body, { before }) => {
+      if (!before || before.email.toLowerCase() === body.email) {
+        return organiserFields.toRow(body);
+      }
+      if (before.status === 'active') {
+        throw invalid({ email: ['They joined with this address, so it cannot change.'] });
+      }
+      // The link that was mailed to the previous address must not work for the new one.
+      const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
+      return { ...organiserFields.toRow(body), ...withdrawn };
+    },
+    saved: async (_, row, { before }) =>
+      before.status === 'invited' && row.status === 'added'
+        ? 'Saved. Send the invitation to the new address.'
+        : undefined,
+    present: ({ db }, rows) => presentOrganisers(db, rows),
+  },
   {
     'GET /organisers/count': async ({ db, query }) => {
       const where = query.campaign_id ? eq(table.campaignId, query.campaign_id) : undefined;
@@ -34,56 +68,6 @@ export const organiserRoutes = implement(
       const [added, invited, active] = ORGANISER_STATUSES.map(of);
       const statuses = { added: added ?? 0, invited: invited ?? 0, active: active ?? 0 };
       return { data: { count: rows.reduce((sum, row) => sum + row.n, 0), statuses } };
-    },
-
-    'GET /organisers/json': ({ db, query }) => listOrganisers(db, query),
-
-    'POST /organisers/store': async (context) => {
-      const { db, body, company, services } = context;
-      await assertReferences(db, body);
-      const now = services.clock.now();
-      const { email } = body;
-      const rows = await refuseTakenAddress(
-        email,
-        db
-          .insert(table)
-          .values({
-            ...organiserFields.toRow(body),
-            ...{ companyId: company.id, campaignId: body.campaign_id, contactId: body.contact_id ?? null },
-            ...{ createdAt: now, updatedAt: now },
-          })
-          .returning(),
-      );
-      return { data: await presentOrganiser(db, only(rows)), message: 'Organiser added' };
-    },
-
-    'GET /organisers/get-organiser/{id}': async ({ db, params }) => ({
-      data: await presentOrganiser(db, await findOrganiser(db, params.id)),
-    }),
-
-    'PUT /organisers/update/{id}': async ({ db, params, mergeStored, services }) => {
-      await lockRecord(db, table, params.id);
-      const before = await findOrganiser(db, params.id);
-      const body = mergeStored(organiserFields.toWire(before));
-      const isElsewhere = before.email.toLowerCase() !== body.email;
-      if (isElsewhere && before.status === 'active') {
-        throw invalid({ email: ['They joined with this address, so it cannot change.'] });
-      }
-      // The link that was mailed to the previous address must not work for the new one.
-      const withdrawn = { status: 'added', invitationHash: null, invitedAt: null, invitationExpiresAt: null } as const;
-      const rows = await refuseTakenAddress(
-        body.email,
-        db
-          .update(table)
-          .set({ ...organiserFields.toRow(body), updatedAt: services.clock.now(), ...(isElsewhere && withdrawn) })
-          .where(eq(table.id, before.id))
-          .returning(),
-      );
-      const message =
-        isElsewhere && before.status === 'invited'
-          ? 'Saved. Send the invitation to the new address.'
-          : 'Organiser saved';
-      return { data: await presentOrganiser(db, only(rows)), message };
     },
 
     'DELETE /organisers/delete/{id}': async (context) => {
@@ -141,11 +125,4 @@ async function assertNotDeactivated({ db, company }: HandlerContext, { name, ema
   if (member) {
     throw conflict(`${name} is deactivated: reactivate them first.`);
   }
-}
-
-/** A campaign has one organiser per address. @throws 422 if another one has it */
-function refuseTakenAddress<T>(email: string, write: PromiseLike<T>): Promise<T> {
-  return refuseDuplicate(write, 'organisers_address', () =>
-    invalid({ email: [`${email} already organises this campaign.`] }),
-  );
 }

@@ -5,7 +5,7 @@ import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
 export const organiserFields = mapFields(organisers, { entity: organiser, input: organiserInput });

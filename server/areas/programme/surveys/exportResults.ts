@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { localTime } from '#server/http/outputs/localTime.ts';
-import { rowsBetween } from '#server/http/paginate.ts';
+import { rowsBetween } from '#server/http/records/paginate.ts';
 import { responseList } from './listResults.ts';
 import { questionsOf } from './presentSurveys.ts';
 import { type ResultFilters, resultFilter } from './resultFilter.ts';

@@ -9,9 +9,9 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { firstOfEach } from '#server/http/firstOfEach.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { type ListSource, paginate } from '#server/http/paginate.ts';
+import { firstOfEach } from '#server/http/records/firstOfEach.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { type ListSource, paginate } from '#server/http/records/paginate.ts';
 import {
   eventOfAnswer,
   matchesRelation,

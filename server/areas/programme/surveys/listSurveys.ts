@@ -9,8 +9,8 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { paginate } from '#server/http/paginate.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { paginate } from '#server/http/records/paginate.ts';
 import { presentSurveys } from './presentSurveys.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
 

@@ -8,10 +8,9 @@ import { only } from '#server/database/only.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { mapFields } from '#server/http/mapFields.ts';
-import { notFound } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import type { SurveyRow } from './findSurvey.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
+import { findSurvey, type SurveyRow } from './findSurvey.ts';
 import { type SurveyLine, surveyRows } from './surveyRows.ts';
 
 export const surveyFields = mapFields(surveys, { entity: surveySchema, input: surveyInput });
@@ -36,9 +35,8 @@ export async function presentSurveys(context: Context, lines: SurveyLine[]): Pro
 
 /** One survey as staff see it. @throws 404 */
 export async function presentSurvey(context: Context, id: number): Promise<Sent<typeof surveySchema>> {
-  return only(await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, id))), () =>
-    notFound('That survey does not exist, or you do not have access to it.'),
-  );
+  const survey = await findSurvey(context.db, id);
+  return only(await presentSurveys(context, await surveyRows(context.db).where(eq(surveys.id, survey.id))));
 }
 
 /** The number of complete answers, always counted from rows. */

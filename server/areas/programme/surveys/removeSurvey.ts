@@ -2,24 +2,21 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { surveyFiles, surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
-import { findSurvey } from './findSurvey.ts';
+import type { SurveyRow } from './findSurvey.ts';
 import { lockSurvey } from './lockSurvey.ts';
 import { countComplete } from './presentSurveys.ts';
 
 type Work = Pick<HandlerContext, 'db' | 'services'>;
 
 /**
- * Deletes a survey with its incomplete answers and their files. Takes the survey lock, so that an answer is either
- * submitted first or refused. @throws 404; 409 if people have answered it
+ * Deletes a survey with its incomplete answers and their files. The caller holds the survey lock, so that an answer is
+ * either submitted first or refused. @throws 409 if people have answered it
  */
-export async function removeSurvey(work: Work, id: number): Promise<void> {
-  const { db } = work;
-  await lockSurvey(db, id);
-  const survey = await findSurvey(db, id);
-  if ((await countComplete(db, survey.id)) > 0) {
+export async function removeSurvey(work: Work, { id }: SurveyRow): Promise<undefined> {
+  if ((await countComplete(work.db, id)) > 0) {
     throw conflict('People have answered this survey. Close it instead, or delete its answers first.');
   }
-  await removeWhere(work, eq(surveys.id, survey.id));
+  await removeWhere(work, eq(surveys.id, id));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { surveyResult } from '#contract/programme/surveyResults.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { eventOfAnswer } from './resultFilter.ts';
 
 export type ResponseRow = typeof surveyResponses.$inferSelect;

@@ -6,73 +6,55 @@ import { only } from '#server/database/only.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import type { MergeStored } from '#server/http/implement.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertAnswersKept } from './assertAnswersKept.ts';
-import { findSurvey } from './findSurvey.ts';
-import { lockSurvey } from './lockSurvey.ts';
-import { presentSurvey, questionsOf, surveyFields } from './presentSurveys.ts';
+import { findSurvey, type SurveyRow } from './findSurvey.ts';
+import { questionsOf, surveyFields } from './presentSurveys.ts';
 
 type Input = BodyOf<(typeof contract)['POST /surveys/store']>;
-
-/** Creates a survey as a draft and returns its id. @throws 422 by path, such as `pages.0.fields.2.options`. */
-export async function createSurvey(context: HandlerContext, body: Input): Promise<number> {
-  return insertSurvey(context, { ...(await valuesOf(context, body)), companyId: context.company.id });
-}
-
-/**
- * Changes a survey. Stored answers must stay readable, so an answered question keeps its type and the choices that were
- * made; an open survey keeps at least one question. @throws 404, 422 by path.
- */
-export async function updateSurvey(
-  context: HandlerContext,
-  id: number,
-  mergeStored: MergeStored<(typeof contract)['PUT /surveys/update/{id}']>,
-): Promise<void> {
-  const { db, services } = context;
-  await lockSurvey(db, id);
-  const before = await findSurvey(db, id);
-  const values = await valuesOf(context, mergeStored(await presentSurvey(context, id)));
-  await assertAnswersKept(db, before, values.pages);
-  if (before.status === 'open' && questionsOf(values).length === 0) {
-    throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });
-  }
-  await db
-    .update(surveys)
-    .set({ ...values, updatedAt: services.clock.now() })
-    .where(eq(surveys.id, id));
-}
 
 /**
  * Creates a draft with the same questions for the same event, group or campaign, without answers and dates. Returns its
  * id.
  */
 export async function duplicateSurvey(context: HandlerContext, surveyId: number): Promise<number> {
-  const { id: _, ...before } = await findSurvey(context.db, surveyId);
-  return insertSurvey(context, {
+  const { db, services } = context;
+  const { id: _, ...before } = await findSurvey(db, surveyId);
+  const now = services.clock.now();
+  const copy = {
     ...before,
+    ...addedSurvey(context),
     title: `${before.title.slice(0, 190)} (copy)`,
-    status: 'draft',
-    closesAt: before.closesAt && before.closesAt > context.services.clock.now() ? before.closesAt : null,
+    status: 'draft' as const,
+    closesAt: before.closesAt && before.closesAt > now ? before.closesAt : null,
     openedAt: null,
     closedAt: null,
-  });
+    createdAt: now,
+    updatedAt: now,
+  };
+  return only(await db.insert(surveys).values(copy).returning({ id: surveys.id })).id;
 }
 
-type NewSurvey = Omit<typeof surveys.$inferInsert, 'publicKey' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+/** The columns of a new survey: its own public link, and who creates it. */
+export function addedSurvey({ user }: HandlerContext) {
+  return { publicKey: newToken(), createdBy: user?.id ?? null };
+}
 
-/** Inserts a survey with a new public link, created by the caller now. Returns its id. */
-async function insertSurvey({ db, user, services }: HandlerContext, values: NewSurvey): Promise<number> {
-  const now = services.clock.now();
-  const own = { publicKey: newToken(), createdBy: user?.id ?? null, createdAt: now, updatedAt: now };
-  const row = only(
-    await db
-      .insert(surveys)
-      .values({ ...values, ...own })
-      .returning({ id: surveys.id }),
-  );
-  return row.id;
+/**
+ * The columns that a form sets. Stored answers must stay readable, so an answered question keeps its type and the
+ * choices that were made; an open survey keeps at least one question.
+ * @throws 422 by path, such as `pages.0.fields.2.options`
+ */
+export async function surveyValues(context: HandlerContext, body: Input, before: SurveyRow | null) {
+  const values = await valuesOf(context, body);
+  if (before) {
+    await assertAnswersKept(context.db, before, values.pages);
+  }
+  if (before?.status === 'open' && questionsOf(values).length === 0) {
+    throw invalid({ pages: ['An open survey needs a question. Close it first, or add one.'] });
+  }
+  return values;
 }
 
 async function valuesOf(context: HandlerContext, body: Input) {

@@ -7,7 +7,7 @@ import { only } from '#server/database/only.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { percentOf } from '#server/http/inputs/minorOf.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { findTicketConfig, type TicketConfigRow } from './findTicketConfig.ts';
 import { saleStateOf } from './saleStateOf.ts';
 import { stockOf } from './stock.ts';

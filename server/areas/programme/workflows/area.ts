@@ -5,10 +5,11 @@ import { planWorkflows } from './demo/planWorkflows.ts';
 import { workflowList, workflowRoutes } from './endpoints.ts';
 import { workflowMentions } from './mentions.ts';
 import { workflowPages } from './pages.ts';
+import { templateRoutes } from './templates.ts';
 
 export const workflows = defineArea({
   name: 'workflows',
-  endpoints: workflowRoutes,
+  endpoints: [...workflowRoutes, ...templateRoutes],
   pages: workflowPages,
   lists: [workflowList],
   roles: {

@@ -1,7 +1,7 @@
 import { roleNames } from '#server/areas/programme/tasks/assignees.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { presentOne } from './endpoints.ts';
+import { presentOne } from './workflowRows.ts';
 
 export const workflowPages = definePages({
   'Workflows/Index': {

@@ -2,17 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { taskTemplate, templateInput } from '#contract/programme/taskTemplates.ts';
 import { workflowInput, workflow as workflowSchema } from '#contract/programme/workflows.ts';
+import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
-import type { TemplateRow } from './findWorkflow.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
+import { findWorkflow } from './findWorkflow.ts';
 
 export const workflowFields = mapFields(workflows, { entity: workflowSchema, input: workflowInput });
 
 export const templateFields = mapFields(taskTemplates, { entity: taskTemplate, input: templateInput });
 
-export type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
+type FullWorkflowRow = Awaited<ReturnType<typeof workflowRows>>[number];
 
 /**
  * The stored sums of a workflow's tasks per event (0028_long_lists.sql), for the events that are visible to the caller.
@@ -52,6 +53,8 @@ export function presentWorkflow({
   };
 }
 
-export function presentTemplate(row: TemplateRow): Sent<typeof taskTemplate> {
-  return templateFields.toWire(row);
+/** One workflow as staff see it. @throws 404 */
+export async function presentOne(db: Transaction, id: number): Promise<Sent<typeof workflowSchema>> {
+  await findWorkflow(db, id);
+  return presentWorkflow(only(await workflowRows(db).where(eq(workflows.id, id))));
 }

@@ -9,8 +9,8 @@ import { defineSearchList } from '#server/database/SearchList.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { type Found, find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { pageObject } from '#server/http/paginate.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { pageObject } from '#server/http/records/paginate.ts';
 import { type AllocationLine, allocationRows, presentAllocation } from './presentAllocation.ts';
 
 type Query = QueryOf<(typeof contract)['GET /events/allocations/{eventId}/list']>;

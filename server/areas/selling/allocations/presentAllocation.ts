@@ -4,7 +4,7 @@ import { allocation, allocationInput } from '#contract/selling/allocations.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type AllocationRow = typeof allocations.$inferSelect;
 export type AllocationLine = { allocation: AllocationRow; typeName: string };

@@ -9,7 +9,7 @@ import { events } from '#server/database/schema/events.ts';
 import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 const orderFields = mapFields(orders, { entity: portalOrder });
 const ticketFields = mapFields(tickets, { entity: portalTicket });

@@ -3,9 +3,9 @@ import { coupons as contract } from '#contract/selling/coupons.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
-import { implementRecords } from '#server/http/implementRecords.ts';
 import { basisPointsOf, minorOf } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { couponFields, presentCoupons } from './presentCoupons.ts';
 
 export const couponList = defineSearchList({ name: 'coupons', table, text: [table.code], scope: 'event' });
@@ -22,7 +22,7 @@ export const couponRoutes = implementRecords(contract, {
       code: `This event already has a coupon ${code}. Choose another code.`,
     }),
   },
-  values: async ({ db }, body, event) => {
+  values: async ({ db }, body, { owner: event }) => {
     const ids = [...new Set(body.ticket_type_ids)];
     const known = and(eq(ticketTypes.eventId, event.id), inArray(ticketTypes.id, ids));
     if (ids.length > 0 && (await db.$count(ticketTypes, known)) < ids.length) {

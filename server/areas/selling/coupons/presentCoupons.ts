@@ -4,7 +4,7 @@ import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { percentOf } from '#server/http/inputs/minorOf.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 

@@ -2,14 +2,12 @@ import { asc, eq, isNull, max } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { gateways as contract, gateway, gatewayInput } from '#contract/selling/gateways.ts';
-import { lockRecord } from '#server/database/lock.ts';
-import { only } from '#server/database/only.ts';
 import { paymentGateways as table } from '#server/database/schema/orders.ts';
-import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { mapFields } from '#server/http/mapFields.ts';
 import { originOf } from '#server/http/origin.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import { implementRecords } from '#server/http/records/implementRecords.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import type { Keys } from '#server/keys.ts';
 import { type GatewaySettings, sealSettings, unsealSettings } from '#server/payments/gatewaySettings.ts';
 import { webhookPath } from '#server/payments/webhookPath.ts';
@@ -20,56 +18,53 @@ import { readGatewayTest, startGatewayTest } from './gatewayTests.ts';
 type GatewayInput = BodyOf<(typeof contract)['POST /settings/payment-gateways']>;
 type GatewayRow = typeof table.$inferSelect;
 
-export const gatewayRoutes = implement(contract, {
-  'GET /settings/payment-gateways/json': async ({ db, services }) => {
-    const rows = await db
-      .select()
-      .from(table)
-      .where(isNull(table.deletedAt))
-      .orderBy(asc(table.position), asc(table.id));
-    return { data: rows.map((row) => present(row, services)) };
+export const gatewayRoutes = implementRecords(
+  contract,
+  {
+    table,
+    noun: 'Payment gateway',
+    messages: { created: 'Payment gateway added', deleted: 'Payment gateway removed' },
+    find: findGatewayRow,
+    added: async ({ db }) => {
+      const [last] = await db.select({ position: max(table.position) }).from(table);
+      return { position: (last?.position ?? -1) + 1 };
+    },
+    values: ({ services }, body, { before }) => {
+      if (before && body.provider !== before.provider) {
+        throw invalid({
+          provider: ['The provider cannot change, because payments were made with it. Add another gateway.'],
+        });
+      }
+      return valuesOf(body, services.keys, before);
+    },
+    present: ({ services }, rows) => rows.map((row) => present(row, services)),
+    // The row is kept, because refunds of its payments need it.
+    remove: async ({ db, services }, { id }) => {
+      await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, id));
+      return undefined;
+    },
   },
+  {
+    'GET /settings/payment-gateways/json': async ({ db, services }) => {
+      const rows = await db
+        .select()
+        .from(table)
+        .where(isNull(table.deletedAt))
+        .orderBy(asc(table.position), asc(table.id));
+      return { data: rows.map((row) => present(row, services)) };
+    },
 
-  'POST /settings/payment-gateways': async ({ db, body, company, services }) => {
-    const [last] = await db.select({ position: max(table.position) }).from(table);
-    const rows = await db
-      .insert(table)
-      .values({ ...valuesOf(body, services.keys, null), companyId: company.id, position: (last?.position ?? -1) + 1 })
-      .returning();
-    return { data: present(only(rows), services), message: 'Payment gateway added' };
+    'POST /settings/payment-gateways/{id}/test': new Steps(async (context) => {
+      const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
+      return { data: await startGatewayTest(context, row) };
+    }),
+
+    'GET /settings/payment-gateways/{id}/test/{reference}': new Steps(async (context) => {
+      const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
+      return { data: await readGatewayTest(context, row, context.params.reference) };
+    }),
   },
-
-  'PUT /settings/payment-gateways/{id}': async ({ db, params, mergeStored, services }) => {
-    await lockRecord(db, table, params.id);
-    const row = await findGatewayRow(db, params.id);
-    const body = mergeStored(present(row, services));
-    if (body.provider !== row.provider) {
-      throw invalid({
-        provider: ['The provider cannot change, because payments were made with it. Add another gateway.'],
-      });
-    }
-    const values = { ...valuesOf(body, services.keys, row), updatedAt: services.clock.now() };
-    const rows = await db.update(table).set(values).where(eq(table.id, row.id)).returning();
-    return { data: present(only(rows), services), message: 'Payment gateway saved' };
-  },
-
-  // The row is kept, because refunds of its payments need it.
-  'DELETE /settings/payment-gateways/{id}': async ({ db, params, services }) => {
-    const row = await findGatewayRow(db, params.id);
-    await db.update(table).set({ deletedAt: services.clock.now(), isActive: false }).where(eq(table.id, row.id));
-    return { message: 'Payment gateway removed' };
-  },
-
-  'POST /settings/payment-gateways/{id}/test': new Steps(async (context) => {
-    const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
-    return { data: await startGatewayTest(context, row) };
-  }),
-
-  'GET /settings/payment-gateways/{id}/test/{reference}': new Steps(async (context) => {
-    const row = await context.transact(({ db }) => findGatewayRow(db, context.params.id));
-    return { data: await readGatewayTest(context, row, context.params.reference) };
-  }),
-});
+);
 
 const gatewayFields = mapFields(table, { entity: gateway, input: gatewayInput });
 

@@ -6,7 +6,7 @@ import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 /** The price is not mapped here, because it depends on the event's currency. */
 export const attendeeFields = mapFields(tickets, { entity: attendee, input: attendeeInput });

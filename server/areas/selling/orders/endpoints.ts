@@ -1,8 +1,8 @@
 import { orders as contract } from '#contract/selling/orders.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
-import { eachRecord } from '#server/http/eachRecord.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
+import { eachRecord } from '#server/http/records/eachRecord.ts';
 import { cancelUnpaid, refundRest } from './bulkOrders.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { exportOrders } from './exportOrders.ts';

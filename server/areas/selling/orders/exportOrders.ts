@@ -1,4 +1,4 @@
-import { and, desc, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/days.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -8,8 +8,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { localTime } from '#server/http/outputs/localTime.ts';
+import { type AttendeeFilters, attendeeFilter } from './attendeeFilter.ts';
 import { type AttendeeLine, attendeeRows } from './attendeeRows.ts';
-import { type AttendeeFilters, attendeeFilter } from './listAttendees.ts';
 import { type OrderFilters, orderFilter } from './listOrders.ts';
 import { type OrderLine, orderRows } from './orderRows.ts';
 import { attendeeList, orderList } from './searchLists.ts';
@@ -90,7 +90,8 @@ export function exportAttendees(context: HandlerContext, eventId: number, filter
       attendeeRows(db)
         .where(
           and(
-            attendeeFilter(context, eventId, { ...filter, status: filter.status ?? ['issued'] }),
+            eq(tickets.eventId, eventId),
+            attendeeFilter(context, { ...filter, status: filter.status ?? ['issued'] }),
             rowByRow(attendeeList, filter.search, eventId),
             after ? lt(tickets.id, after.ticket.id) : undefined,
           ),

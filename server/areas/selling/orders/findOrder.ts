@@ -6,8 +6,8 @@ import { only } from '#server/database/only.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
 

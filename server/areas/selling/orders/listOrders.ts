@@ -7,8 +7,8 @@ import { orders } from '#server/database/schema/orders.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inAmounts, inDays } from '#server/http/inputs/ranges.ts';
-import { orderBy } from '#server/http/orderBy.ts';
-import { paginate } from '#server/http/paginate.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { paginate } from '#server/http/records/paginate.ts';
 import { type OrderLine, orderRows, presentOrder } from './orderRows.ts';
 import { orderList } from './searchLists.ts';
 

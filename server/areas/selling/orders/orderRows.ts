@@ -4,7 +4,7 @@ import { order as orderSchema } from '#contract/selling/orders.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 import { orderSums, presentSums } from './orderSums.ts';
 
 /** The amounts are not mapped here, because they depend on the order's currency. */

@@ -4,7 +4,7 @@ import type { attendee } from '#contract/selling/attendees.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { rowsBetween } from '#server/http/paginate.ts';
+import { rowsBetween } from '#server/http/records/paginate.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { attendeeList } from './searchLists.ts';
 

@@ -9,7 +9,7 @@ import { notOverAt } from '#server/areas/programme/events/notOverAt.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { pageObject } from '#server/http/paginate.ts';
+import { pageObject } from '#server/http/records/paginate.ts';
 import { foldSeries } from './foldSeries.ts';
 import { filterConditions, type PortalFilters, type PortalQuery, readFilters } from './onShow.ts';
 import { presentPortalEvents } from './presentEvents.ts';

@@ -16,7 +16,7 @@ import { only } from '#server/database/only.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { mapFields } from '#server/http/mapFields.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
 
 const PERIOD = { start_date: 'startsAt', end_date: 'endsAt' } as const;
 const eventFields = mapFields(events, { entity: portalEvent, renamed: PERIOD });

@@ -1,5 +1,5 @@
 import { isDuplicate } from '#server/database/sqlState.ts';
-import type { Failure } from './outputs/failures.ts';
+import type { Failure } from '../outputs/failures.ts';
 
 /**
  * Runs a write that can violate a unique index. A violation of this unique index becomes `failure`; any other database

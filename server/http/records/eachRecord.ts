@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { bulkResult } from '#contract/kit/filters.ts';
-import type { HandlerContext } from './context.ts';
-import type { StepsContext } from './inputs/Steps.ts';
-import { conflict, Failure } from './outputs/failures.ts';
+import type { HandlerContext } from '../context.ts';
+import type { StepsContext } from '../inputs/Steps.ts';
+import { conflict, Failure } from '../outputs/failures.ts';
 
 /**
  * Applies an action to several records, each in its own transaction, so that one failure does not undo the others.

@@ -1,0 +1,35 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { only } from '#server/database/only.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { notFound } from '../outputs/failures.ts';
+
+export type Finder<Row> = (db: Transaction, id: number, where?: SQL) => Promise<Row>;
+
+/**
+ * Returns a function that finds a record of the transaction's company by its id, optionally under a further condition;
+ * it throws a 404 with `missingText` if there is none.
+ * @param subject such as “That coupon”
+ */
+export function recordFinder<T extends PgTable & { id: PgColumn }>(
+  table: T,
+  subject: string,
+  otherwise?: string,
+): Finder<T['$inferSelect']>;
+// The overload above carries the types: drizzle cannot infer the row of a generic table.
+export function recordFinder(table: PgTable & { id: PgColumn }, subject: string, otherwise?: string): Finder<object> {
+  return async (db, id, where) => {
+    const found = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), where));
+    return only(found, () => notFound(missingText(subject, otherwise)));
+  };
+}
+
+/**
+ * The message of a 404 for a record. `otherwise` says why an existing record is not found, if not for lack of access.
+ */
+export function missingText(subject: string, otherwise = 'you do not have access to it'): string {
+  return `${subject} does not exist, or ${otherwise}.`;
+}
