@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { areaFiles } from './area/areaFiles.ts';
 import { areaNames } from './area/areaNames.ts';
 import { sharedEdits } from './area/sharedEdits.ts';
 
 /**
- * `npm run new:area -- people/vendors`: generates a working area whose records have a name and can be listed, created, changed
- * and deleted on one page. Writes the area's own files and edits the shared lists (ARCHITECTURE.md, “Add an area”).
+ * `npm run new:area -- people/vendors`: generates a working area whose records have a name and can be listed, created,
+ * changed and deleted on one page. Writes the area's own files and edits the shared lists (ARCHITECTURE.md, “Add an area”).
+ * People who are limited to campaigns see none of the records; with `--scope campaign` or `--scope event`, those of
+ * their campaigns or events.
  */
-const [path = '', singular] = process.argv.slice(2);
-const names = areaNames(path, singular);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { scope: { type: 'string' } } });
+const [path = '', singular] = positionals;
+const names = areaNames(path, singular, values.scope);
 if (typeof names === 'string') {
   console.error(names);
   process.exit(1);

@@ -1,7 +1,10 @@
 import type { AreaNames } from './areaNames.ts';
+import { organiserPolicy, scopeColumn } from './organiserScope.ts';
 
 /** The domain, contract, table and backend files of a new area. */
-export function serverFiles({ group, plural, Plural, singular, Singular, number }: AreaNames): Record<string, string> {
+export function serverFiles(names: AreaNames): Record<string, string> {
+  const { group, plural, Plural, singular, Singular, number, scope } = names;
+  const column = scopeColumn(scope);
   return {
     [`domain/${group}/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
 `,
@@ -54,7 +57,7 @@ export const ${plural} = defineEndpoints({
 
     [`server/database/migrations/${number}_${plural}.sql`]: `create table ${plural} (
   id integer generated always as identity primary key,
-  company_id integer not null references companies on delete cascade,
+  company_id integer not null references companies on delete cascade,${column.sql}
   name text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -66,6 +69,8 @@ alter table ${plural} enable row level security
 --;
 create policy company on ${plural} using (company_id = app_company()) with check (company_id = app_company())
 --;
+${organiserPolicy(plural, scope)}
+--;
 grant select, insert, update, delete on ${plural} to muster_app
 --;
 grant usage, select on all sequences in schema public to muster_app
@@ -76,7 +81,7 @@ import { identity, instant } from './columns.ts';
 
 export const ${plural} = pgTable('${plural}', {
   id: identity(),
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').notNull(),${column.schema}
   name: text().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
