@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
+import { optionalColor } from '../kit/inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -55,10 +56,7 @@ const companyInput = z.object({
   timezone,
   currency: knownCurrency,
   locale,
-  accent: z
-    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
-    .nullish()
-    .transform((value) => value || null),
+  accent: optionalColor,
   address: removable(requiredParagraphs(400, 'Enter an address.')),
   contact_email: removable(email),
   contact_phone: removable(requiredText(40, 'Enter a phone number.')),

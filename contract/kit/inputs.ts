@@ -60,14 +60,21 @@ function isInRange(date: Date): boolean {
   return date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR;
 }
 
+/** An input that forms may leave empty: absent, null and empty text become null. */
+export function orEmpty<T extends z.ZodType>(schema: T) {
+  return z
+    .union([z.literal(''), schema])
+    .nullish()
+    .transform((value) => value || null);
+}
+
 /**
  * The URL of a web page; empty text becomes null. Only http and https are accepted, because other schemes could run
  * scripts. zod removes line breaks, as browsers do.
  */
-export const optionalWebAddress = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' }).max(2000),
-  ])
-  .nullish()
-  .transform((value) => value || null);
+export const optionalWebAddress = orEmpty(
+  z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' }).max(2000),
+);
+
+/** A colour such as `#3346c8`; empty text becomes null. */
+export const optionalColor = orEmpty(z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.'));

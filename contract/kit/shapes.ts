@@ -7,7 +7,7 @@ import { isOneLine } from '#domain/kit/isOneLine.ts';
 import { LOCALES } from '#domain/kit/localeNames.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
-import { numeric } from './inputs.ts';
+import { numeric, orEmpty } from './inputs.ts';
 
 /** An instant in UTC as ISO 8601; screens show it in the company's timezone. */
 export const instant = absent(z.iso.datetime({ offset: true }), null);
@@ -217,6 +217,12 @@ export function tooLong(max: number) {
 }
 
 export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);
+
+/** An e-mail address that may be left empty; empty text becomes null. */
+export const optionalEmail = orEmpty(email);
+
+/** A phone number as it was entered, which may be left empty; empty text becomes null. */
+export const optionalPhone = optionalText(40);
 
 /** A whole number from `min` to `max`; numeric strings are accepted. `message` is the error for anything else. */
 export function whole(min: number, max: number, message: string) {

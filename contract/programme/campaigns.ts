@@ -3,7 +3,7 @@ import { CAMPAIGN_SORTS, GOAL_METRICS } from '#domain/programme/campaigns.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day } from '../kit/inputs.ts';
+import { day, optionalColor, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -58,34 +58,22 @@ export const campaign = z.object({
 entities.add(campaign, { id: 'Campaign' });
 export type Campaign = Read<typeof campaign>;
 
-const optionalDay = z
-  .union([z.literal(''), day('Enter a day such as 2026-05-01.')])
-  .nullish()
-  .transform((value) => value || null);
+const optionalDay = orEmpty(day('Enter a day such as 2026-05-01.'));
 
 /** The value of the target. It is dropped if no metric is chosen. */
-const goalTarget = z
-  .union([z.literal(''), moneyInput])
-  .nullish()
-  .transform((value) => value || null);
+const goalTarget = orEmpty(moneyInput);
 
 export const campaignInput = z
   .object({
     name: requiredText(160, 'Enter the name of the campaign.'),
     description: optionalParagraphs(20_000),
     goal: optionalParagraphs(280),
-    goal_metric: z
-      .union([z.literal(''), z.enum(GOAL_METRICS)])
-      .nullish()
-      .transform((value) => value || null),
+    goal_metric: orEmpty(z.enum(GOAL_METRICS)),
     goal_target: goalTarget,
     status: eventStatus.default('draft'),
     start_date: optionalDay,
     end_date: optionalDay,
-    color: z
-      .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
-      .nullish()
-      .transform((value) => value || null),
+    color: optionalColor,
     owner_id: id.nullish(),
     updated_at: baseVersion,
   })

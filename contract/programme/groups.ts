@@ -3,7 +3,7 @@ import { GROUP_SORTS } from '#domain/programme/groups.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { endsAfter, numeric, optionalDateTime } from '../kit/inputs.ts';
+import { endsAfter, numeric, optionalColor, optionalDateTime } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
@@ -88,10 +88,7 @@ const groupFields = {
   name: requiredText(160, 'Enter the name of the group.'),
   description: optionalParagraphs(2_000),
   status: eventStatus.default('draft'),
-  color: z
-    .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.')])
-    .nullish()
-    .transform((value) => value || null),
+  color: optionalColor,
   shares_tickets: flag.default(true),
   /** Planned dates, used while the group has no events. */
   start_date: planned,

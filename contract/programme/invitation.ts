@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVITATION_STATUSES } from '#domain/programme/invitations.ts';
 import type { Read } from '../kit/absent.ts';
 import { entities } from '../kit/entities.ts';
-import { email, instant, optionalText, requiredText } from '../kit/shapes.ts';
+import { email, instant, optionalPhone, requiredText } from '../kit/shapes.ts';
 import { rsvpResponse } from './rsvp.ts';
 
 export const invitationStatus = z.enum(INVITATION_STATUSES);
@@ -63,6 +63,6 @@ export type InvitationRow = Read<typeof invitationRow>;
 export const inviteeInput = z.object({
   name: requiredText(120, 'Enter a name.'),
   email,
-  phone: optionalText(40),
+  phone: optionalPhone,
 });
 export type Invitee = z.output<typeof inviteeInput>;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { INVITATION_SORTS, RSVP_RESPONSES } from '#domain/programme/invitations.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
-import { email, listQuery, messageOnly, optionalText, pageOf, withMessage, wrapped } from '../kit/shapes.ts';
+import {
+  email,
+  listQuery,
+  messageOnly,
+  optionalPhone,
+  optionalText,
+  pageOf,
+  withMessage,
+  wrapped,
+} from '../kit/shapes.ts';
 import { invitation, invitationCounts, invitationRow, invitationStatus } from './invitation.ts';
 import { rsvpAnswer, rsvpResponse } from './rsvp.ts';
 
@@ -74,7 +83,7 @@ export const invitations = defineEndpoints({
       .object({
         name: optionalText(120),
         email: email.nullish(),
-        phone: optionalText(40),
+        phone: optionalPhone,
         ...chosen,
       })
       .refine((value) => value.email || value.contact_ids.length > 0 || value.segment_id, {

@@ -12,6 +12,7 @@ import {
   instant,
   lastSaved,
   messageOnly,
+  optionalPhone,
   optionalText,
   requiredText,
   withMessage,
@@ -46,7 +47,7 @@ export type Organiser = Read<typeof organiser>;
 const details = {
   name: requiredText(120, 'Enter the name of the organiser.'),
   email,
-  phone: optionalText(40),
+  phone: optionalPhone,
   title: optionalText(120),
 };
 

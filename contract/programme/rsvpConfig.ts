@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
+import { orEmpty } from '../kit/inputs.ts';
 import { changes } from '../kit/records.ts';
 import {
   baseVersion,
@@ -51,10 +52,7 @@ export const rsvpConfigInput = z.object({
   deadline_hours: whole(0, 8760, 'Enter hours from 0 to 8,760.').default(0),
   allow_maybe: flag.default(true),
   max_party_size: whole(1, 50, 'Enter a number from 1 to 50.').default(1),
-  capacity: z
-    .union([z.literal(''), whole(1, 1_000_000, 'Enter a whole number of people, or leave it empty.')])
-    .nullish()
-    .transform((value) => value || null),
+  capacity: orEmpty(whole(1, 1_000_000, 'Enter a whole number of people, or leave it empty.')),
   ask_note: flag.default(false),
   message: optionalParagraphs(1000),
   reminder_days: z

@@ -10,6 +10,7 @@ import {
   instant,
   messageOnly,
   optionalParagraphs,
+  optionalPhone,
   optionalText,
   pageOf,
   requiredText,
@@ -60,7 +61,7 @@ export const allocationInput = z.object({
   ).default(1),
   name: requiredText(120, 'Enter a name.'),
   email,
-  phone: optionalText(40),
+  phone: optionalPhone,
   note: optionalParagraphs(500),
   expires_at: future.nullish().transform((value) => value ?? null),
 });

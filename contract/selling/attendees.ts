@@ -15,7 +15,7 @@ import {
   messageOnly,
   money,
   optionalParagraphs,
-  optionalText,
+  optionalPhone,
   requiredText,
   withMessage,
   wrapped,
@@ -73,7 +73,7 @@ const selected = { ids: z.array(id).min(1, 'Choose an attendee.').max(100, 'Choo
 export const attendeeInput = z.object({
   name: requiredText(120, 'Enter a name.'),
   email: email.nullish(),
-  phone: optionalText(40),
+  phone: optionalPhone,
   special_requirements: optionalParagraphs(500),
   updated_at: baseVersion,
 });

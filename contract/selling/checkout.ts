@@ -4,7 +4,16 @@ import { PAYMENT_STATUSES } from '#domain/selling/orders.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { email, flag, instant, money, optionalParagraphs, optionalText, requiredText } from '../kit/shapes.ts';
+import {
+  email,
+  flag,
+  instant,
+  money,
+  optionalEmail,
+  optionalParagraphs,
+  optionalPhone,
+  requiredText,
+} from '../kit/shapes.ts';
 import { orderRecord } from './orders.ts';
 
 /** A ticket as its holder sees it. */
@@ -71,17 +80,14 @@ export type PortalOrder = Read<typeof portalOrder>;
 export const checkoutAttendee = z.object({
   ticket_type_id: id.optional(),
   name: requiredText(120, 'Enter a name.'),
-  email: z
-    .union([z.literal(''), email])
-    .nullish()
-    .transform((value) => value || null),
-  phone: optionalText(40),
+  email: optionalEmail,
+  phone: optionalPhone,
   specialRequirements: optionalParagraphs(500),
 });
 
 /** The checkout form. If the event collects attendees, there is one per ticket, in cart order. */
 const checkoutData = z.object({
-  buyer: z.object({ name: requiredText(120, 'Enter your name.'), email, phone: optionalText(40) }),
+  buyer: z.object({ name: requiredText(120, 'Enter your name.'), email, phone: optionalPhone }),
   attendees: z.array(checkoutAttendee).max(100).default([]),
   paymentMethod: z.string().max(40).nullish(),
   paymentGatewayId: id.nullish(),

@@ -10,6 +10,7 @@ import {
   messageOnly,
   money,
   moneyInput,
+  optionalPhone,
   optionalText,
   requiredText,
   whole,
@@ -64,7 +65,7 @@ export const sales = defineExtensions({
         buyer: z.object({
           name: requiredText(120, 'Enter the name of the buyer.'),
           email,
-          phone: optionalText(40),
+          phone: optionalPhone,
         }),
         payment: z.enum(SALE_PAYMENTS),
         /** Why the price was reduced; recorded in the order's history. */
