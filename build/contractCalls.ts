@@ -11,7 +11,7 @@ const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
  * Generates what the browser needs of the contract, at build time (docs/decisions/0052):
  *
  * - `import calls from 'calls:selling/coupons'` holds an entry for each endpoint of contract/selling/coupons.ts that has
- *   a name (`call`), with the shape of its response;
+ *   a name (`call`), with the shape of its response and of refusals that contain more than an error;
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
  */
 export function contractCalls(): Plugin {
@@ -19,7 +19,7 @@ export function contractCalls(): Plugin {
   const load = (file: string) => import(pathToFileURL(join(root, 'contract', file)).href);
 
   async function callsOf(name: string): Promise<string> {
-    const { toShape } = await load('kit/toShape.ts');
+    const { toRefusalShapes, toShape } = await load('kit/toShape.ts');
     const calls: Record<string, CallEntry> = {};
     for (const [key, endpoint] of endpointsIn(await load(`${name}.ts`))) {
       const { call, file, redirect, extension, filterBy } = endpoint;
@@ -27,9 +27,11 @@ export function contractCalls(): Plugin {
         throw new Error(`contract/${name}.ts has two calls named ${call}.`);
       }
       if (call !== undefined) {
+        const refusals = toRefusalShapes(endpoint);
         calls[call] = {
           key,
           ...(!file && !redirect && { shape: toShape(endpoint) }),
+          ...(!file && !redirect && Object.keys(refusals).length > 0 && { refusals }),
           ...(file && { isFile: true }),
           ...(extension && { isExtension: true }),
           ...(filterBy && { filterBy }),

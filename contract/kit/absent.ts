@@ -25,6 +25,23 @@ export function absent<S extends z.ZodType, const V>(
   return own as unknown as z.ZodType<Declared<z.output<S>, V>, z.input<S>>;
 }
 
+const enveloped = z.registry<{ isEnveloped: true }>();
+
+/**
+ * Declares the field of an answer that contains its record, if it is not `data`. A backend may also send the bare
+ * record, or only a message.
+ */
+export function envelope<S extends z.ZodType>(schema: S): S {
+  const own = schema.clone();
+  enveloped.add(own, { isEnveloped: true });
+  return own;
+}
+
+/** The name of the field that `envelope` declares in an answer. */
+export function envelopeIn(fields: Record<string, z.core.$ZodType>): string | undefined {
+  return Object.keys(fields).find((name) => fields[name] && enveloped.has(fields[name]));
+}
+
 /** An answer of our own backend, which sends every field. */
 export type Sent<S extends z.ZodType> = z.output<S>;
 

@@ -100,6 +100,10 @@ export type BodyIn<E> = In<Field<E, 'body'>>;
 export type SentBy<E> = E extends { file: string } ? Blob : Out<Field<E, 'response'>>;
 /** The answer of any backend as a caller receives it, after defaults were filled in. */
 export type ResponseOf<E> = E extends { file: string } ? Blob : ReadAnswer<Out<Field<E, 'response'>>>;
+/** The body of a refusal with this status, as a caller receives it. */
+export type RefusalOf<E, Status extends number> = E extends { answers: Record<Status, infer S> }
+  ? ReadAnswer<Out<S>>
+  : never;
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGED, DATA, LIST, MAP, MAYBE, PAGE, type RecordShape, type Shape } from '#domain/kit/shape.ts';
-import { absentValues } from './absent.ts';
+import { absentValues, envelopeIn } from './absent.ts';
 import type { Endpoint } from './define.ts';
 import { entities } from './entities.ts';
 import { fieldPermissions } from './restricted.ts';
@@ -23,7 +23,23 @@ export function toShape({ response }: Pick<Endpoint, 'response'>): Shape {
     const inner = data instanceof z.ZodNullable ? shapeOf(data) : rowShape(data);
     return [isChange ? CHANGED : DATA, inner, fieldsOf(rest)];
   }
+  const name = response instanceof z.ZodObject ? envelopeIn(response.shape) : undefined;
+  if (response instanceof z.ZodObject && name) {
+    const { [name]: record = z.null(), ...rest } = response.shape;
+    return [CHANGED, shapeOf(record), fieldsOf(rest), name];
+  }
   return shapeOf(response);
+}
+
+/** The fields that `api/kit/toApiError.ts` reads from every refusal. */
+const ERROR_FIELDS = ['message', 'status', 'errors'];
+
+/** Describes how the browser reads the refusals of an endpoint that contain more than an error, by their status. */
+export function toRefusalShapes({ answers = {} }: Pick<Endpoint, 'answers'>): RecordShape {
+  const bodies = Object.entries(answers).filter(
+    ([, body]) => body instanceof z.ZodObject && Object.keys(body.shape).some((name) => !ERROR_FIELDS.includes(name)),
+  );
+  return Object.fromEntries(bodies.map(([status, body]) => [status, shapeOf(body)]));
 }
 
 /** The fields of a page object. `api/kit/readList.ts` extracts the rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absent, type Read } from '../kit/absent.ts';
+import { absent, envelope, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { numeric } from '../kit/inputs.ts';
@@ -34,7 +34,7 @@ export const cart = z.object({
 });
 entities.add(cart, { id: 'Cart' });
 export type SentCart = Read<typeof cart>;
-/** A cart as `stores/cart/readCart.ts` returns it; every received cart passes through it. */
+/** A cart as `stores/cart/completeCart.ts` returns it; every received cart passes through it. */
 export type Cart = Omit<SentCart, 'coupon'> & { coupon: Read<typeof cartCoupon> | null };
 
 /**
@@ -43,7 +43,7 @@ export type Cart = Omit<SentCart, 'coupon'> & { coupon: Read<typeof cartCoupon> 
  */
 const cartAnswer = z.object({
   /** Null if a backend reports only the expired cart, or only a message after a change. */
-  cart: cart.nullable(),
+  cart: envelope(cart.nullable()),
   message: z.string().optional(),
   status: z.string().optional(),
   expired_cart: cart.optional(),
@@ -59,7 +59,7 @@ entities.add(expiredCart, { id: 'ExpiredCart' });
 
 /** `unavailable` lists tickets that could not be restored. */
 const recovered = z.object({
-  cart: cart.nullable(),
+  cart: envelope(cart.nullable()),
   message: z.string(),
   unavailable: z.array(z.object({ name: z.string(), wanted: z.number(), restored: z.number(), reason: z.string() })),
 });

@@ -16,8 +16,11 @@ export type Shape = string | RecordShape | PairShape;
 /** The fields of a record; `''` holds its entity name. */
 export type RecordShape = { [field: string]: Shape };
 
-/** `[LIST, item]`, `[MAP, value]`, `[MAYBE, record]`, and the envelopes of answers. */
-export type PairShape = [kind: number, inner: Shape, rest?: RecordShape];
+/**
+ * `[LIST, item]`, `[MAP, value]`, `[MAYBE, record]`, and the envelopes of answers. `name` is the field of an envelope
+ * that contains the record, `data` by default.
+ */
+export type PairShape = [kind: number, inner: Shape, rest?: RecordShape, name?: string];
 
 /** Key under which a read record lists the fields that the backend did not send; present only if there are any. */
 export const UNSENT = '?';
@@ -29,5 +32,5 @@ export const MAYBE = 2;
 export const PAGE = 3;
 /** `{ data }` of a call that reads; an answer without data is an error. */
 export const DATA = 4;
-/** `{ data, message }` of a call that changes something; a backend may send only the message. */
+/** `{ data, message }` of a call that may answer without the record: a backend may send only the message. */
 export const CHANGED = 5;

@@ -14,13 +14,7 @@ type LoadRecord = (id: number) => Promise<unknown>;
 const STAFF_RECORDS = ['campaign', 'event', 'group', 'order', 'role', 'survey', 'task', 'user', 'workflow'];
 
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
-  cart: async (id) => {
-    const [{ cartApi }, { cartIn }] = await Promise.all([
-      import('#js/api/selling/cart.ts'),
-      import('#js/stores/selling/cart/readCart.ts'),
-    ]);
-    return cartIn(await cartApi.fetch({ params: { eventId: id } }));
-  },
+  cart: async (id) => (await (await import('#js/api/selling/cart.ts')).cartApi.fetch({ params: { eventId: id } })).cart,
 };
 
 /**

@@ -11,7 +11,7 @@ import { Notice } from '#js/components/portal/Notice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
-import { readCart } from '#js/stores/selling/cart/readCart.ts';
+import { completeCart } from '#js/stores/selling/cart/completeCart.ts';
 import { maxQuantity } from '#js/stores/selling/cart/selection.ts';
 import { CouponField } from './Partials/CouponField.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
@@ -24,7 +24,7 @@ import '#css/portal/cart.css';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 export default function Cart({ event, cart: given, is_stopped }: PageProps<'Portal/Cart'>) {
-  const sent = useMemo(() => readCart(given), [given]);
+  const sent = useMemo(() => completeCart(given), [given]);
   const timezone = useTimezone();
   const store = useCart();
   const isMine = store.eventId === event.id && store.cart !== null;

@@ -16,7 +16,7 @@ import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { preloadWhenIdle } from '#js/lib/work/whenIdle.ts';
 import { isEmpty, useCart } from '#js/stores/selling/cart/cart.ts';
-import { readCart } from '#js/stores/selling/cart/readCart.ts';
+import { completeCart } from '#js/stores/selling/cart/completeCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import type { Step } from '#js/stores/selling/checkout/checkoutData.ts';
 import { hasErrorOfStepOne, isOfOtherCart } from '#js/stores/selling/checkout/checkoutErrors.ts';
@@ -52,7 +52,7 @@ export default function Checkout({
   started_at,
   details,
 }: PageProps<'Portal/Checkout'>) {
-  const sent = useMemo(() => readCart(given), [given]);
+  const sent = useMemo(() => completeCart(given), [given]);
   const timezone = useTimezone();
   const { auth, company } = useShared();
   const checkout = useCheckout();

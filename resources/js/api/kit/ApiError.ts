@@ -17,8 +17,8 @@ export class ApiError extends Error {
   /** The server's message, or null if it sent none; callers then show their own text, not `message`. */
   readonly serverMessage: string | null;
   readonly errors: FieldErrors;
-  /** The response body, unparsed beyond JSON. */
-  readonly data: unknown;
+  /** The response body: as the contract describes it (`refusalOf`), otherwise unparsed beyond JSON. */
+  data: unknown;
   /** `X-Request-Id`, to quote when reporting the failure. */
   readonly requestId: string | null;
   /** Seconds to wait before retrying (`Retry-After`). */

@@ -36,7 +36,7 @@ type AnyInput = {
 };
 
 /** One call of the contract. Rejects with ApiError, or with an `AbortError` when `signal` was aborted. */
-export function endpoint<E>({ key, shape, isFile, isExtension, filterBy = [] }: CallEntry): Call<E> {
+export function endpoint<E>({ key, shape, refusals = {}, isFile, isExtension, filterBy = [] }: CallEntry): Call<E> {
   const [method = 'GET', template = '/'] = key.split(' ');
 
   const ask = async (input: AnyInput = {}): Promise<unknown> => {
@@ -59,6 +59,8 @@ export function endpoint<E>({ key, shape, isFile, isExtension, filterBy = [] }: 
       .catch((failure: unknown) => {
         if (failure instanceof ApiError) {
           renameErrors(names, failure);
+          const refusal = refusals[failure.status];
+          failure.data = refusal ? read(refusal, failure.data) : failure.data;
         }
         throw failure;
       })

@@ -71,7 +71,7 @@ function unwrapped(shape: RecordShape, value: unknown): Fields {
   return isFields(from.data) && !('data' in shape) && !('id' in from) ? from.data : from;
 }
 
-function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown {
+function readPair([kind, inner, rest = {}, name]: PairShape, value: unknown): unknown {
   switch (kind) {
     case LIST:
       return readRows(inner, listIn(value));
@@ -82,7 +82,7 @@ function readPair([kind, inner, rest = {}]: PairShape, value: unknown): unknown 
     case DATA:
       return orUnsaved(inner, value, readEnvelope(inner, rest, value));
     case CHANGED:
-      return readEnvelope(inner, rest, value);
+      return readEnvelope(inner, rest, value, name);
     default:
       return isPresent(inner, value) ? read(inner, value) : null;
   }
@@ -125,14 +125,15 @@ function namedList(value: unknown, rest: RecordShape): unknown[] {
   return lists.length === 1 ? (lists[0] ?? []) : [];
 }
 
-/** The record, bare or in `data`; null if there is only a message. */
-function readEnvelope(inner: Shape, rest: RecordShape, value: unknown): Fields {
+/** The record, bare or in the field `name`; null if there is only a message. */
+function readEnvelope(inner: Shape, rest: RecordShape, sent: unknown, name = 'data'): Fields {
+  const value = name === 'data' ? sent : unwrapped(rest, sent);
   const around = isFields(value) ? value : {};
-  const isWrapped = around.data !== undefined;
+  const isWrapped = around[name] !== undefined;
   const named = isList(inner) ? namedList(value, rest) : [];
-  const data = isWrapped ? around.data : isBare(inner, value) ? value : named.length > 0 ? named : null;
+  const record = isWrapped ? around[name] : isBare(inner, value) ? value : named.length > 0 ? named : null;
   const beside = isWrapped ? around : Object.fromEntries(Object.keys(rest).map((field) => [field, around[field]]));
-  return { ...readFields(rest, beside), data: data === null ? null : read(inner, data) };
+  return { ...readFields(rest, beside), [name]: record === null ? null : read(inner, record) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { cartApi } from '#js/api/selling/cart.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { inTurn } from '#js/lib/work/inTurn.ts';
 import { idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
+import { completeCart } from './completeCart.ts';
 import {
   type CartAnswer,
   type CartLine,
@@ -14,7 +15,6 @@ import {
   type Unavailable,
 } from './expiredCart.ts';
 import { keepHeldCart } from './heldCart.ts';
-import { cartIn, readCart } from './readCart.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
 type Done = Promise<Outcome<Cart | null>>;
@@ -107,7 +107,7 @@ export const useCart = create<CartState>()((set, get) => {
           const expired = expiredOf(answer, line ?? null);
           if (expired) {
             // If the server clears the cart, it sends the empty cart along.
-            const left = readCart(answer.cart);
+            const left = cartIn(answer);
             set({ eventId, expired, ...(left && { cart: left }) });
             return null;
           }
@@ -156,7 +156,7 @@ export const useCart = create<CartState>()((set, get) => {
       set((state) => ({
         sent: [content, ...state.sent.filter((other) => other !== content)].slice(0, REMEMBERED),
         eventId,
-        cart: (isRepeated && known(eventId)) || readCart(cart),
+        cart: (isRepeated && known(eventId)) || cart,
         ...(state.eventId !== eventId && { expired: null, unavailable: [], wanted: {}, couponError: '' }),
       }));
       if (isRepeated) {
@@ -301,6 +301,11 @@ const INVALID_COUPON = 'Invalid coupon code';
 
 /** Number of sent carts to remember. An older one counts as new again. */
 const REMEMBERED = 20;
+
+/** Null if the answer is only a message. */
+function cartIn({ cart }: CartAnswer): Cart | null {
+  return cart && completeCart(cart);
+}
 
 /** Whether a cart holds no tickets. */
 export function isEmpty({ items }: Cart): boolean {

@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/selling/cart.ts';
-import { ApiError } from '#js/api/kit/ApiError.ts';
-import { readCart } from './readCart.ts';
+import type { Cart, cartEndpoints, SentCart } from '#contract/selling/cart.ts';
+import { refusalOf } from '#js/api/kit/refusalOf.ts';
+import { completeCart } from './completeCart.ts';
 
 const EXPIRED = 'expired_cart_exists';
 
@@ -15,12 +15,12 @@ export type ExpiredCart = {
   line: CartLine | null;
 };
 
-/** The unparsed response of any cart call. */
+/** The answer of any cart call. */
 export type CartAnswer = {
-  cart?: unknown;
-  message?: unknown;
-  status?: unknown;
-  expired_cart?: unknown;
+  cart: SentCart | null;
+  message?: string | null;
+  status?: string | null;
+  expired_cart?: SentCart | null;
   unavailable?: Unavailable[];
 };
 
@@ -30,20 +30,22 @@ export function expiredOf(answer: CartAnswer, line: CartLine | null): ExpiredCar
     return null;
   }
   return {
-    message: typeof answer.message === 'string' ? answer.message : 'The time to hold your tickets ran out.',
-    cart: readCart(answer.expired_cart),
+    message: answer.message || 'The time to hold your tickets ran out.',
+    cart: answer.expired_cart?.items.length ? completeCart(answer.expired_cart) : null,
     line,
   };
 }
+
+type AddCall = (typeof cartEndpoints)['POST /portal/cart/{eventId}/add'];
 
 /** Treats a 409 as an expired cart instead of a failure. */
 export async function expiredOr(call: () => Promise<CartAnswer>): Promise<CartAnswer> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) {
-      const data = typeof error.data === 'object' && error.data !== null ? error.data : {};
-      return { ...data, status: EXPIRED };
+    const refusal = refusalOf<AddCall, 409>(error, 409);
+    if (refusal) {
+      return { ...refusal, cart: null, status: EXPIRED };
     }
     throw error;
   }

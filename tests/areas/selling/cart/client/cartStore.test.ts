@@ -400,6 +400,18 @@ it('parses a cart with missing, null and numeric fields', async () => {
   });
 });
 
+it('parses the expired cart of a refusal like any other', async () => {
+  const expired_cart = { items: [{ ticket_type_id: '1', quantity: '2', price: 25 }], subtotal: 50, coupon: 'SAVE' };
+  mock('POST /portal/cart/{eventId}/add', () => refuse(409, { expired_cart }));
+  await state().add(EVENT, line);
+  expect(state().expired?.cart).toMatchObject({
+    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: null }],
+    total: '50',
+    quantity: 2,
+    coupon: { code: 'SAVE', description: '' },
+  });
+});
+
 it('parses a cart at the top level of the response or in `data`', async () => {
   for (const answer of [two, { data: two }]) {
     mock('GET /portal/cart/{eventId}/api', () => Response.json(answer));
