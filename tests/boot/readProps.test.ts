@@ -1,9 +1,7 @@
-import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPropsShape } from '#contract/kit/toShape.ts';
 import { pages } from '#contract/pages.ts';
 import { readProps } from '#js/boot/readProps.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { anEvent } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { mock, refuse } from '../mocks/mock.ts';
 
@@ -55,44 +53,6 @@ describe('the record of a page', () => {
     mock('GET /events/get-event/{id}', () => refuse(404, { message: 'Not found.' }));
     const page = { url: '/events/7', props: {} };
     await expect(readProps('Events/Show', shapeOf('Events/Show'), page)).rejects.toThrow('Not found.');
-  });
-
-  it('is loaded again after a change when the backend never sends it as a prop', async () => {
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    let asked = 0;
-    mock('GET /events/get-event/{id}', () => {
-      asked += 1;
-      return { data: anEvent({ id: 7, name: `Fair ${asked}` }) };
-    });
-    const shape = shapeOf('Events/Show');
-    const url = '/events/7';
-    const none: { event?: { name: string } } = {};
-    const props = await readProps('Events/Show', shape, { url, props: none });
-    // Inertia keeps props that a partial reload did not send.
-    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 1');
-    reloadRecord('event');
-    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 2');
-    expect((await readProps('Events/Show', shape, { url, props })).event?.name).toBe('Fair 1');
-    expect(asked).toBe(2);
-  });
-
-  it('is kept when reloading it fails', async () => {
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    mock('GET /events/get-event/{id}', () => ({ data: anEvent({ id: 7, name: 'Fair' }) }));
-    const none: { event?: { name: string } } = {};
-    const props = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props: none });
-    mock('GET /events/get-event/{id}', () => refuse(503));
-    reloadRecord('event');
-    const again = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props });
-    expect(again.event?.name).toBe('Fair');
-  });
-
-  it('is replaced by the one that a reload sends', async () => {
-    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
-    reloadRecord('event');
-    const props = { event: { id: 7, name: 'Newer' } };
-    const { event } = await readProps('Events/Show', shapeOf('Events/Show'), { url: '/events/7', props });
-    expect(event.name).toBe('Newer');
   });
 
   describe('for a workflow, which has no call in the specification', () => {

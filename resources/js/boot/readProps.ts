@@ -2,10 +2,6 @@ import { isServerRendered } from '#domain/kit/layoutFor.ts';
 import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 import type { RecordShape, Shape } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
-import { takeStale } from '#js/lib/visit/reloadRecord.ts';
-
-/** Marks a record that was not sent with the page but loaded. */
-const LOADED = '!';
 
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
@@ -33,13 +29,9 @@ export async function readProps<Props extends object>(
   for (const [field, inner] of Object.entries(shape)) {
     const sent: unknown = Reflect.get(props, field) ?? null;
     const isAbsent = Reflect.get(found, field) === null || (sent === null && names.includes(field));
-    // Inertia keeps props that a partial reload did not send, so this may be the record loaded for the previous page.
-    const isStale = takeStale(field) && sent !== null && Object.hasOwn(Object(sent), LOADED);
-    if (isRecordShape(inner) && (isAbsent || isStale)) {
+    if (isRecordShape(inner) && isAbsent) {
       const records = isVisitors ? VISITOR_RECORDS : (await import('./staffRecords.ts')).staffRecords;
-      const loading = loadRecord(records[field], field, url);
-      const record = isStale ? await loading.catch(() => sent) : await loading;
-      Reflect.set(found, field, { ...Object(record), [LOADED]: true });
+      Reflect.set(found, field, await loadRecord(records[field], field, url));
     }
   }
   return found;

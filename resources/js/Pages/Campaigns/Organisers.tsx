@@ -11,6 +11,8 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 import { ORGANISER_LABELS } from './Partials/campaignLabels.ts';
@@ -31,7 +33,7 @@ const organisers = defineList(
 export const { prefetch } = organisers;
 
 export default function CampaignOrganisers(props: Props) {
-  const { campaign } = props;
+  const campaign = useRecord(useCampaigns, props.campaign);
   const can = useCanCheck();
   const canManage = can('organisers.manage');
   const [editing, setEditing] = useState<Organiser | 'new' | null>(null);

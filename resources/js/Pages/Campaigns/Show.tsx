@@ -1,12 +1,4 @@
-import { Head, router } from '@inertiajs/react';
-import {
-  IconCalendarPlus,
-  IconCircleCheck,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Campaign } from '#contract/programme/campaigns.ts';
@@ -20,19 +12,19 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
-import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { RowList } from '#js/components/table/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
-import { WithSide } from '#js/components/text/Facts.tsx';
 import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { Timeline } from '#js/components/text/Timeline.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { EventState } from '#js/Pages/Events/Partials/EventState.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useEventLocations } from '#js/stores/programme/events/eventLocations.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
@@ -45,41 +37,38 @@ import { CampaignProgress } from './Partials/CampaignProgress.tsx';
 import { campaignValues } from './Partials/campaignValues.ts';
 import { removeCampaign } from './Partials/removeCampaign.ts';
 
-export default function CampaignsShow({ campaign, history, today: sentToday }: PageProps<'Campaigns/Show'>) {
+export default function CampaignsShow({ campaign: sent, history, today: sentToday }: PageProps<'Campaigns/Show'>) {
+  const campaign = useRecord(useCampaigns, sent);
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const today = sentToday ?? todayIn(timezone, serverNow());
   const actions = actionsOf(campaign, can);
 
   return (
-    <>
-      <Head title={campaign.name} />
-      <CampaignHeader
-        campaign={campaign}
-        can={can}
-        aside={<RecordSteps noun="campaign" />}
-        action={actions.primary}
-        menu={actions.menu}
-      />
-      <WithSide
-        side={
-          <>
-            <CampaignFacts campaign={campaign} />
-            <Card title="History">
-              <Timeline label="History" entries={history} />
-            </Card>
-          </>
-        }
-      >
-        <CampaignProgress campaign={campaign} today={today} />
-        <CampaignFigures campaign={campaign} />
-        {can('events.view') && <NextEvents campaign={campaign} canCreate={can('events.create')} />}
-        {can('events.view') && <Places campaign={campaign} />}
-        {can('events.view') && (
-          <CampaignMonth campaignId={campaign.id} today={today} canSeeGroups={can('groups.view')} />
-        )}
-      </WithSide>
-    </>
+    <RecordPage
+      title={campaign.name}
+      noun="campaign"
+      header={(own) => <CampaignHeader campaign={campaign} can={can} {...own} />}
+      action={actions.primary}
+      menu={actions.menu}
+      removal={
+        can('campaigns.delete') ? { run: () => removeCampaign(campaign), next: pageUrl('Campaigns/Index') } : undefined
+      }
+      side={
+        <>
+          <CampaignFacts campaign={campaign} />
+          <Card title="History">
+            <Timeline label="History" entries={history} />
+          </Card>
+        </>
+      }
+    >
+      <CampaignProgress campaign={campaign} today={today} />
+      <CampaignFigures campaign={campaign} />
+      {can('events.view') && <NextEvents campaign={campaign} canCreate={can('events.create')} />}
+      {can('events.view') && <Places campaign={campaign} />}
+      {can('events.view') && <CampaignMonth campaignId={campaign.id} today={today} canSeeGroups={can('groups.view')} />}
+    </RecordPage>
   );
 }
 
@@ -184,9 +173,6 @@ function actionsOf(
       ...(canChange && status === 'active' ? [pause] : []),
       ...(canChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
       ...(canChange && (status === 'active' || status === 'paused') ? [complete] : []),
-      ...(can('campaigns.delete')
-        ? [{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(campaign) }]
-        : []),
     ],
   };
 }
@@ -204,12 +190,6 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
     const input = knownInput(campaign, values, { ...values, status }, ['status']);
     await useCampaigns.getState().update(campaign.id, input);
     // Also after a failure: somebody else may have changed it.
-    reloadRecord('campaign');
-  }
-}
-
-async function remove(campaign: Campaign): Promise<void> {
-  if (await removeCampaign(campaign)) {
-    router.visit(pageUrl('Campaigns/Index'), { replace: true });
+    void refreshOpen(useCampaigns);
   }
 }

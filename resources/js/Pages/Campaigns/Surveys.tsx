@@ -8,8 +8,10 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useSurveyActions } from '#js/stores/programme/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/programme/surveys/surveys.ts';
 import { SURVEY_LABELS } from '../Surveys/Partials/surveyLabels.ts';
@@ -26,7 +28,7 @@ const surveys = defineList(
 export const { prefetch } = surveys;
 
 export default function CampaignSurveys(props: Props) {
-  const { campaign } = props;
+  const campaign = useRecord(useCampaigns, props.campaign);
   const can = useCanCheck();
   const canManage = can('surveys.manage');
   const table = surveys.useTable(props);
@@ -61,7 +63,7 @@ async function removeAndRecount(id: number) {
   const outcome = await useSurveys.getState().remove(id);
   if (outcome.ok) {
     // The campaign's header shows the number of surveys.
-    reloadRecord('campaign');
+    void refreshOpen(useCampaigns);
   }
   return outcome;
 }

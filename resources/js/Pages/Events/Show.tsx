@@ -5,6 +5,8 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
 import { WithSide } from '#js/components/text/Facts.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { EventCockpit } from './Partials/overview/EventCockpit.tsx';
 import { EventFacts } from './Partials/overview/EventFacts.tsx';
@@ -19,7 +21,8 @@ import { UnannouncedChanges } from './Partials/running/UnannouncedChanges.tsx';
 const PublishEvent = lazyDialog(async () => (await import('./Partials/overview/PublishEvent.tsx')).PublishEvent);
 const SentMessages = lazyDialog(async () => (await import('./Partials/running/SentMessages.tsx')).SentMessages);
 
-export default function EventsShow({ event }: PageProps<'Events/Show'>) {
+export default function EventsShow({ event: sent }: PageProps<'Events/Show'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const isDraft = event.status === 'draft';
   const [isPublishing, setPublishing] = useState(false);

@@ -8,6 +8,8 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -18,7 +20,8 @@ const TicketTypeDrawer = lazyDialog(
   async () => (await import('./Partials/tickets/TicketTypeDrawer.tsx')).TicketTypeDrawer,
 );
 
-export default function TicketManagement({ event }: PageProps<'Events/TicketManagement'>) {
+export default function TicketManagement({ event: sent }: PageProps<'Events/TicketManagement'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const canManage = can('tickets.manage');
   const shared = useSharedSettings(event);

@@ -7,13 +7,16 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
 import { detachText, SharedSettings } from '../Groups/Partials/SharedSettings.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { TicketConfigForm } from './Partials/tickets/TicketConfigForm.tsx';
 import { useSharedSettings } from './Partials/tickets/useSharedSettings.ts';
 
-export default function TicketSettings({ event }: PageProps<'Events/TicketSettings'>) {
+export default function TicketSettings({ event: sent }: PageProps<'Events/TicketSettings'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const shared = useSharedSettings(event);
   const { get, selected, error, message } = useTicketConfig();

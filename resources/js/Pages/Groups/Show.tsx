@@ -1,20 +1,21 @@
-import { Head, router } from '@inertiajs/react';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { EVENT_SORTS } from '#domain/programme/events.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
-import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
+import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { useLatestDate } from '#js/stores/programme/groups/latestDate.ts';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { dateActions } from './Partials/dateActions.tsx';
@@ -39,7 +40,7 @@ const dates = defineList(
 export const { prefetch } = dates;
 
 export default function GroupsShow(props: Props) {
-  const { group } = props;
+  const group = useRecord(useGroups, props.group);
   const can = useCanCheck();
   const canManage = can('groups.manage');
   const latest = useLatestDate();
@@ -48,7 +49,7 @@ export default function GroupsShow(props: Props) {
 
   const refresh = () => {
     void useEvents.getState().reload();
-    reloadRecord('group');
+    void refreshOpen(useGroups);
   };
   const openDates = async () => {
     if (await latest.load(group.id)) {
@@ -58,19 +59,21 @@ export default function GroupsShow(props: Props) {
   const overlay = { group, onClose: () => setDialog(null), onTried: refresh };
 
   return (
-    <>
-      <Head title={group.name} />
-      <GroupHeader
-        group={group}
-        can={can}
-        aside={<RecordSteps noun="group" />}
-        action={
-          canManage && can('events.create')
-            ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
-            : undefined
-        }
-        menu={canManage ? menuOf(group, () => setDialog('event')) : []}
-      />
+    <RecordPage
+      title={group.name}
+      noun="group"
+      header={(own) => <GroupHeader group={group} can={can} {...own} />}
+      action={
+        canManage && can('events.create')
+          ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
+          : undefined
+      }
+      {...(canManage && {
+        edit: { label: 'Edit group', href: pageUrl('Groups/Edit', group) },
+        menu: [{ label: 'Add an event', icon: <IconLink size={16} />, onClick: () => setDialog('event') }],
+        removal: { label: 'Delete group', run: () => remove(group), next: pageUrl('Groups/Index') },
+      })}
+    >
       {group.description && <p className={styles.about}>{group.description}</p>}
       <DataTable
         noun="dates"
@@ -98,21 +101,11 @@ export default function GroupsShow(props: Props) {
         opened={dialog === 'dates'}
       />
       <AddEventModal {...overlay} key={`event-${group.events_count}`} opened={dialog === 'event'} />
-    </>
+    </RecordPage>
   );
 }
 
-function menuOf(group: Group, addEvent: () => void) {
-  return [
-    { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },
-    { label: 'Add an event', icon: <IconLink size={16} />, onClick: addEvent },
-    { label: 'Delete group', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(group) },
-  ];
-}
-
-async function remove(group: Group): Promise<void> {
+async function remove(group: Group): Promise<boolean> {
   const { removeGroup } = await import('./Partials/removeGroup.ts');
-  if (await removeGroup(group)) {
-    router.visit(pageUrl('Groups/Index'));
-  }
+  return removeGroup(group);
 }

@@ -11,18 +11,21 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { RowList } from '#js/components/table/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Status } from '#js/components/text/Status.tsx';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { SURVEY_LABELS } from '#js/Pages/Surveys/Partials/surveyLabels.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { linkParticipantSurvey, linkSurvey } from '#js/stores/programme/groups/groupActions.ts';
 import { useOpenSurveyChoices, useParticipantSurveyChoices } from '#js/stores/programme/groups/groupSurveyChoices.ts';
 import { useGroupSurveys } from '#js/stores/programme/groups/groupSurveys.ts';
+import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
 
 type Linked = { survey_id?: number | null; participant_survey_id?: number | null };
 
-export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
+export default function GroupsSurveys({ group: sent }: PageProps<'Groups/Surveys'>) {
+  const group = useRecord(useGroups, sent);
   const can = useCanCheck();
   const surveys = useOpenSurveyChoices();
   const participantSurveys = useParticipantSurveyChoices();
@@ -45,7 +48,7 @@ export default function GroupsSurveys({ group }: PageProps<'Groups/Surveys'>) {
     if ((await change).ok) {
       setLinked((before) => ({ ...before, ...now }));
       void load(group.id);
-      reloadRecord('group');
+      void refreshOpen(useGroups);
     }
   };
 

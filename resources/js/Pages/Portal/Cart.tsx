@@ -33,7 +33,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
   const { currency } = cart;
 
   useEffect(() => {
-    useCart.getState().adopt(event.id, sent, 'cart');
+    useCart.getState().show(event.id, sent, 'cart');
   }, [event.id, sent]);
 
   const askAgain = () => void store.fetch(event.id);

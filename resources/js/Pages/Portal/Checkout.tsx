@@ -90,7 +90,7 @@ export default function Checkout({
   });
 
   useEffect(() => {
-    useCart.getState().adopt(event.id, sent, 'checkout');
+    useCart.getState().show(event.id, sent, 'checkout');
     const current = useCart.getState().cart ?? sent;
     const collectAttendees = settings.collect_attendees;
     useCheckout.getState().open({ event, cart: current, startedAt: started_at, collectAttendees, details });

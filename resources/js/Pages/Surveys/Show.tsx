@@ -1,13 +1,15 @@
-import { Head, router } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { IconMail, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useSurveyActions } from '#js/stores/programme/surveys/surveyActions.ts';
 import { useSurveySummary } from '#js/stores/programme/surveys/surveySummary.ts';
 import { useSurveys } from '#js/stores/programme/surveys/surveys.ts';
@@ -20,7 +22,8 @@ import { surveyRowActions } from './Partials/surveyRowActions.tsx';
 const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
 const SendModal = lazyDialog(async () => (await import('./Partials/SendModal.tsx')).SendModal);
 
-export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Show'>) {
+export default function SurveysShow({ survey: sent, qr }: PageProps<'Surveys/Show'>) {
+  const given = useRecord(useSurveys, sent);
   const can = useCanCheck();
   const [dialog, setDialog] = useState<'share' | 'send' | null>(null);
   const list = answersList.useQuery();
@@ -34,7 +37,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   async function reloadAfter<T extends { ok: boolean }>(action: Promise<T>): Promise<T> {
     const outcome = await action;
     if (outcome.ok) {
-      reloadRecord('survey');
+      void refreshOpen(useSurveys);
       void (seesResults && useSurveySummary.getState().refresh(filters));
     }
     return outcome;
@@ -58,14 +61,12 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
   // Drafts go to the builder first, and are shared later.
   const isBuilt = survey.status !== 'draft' || !canManage;
   return (
-    <>
-      <Head title={survey.title} />
-      <SurveyHeader
-        survey={survey}
-        can={can}
-        action={isBuilt ? share : edit}
-        menu={[...(isBuilt ? [] : [share]), ...(canManage && survey.status === 'open' ? [send] : []), ...actions]}
-      />
+    <RecordPage
+      title={survey.title}
+      header={(own) => <SurveyHeader survey={survey} can={can} {...own} />}
+      action={isBuilt ? share : edit}
+      menu={[...(isBuilt ? [] : [share]), ...(canManage && survey.status === 'open' ? [send] : []), ...actions]}
+    >
       {seesResults ? (
         <ResultsPanel survey={survey} list={list} filters={filters} />
       ) : (
@@ -77,7 +78,7 @@ export default function SurveysShow({ survey: given, qr }: PageProps<'Surveys/Sh
       )}
       {dialog === 'share' && <ShareModal survey={survey} qr={qr} onClose={() => setDialog(null)} />}
       {dialog === 'send' && <SendModal survey={survey} onClose={() => setDialog(null)} />}
-    </>
+    </RecordPage>
   );
 }
 

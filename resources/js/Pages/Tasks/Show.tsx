@@ -1,5 +1,4 @@
-import { Head, Link, router } from '@inertiajs/react';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { TaskDetail } from '#contract/programme/task.ts';
@@ -7,16 +6,16 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { offsetText } from '#domain/programme/taskDates.ts';
 import type { TaskAction } from '#domain/programme/tasks.ts';
 import { Card } from '#js/components/page/Card.tsx';
-import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
-import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
-import { Facts, WithSide } from '#js/components/text/Facts.tsx';
+import type { Fact } from '#js/components/text/Facts.tsx';
 import { Status } from '#js/components/text/Status.tsx';
 import { useCompanyChannel, useShared } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { useSentRecord } from '#js/stores/kit/useSentRecord.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useTask } from '#js/stores/programme/tasks/task.ts';
 import { useTaskActions } from '#js/stores/programme/tasks/taskActions.ts';
 import { TaskAssignee } from './Partials/TaskAssignee.tsx';
@@ -33,18 +32,18 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
   const can = useCanCheck();
   const { auth } = useShared();
   const channel = useCompanyChannel('company-tasks');
-  const { task: open, adopt, refresh, comment, attach, detach, uploaded } = useTask();
+  const { comment, attach, detach, uploaded } = useTask();
+  const task = useRecord(useTask, sent);
+  const refresh = () => void refreshOpen(useTask);
   const [dialog, setDialog] = useState<TaskDialog>(null);
   const actions = useTaskActions(setDialog);
-  const task = open?.id === sent.id ? open : sent;
 
-  useSentRecord(sent, { current: open, show: adopt, refresh });
   useChannel(
     channel,
     'task.changed',
     ({ task_id, event_id }) => {
       if (task_id === sent.id || (task_id === null && event_id === sent.event_id)) {
-        void refresh();
+        refresh();
       }
     },
     { onReconnect: refresh },
@@ -52,60 +51,62 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
 
   const canWork = can('tasks.work');
   const { user } = auth;
+  const todos = task.event_id === null ? null : pageUrl('Events/Todos', { id: task.event_id });
   return (
-    <>
-      <Head title={task.title} />
-      <PageHeader
-        title={task.title}
-        status={<Status labels={TASK_LABELS} value={task.status} />}
-        context={
-          <>
-            {task.event_name && `${task.event_name} · `}
-            {task.due_at !== null && (
-              <>
-                due <TaskDue task={task} /> ·{' '}
-              </>
-            )}
-            {assigneeText(task)}
-          </>
-        }
-        breadcrumbs={[
-          { label: 'Tasks', href: pageUrl('Tasks/Index') },
-          ...(task.event_id === null
-            ? []
-            : [{ label: task.event_name || 'Event', href: pageUrl('Events/Todos', { id: task.event_id }) }]),
-        ]}
-        aside={<RecordSteps noun="task" />}
-        menu={task.can_edit ? menuOf(task, () => setDialog({ kind: 'edit', task }), actions.remove) : []}
+    <RecordPage
+      title={task.title}
+      noun="task"
+      status={<Status labels={TASK_LABELS} value={task.status} />}
+      context={
+        <>
+          {task.event_name && `${task.event_name} · `}
+          {task.due_at !== null && (
+            <>
+              due <TaskDue task={task} /> ·{' '}
+            </>
+          )}
+          {assigneeText(task)}
+        </>
+      }
+      breadcrumbs={[
+        { label: 'Tasks', href: pageUrl('Tasks/Index') },
+        ...(todos === null ? [] : [{ label: task.event_name || 'Event', href: todos }]),
+      ]}
+      facts={factsOf(task)}
+      {...(task.can_edit && {
+        edit: { onClick: () => setDialog({ kind: 'edit', task }) },
+        removal: {
+          run: async () => (await askToRemove(task)) && (await actions.remove(task)).ok,
+          next: todos ?? pageUrl('Tasks/Index'),
+        },
+      })}
+    >
+      <NextActions
+        task={task}
+        offered={actions.offered(task)}
+        userId={user?.id ?? null}
+        act={(action) => actions.act(task, action)}
       />
-      <WithSide side={<Side task={task} />}>
-        <NextActions
-          task={task}
-          offered={actions.offered(task)}
-          userId={user?.id ?? null}
-          act={(action) => actions.act(task, action)}
+      {task.description && (
+        <Card title="Description">
+          <p className={styles.text}>{task.description}</p>
+        </Card>
+      )}
+      <TaskReport task={task} />
+      <Card title="Files">
+        <TaskAttachments
+          attachments={task.attachments}
+          uploaded={uploaded}
+          onAdd={canWork ? (file) => attach(task.id, file) : undefined}
+          onRemove={({ id }) => detach(id)}
         />
-        {task.description && (
-          <Card title="Description">
-            <p className={styles.text}>{task.description}</p>
-          </Card>
-        )}
-        <TaskReport task={task} />
-        <Card title="Files">
-          <TaskAttachments
-            attachments={task.attachments}
-            uploaded={uploaded}
-            onAdd={canWork ? (file) => attach(task.id, file) : undefined}
-            onRemove={({ id }) => detach(id)}
-          />
-        </Card>
-        <Card title="Comments and history">
-          <TaskComments
-            comments={task.comments}
-            onComment={canWork && user ? (text) => comment(text, user) : undefined}
-          />
-        </Card>
-      </WithSide>
+      </Card>
+      <Card title="Comments and history">
+        <TaskComments
+          comments={task.comments}
+          onComment={canWork && user ? (text) => comment(text, user) : undefined}
+        />
+      </Card>
       <TaskDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
@@ -113,7 +114,7 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
         roles={roles}
         canManage={can('workflows.manage')}
       />
-    </>
+    </RecordPage>
   );
 }
 
@@ -166,38 +167,32 @@ const WAITING: Record<NonNullable<TaskDetail['status']>, string> = {
   completed: 'It is done.',
 };
 
-function Side({ task }: { task: TaskDetail }) {
-  return (
-    <Card title="Details">
-      <Facts
-        facts={[
-          {
-            label: 'Event',
-            value:
-              task.event_id === null ? (
-                task.event_name
-              ) : (
-                <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name || 'Event'}</Link>
-              ),
-          },
-          { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
-          { label: 'Due relative to event', value: countedOf(task) },
-          { label: 'Assigned to', value: <TaskAssignee task={task} /> },
-          ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
-          { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
-          {
-            label: 'Workflow',
-            value: task.workflow_id && (
-              <Link href={pageUrl('Workflows/Show', { id: task.workflow_id })}>{task.workflow_name || 'Workflow'}</Link>
-            ),
-          },
-          { label: 'Started', value: <DateText value={task.started_at} style="dateTime" /> },
-          { label: 'Completed', value: byAt(task.completed_name, task.completed_at) },
-          ...(task.needs_approval ? [{ label: 'Approved', value: byAt(task.approved_name, task.approved_at) }] : []),
-        ]}
-      />
-    </Card>
-  );
+function factsOf(task: TaskDetail): Fact[] {
+  return [
+    {
+      label: 'Event',
+      value:
+        task.event_id === null ? (
+          task.event_name
+        ) : (
+          <Link href={pageUrl('Events/Todos', { id: task.event_id })}>{task.event_name || 'Event'}</Link>
+        ),
+    },
+    { label: 'Due', value: <DateText value={task.due_at} style="dateTime" /> },
+    { label: 'Due relative to event', value: countedOf(task) },
+    { label: 'Assigned to', value: <TaskAssignee task={task} /> },
+    ...(task.assignee_role ? [{ label: 'Role', value: task.assignee_role }] : []),
+    { label: 'Approval', value: task.needs_approval ? 'Needed' : 'Not needed' },
+    {
+      label: 'Workflow',
+      value: task.workflow_id && (
+        <Link href={pageUrl('Workflows/Show', { id: task.workflow_id })}>{task.workflow_name || 'Workflow'}</Link>
+      ),
+    },
+    { label: 'Started', value: <DateText value={task.started_at} style="dateTime" /> },
+    { label: 'Completed', value: byAt(task.completed_name, task.completed_at) },
+    ...(task.needs_approval ? [{ label: 'Approved', value: byAt(task.approved_name, task.approved_at) }] : []),
+  ];
 }
 
 function countedOf({ offset_days, due_by_hand }: TaskDetail): string {
@@ -217,22 +212,4 @@ function byAt(name: string | null, at: string | null) {
       </>
     )
   );
-}
-
-function menuOf(task: TaskDetail, edit: () => void, remove: (task: TaskDetail) => Promise<{ ok: boolean }>) {
-  return [
-    { label: 'Edit', icon: <IconPencil size={16} />, onClick: edit },
-    {
-      label: 'Delete',
-      icon: <IconTrash size={16} />,
-      danger: true,
-      onClick: async () => {
-        if ((await askToRemove(task)) && (await remove(task)).ok) {
-          router.visit(
-            task.event_id === null ? pageUrl('Tasks/Index') : pageUrl('Events/Todos', { id: task.event_id }),
-          );
-        }
-      },
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { Head, router } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
 import { IconHistory, IconUserMinus, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User } from '#contract/account/users.ts';
@@ -7,54 +7,43 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
-import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
-import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
+import type { PageAction } from '#js/components/page/PageHeader.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
-import { Facts, WithSide } from '#js/components/text/Facts.tsx';
 import { Status } from '#js/components/text/Status.tsx';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useUsers } from '#js/stores/account/users/users.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { AccessForm } from './Partials/AccessForm.tsx';
 import { scopeText, USER_STATE_LABELS } from './Partials/userLabels.ts';
 
 const RemoveUserModal = lazyDialog(async () => (await import('./Partials/RemoveUserModal.tsx')).RemoveUserModal);
 
 /** One user: role, scope, last activity, and removal. */
-export default function UserShow({ user }: PageProps<'Users/Show'>) {
+export default function UserShow({ user: sent }: PageProps<'Users/Show'>) {
+  const user = useRecord(useUsers, sent);
   const can = useCanCheck();
   const [isRemoving, setRemoving] = useState(false);
   const log = { label: 'Open log', icon: <IconHistory size={16} />, href: pageUrl('UserLogs/Show', user) };
   const remove = { label: 'Remove', icon: <IconUserMinus size={16} />, danger: true, onClick: () => setRemoving(true) };
   return (
-    <>
-      <Head title={user.name} />
-      <PageHeader
-        title={user.name}
-        context={user.email}
-        status={<Status labels={USER_STATE_LABELS} value={user.state} />}
-        breadcrumbs={[{ label: 'Users', href: pageUrl('Users/Index') }]}
-        aside={<RecordSteps noun="user" />}
-        menu={[...(can('logs.view') ? [log] : []), ...(user.can_manage ? [...stateAction(user), remove] : [])]}
-      />
-      <WithSide
-        side={
-          <Card title="Details">
-            <Facts
-              facts={[
-                { label: 'Role', value: user.role },
-                { label: 'Can see', value: scopeText(user) },
-                { label: 'Last sign-in', value: <DateText value={user.last_sign_in_at} /> },
-                { label: 'Joined', value: <DateText value={user.joined_at} style="date" /> },
-              ]}
-            />
-          </Card>
-        }
-      >
-        <Card title="Access" description={accessNote(user)}>
-          <AccessForm key={`${user.role_id} ${user.scope}`} user={user} />
-        </Card>
-      </WithSide>
+    <RecordPage
+      title={user.name}
+      noun="user"
+      context={user.email}
+      status={<Status labels={USER_STATE_LABELS} value={user.state} />}
+      breadcrumbs={[{ label: 'Users', href: pageUrl('Users/Index') }]}
+      menu={[...(can('logs.view') ? [log] : []), ...(user.can_manage ? [...stateAction(user), remove] : [])]}
+      facts={[
+        { label: 'Role', value: user.role },
+        { label: 'Can see', value: scopeText(user) },
+        { label: 'Last sign-in', value: <DateText value={user.last_sign_in_at} /> },
+        { label: 'Joined', value: <DateText value={user.joined_at} style="date" /> },
+      ]}
+    >
+      <Card title="Access" description={accessNote(user)}>
+        <AccessForm key={`${user.role_id} ${user.scope}`} user={user} />
+      </Card>
       {isRemoving && (
         <RemoveUserModal
           user={user}
@@ -62,7 +51,7 @@ export default function UserShow({ user }: PageProps<'Users/Show'>) {
           onRemoved={() => router.visit(pageUrl('Users/Index'))}
         />
       )}
-    </>
+    </RecordPage>
   );
 }
 
@@ -94,7 +83,7 @@ async function changeState(user: User, change: 'deactivate' | 'reactivate'): Pro
       confirmLabel: 'Deactivate user',
       danger: true,
     }));
-  if (isSure && (await useUsers.getState()[change](user)).ok) {
-    reloadRecord('user');
+  if (isSure) {
+    await useUsers.getState()[change](user);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-type Fact = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode };
 
 /** The facts of a record as label and value; a missing value shows a dash. */
 export function Facts({ facts }: { facts: Fact[] }) {

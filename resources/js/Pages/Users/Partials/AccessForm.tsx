@@ -7,7 +7,6 @@ import { useLeaveGuard } from '#js/components/form/useLeaveGuard.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useUsers } from '#js/stores/account/users/users.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { accessOf, toAccess } from './accessValues.ts';
@@ -20,7 +19,6 @@ export function AccessForm({ user }: { user: User }) {
     save: (values, options) => useUsers.getState().update(user.id, toAccess(values), options),
     onSaved: () => {
       form.reset(form.values);
-      reloadRecord('user');
     },
   });
   useLeaveGuard(form.isDirty && !form.saving);

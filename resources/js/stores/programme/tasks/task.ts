@@ -6,8 +6,9 @@ import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { tasksApi } from '#js/api/programme/tasks.ts';
 import { isConflict } from '#js/lib/errors/isConflict.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
-import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
+import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';
+import { trackUpload, type UploadState } from '#js/stores/kit/trackUpload.ts';
 import { useTasks } from './tasks.ts';
 
 type Done = Promise<Outcome<unknown>>;
@@ -25,64 +26,59 @@ const SUCCESS: Record<TaskAction, string> = {
   reopen: 'Task reopened',
 };
 
-type TaskState = RunFlags & {
-  task: TaskDetail | null;
-  /** Upload progress, 0 to 100; null without an upload. */
-  uploaded: number | null;
-  /** Shows the task sent with the page. */
-  adopt: (task: TaskDetail) => void;
-  /** Reloads the task after it was changed. */
-  refresh: () => Promise<void>;
-  /**
-   * Runs an action on a task in a list or on its page: shows the new status immediately, and reverts it if the server
-   * refuses.
-   */
-  act: (task: Task, action: TaskAction, input?: ActionInput, options?: ActionOptions) => Done;
-  /** Shows the comment immediately; its id is negative until the server has stored it. */
-  comment: (text: string, author: { id: number; name: string }) => Done;
-  update: (id: number, input: TaskChange, options?: ActionOptions) => Done;
-  attach: (id: number, file: File, options?: ActionOptions) => Done;
-  detach: (attachmentId: number) => Done;
-};
+type TaskState = RecordState<TaskDetail> &
+  UploadState & {
+    /**
+     * Runs an action on a task in a list or on its page: shows the new status immediately, and reverts it if the server
+     * refuses.
+     */
+    act: (task: Task, action: TaskAction, input?: ActionInput, options?: ActionOptions) => Done;
+    /** Shows the comment immediately; its id is negative until the server has stored it. */
+    comment: (text: string, author: { id: number; name: string }, options?: ActionOptions) => Done;
+    update: (id: number, input: TaskChange, options?: ActionOptions) => Done;
+    attach: (id: number, file: File, options?: ActionOptions) => Done;
+    detach: (attachmentId: number, options?: ActionOptions) => Done;
+  };
 
 /** One task with its comments and files, and the actions on any task. */
 export const useTask = create<TaskState>()((set, get, store) => {
-  dropWhenUnused(store, () => set({ task: null }));
+  const record = recordSlice<TaskDetail>(store, (id, signal) => tasksApi.get({ params: { id: Number(id) }, signal }));
 
   /** The updated task replaces the one in the list (specification §4). */
-  const take = (task: TaskDetail) => {
+  const show = (task: TaskDetail) => {
     useTasks.getState().replace(task);
-    set((state) => (state.task?.id === task.id ? { task } : {}));
+    if (get().selected?.id === task.id) {
+      record.select(task);
+    }
   };
 
   const current = () => {
-    const { task } = get();
-    if (task === null) {
+    const { selected } = get();
+    if (selected === null) {
       throw new Error('Open a task first.');
     }
-    return task;
+    return selected;
   };
 
   const change = async (id: number, call: () => Promise<Answer>, success: string, options?: ActionOptions) => {
     const outcome = await run(set, call, { success, failure: 'An error occurred' }, options);
     if (outcome.ok) {
       const task = outcome.data.data ?? (await fetchTask(id));
-      await (task ? take(task) : useTasks.getState().reload());
+      await (task ? show(task) : useTasks.getState().reload());
     }
     return outcome;
   };
 
   return {
     ...idle,
-    task: null,
+    ...record,
     uploaded: null,
-    adopt: (task) => set({ ...idle, task }),
 
-    refresh: async () => {
-      const { id } = current();
-      const outcome = await run(set, () => tasksApi.get({ params: { id } }), { failure: 'Failed to fetch task' });
+    refresh: async (key) => {
+      const params = { id: Number(key) };
+      const outcome = await run(set, () => tasksApi.get({ params }), { failure: 'Failed to fetch task' });
       if (outcome.ok) {
-        take(outcome.data.data);
+        show(outcome.data.data);
       }
     },
 
@@ -97,18 +93,20 @@ export const useTask = create<TaskState>()((set, get, store) => {
       return outcome;
     },
 
-    comment: async (text, author) => {
+    comment: async (text, author, options) => {
       const task = current();
       const waiting = commentOf(text, author);
       const withComments = (edit: (comments: TaskComment[]) => TaskComment[]) =>
-        set((state) =>
-          state.task?.id === task.id ? { task: { ...state.task, comments: edit(state.task.comments) } } : {},
+        set(({ selected }) =>
+          selected?.id === task.id ? { selected: { ...selected, comments: edit(selected.comments) } } : {},
         );
       withComments((comments) => [waiting, ...comments]);
-      const outcome = await run(set, () => tasksApi.comment({ params: { id: task.id }, body: { comment: text } }), {
-        success: 'Comment added successfully',
-        failure: 'An error occurred',
-      });
+      const outcome = await run(
+        set,
+        () => tasksApi.comment({ params: { id: task.id }, body: { comment: text } }),
+        { success: 'Comment added successfully', failure: 'An error occurred' },
+        options,
+      );
       withComments((comments) => {
         const others = comments.filter(({ id }) => id !== waiting.id);
         const added = outcome.ok ? completed(outcome.data.data, waiting) : null;
@@ -120,25 +118,21 @@ export const useTask = create<TaskState>()((set, get, store) => {
     update: async (id, body, options) => {
       const outcome = await change(id, () => tasksApi.update({ params: { id }, body }), 'Task saved', options);
       if (!outcome.ok && isConflict(outcome.error)) {
-        await (get().task?.id === id ? get().refresh() : useTasks.getState().reload());
+        await (get().selected?.id === id ? get().refresh(id) : useTasks.getState().reload());
       }
       return outcome;
     },
 
-    attach: async (id, file, options) => {
-      const onProgress = (uploaded: number) => set({ uploaded });
-      const outcome = await change(
-        id,
-        () => tasksApi.attach({ params: { id }, body: { file }, onProgress }),
-        'File added',
-        options,
-      );
-      set({ uploaded: null });
-      return outcome;
+    attach: (id, file, options) => {
+      const send = (onProgress: (percent: number) => void) =>
+        tasksApi.attach({ params: { id }, body: { file }, onProgress });
+      return change(id, () => trackUpload(store, send), 'File added', options);
     },
 
-    detach: (attachmentId) =>
-      change(current().id, () => tasksApi.detach({ params: { id: current().id, attachmentId } }), 'File removed'),
+    detach: (attachmentId, options) => {
+      const { id } = current();
+      return change(id, () => tasksApi.detach({ params: { id, attachmentId } }), 'File removed', options);
+    },
   };
 });
 

@@ -5,6 +5,7 @@ import { cartApi } from '#js/api/selling/cart.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { inTurn } from '#js/lib/work/inTurn.ts';
 import { idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
+import { wasShown } from '#js/stores/kit/wasShown.ts';
 import { completeCart } from './completeCart.ts';
 import {
   type CartAnswer,
@@ -30,13 +31,8 @@ type CartState = RunFlags & {
   couponError: string;
   /** A change got no answer, so the server's cart may differ. */
   isUncertain: boolean;
-  /** Carts that were sent with pages, as JSON, latest first. */
-  sent: string[];
-  /**
-   * Uses the cart that was sent with a page. Back restores a page as it was sent, so a cart that this page has sent
-   * before may be out of date: it does not replace a newer one, and is requested again.
-   */
-  adopt: (eventId: number, cart: Cart, page: string) => void;
+  /** Shows the cart that was sent with a page. If it was shown before, a newer one is kept, and it is loaded again. */
+  show: (eventId: number, cart: Cart, page: string) => void;
   fetch: (eventId: number) => Done;
   /**
    * After checkout: clears the cart and reloads it, because seats may have been added in another tab. Ignores failures.
@@ -143,18 +139,15 @@ export const useCart = create<CartState>()((set, get) => {
     ...idle,
     eventId: null,
     cart: null,
-    sent: [],
     expired: null,
     unavailable: [],
     wanted: {},
     couponError: '',
     isUncertain: false,
 
-    adopt: (eventId, cart, page) => {
-      const content = JSON.stringify([page, eventId, cart]);
-      const isRepeated = get().sent.includes(content);
+    show: (eventId, cart, page) => {
+      const isRepeated = wasShown([page, eventId, cart]);
       set((state) => ({
-        sent: [content, ...state.sent.filter((other) => other !== content)].slice(0, REMEMBERED),
         eventId,
         cart: (isRepeated && known(eventId)) || cart,
         ...(state.eventId !== eventId && { expired: null, unavailable: [], wanted: {}, couponError: '' }),
@@ -298,9 +291,6 @@ export const useCart = create<CartState>()((set, get) => {
 
 /** Specification §8: the toast. The reason is shown beside the field. */
 const INVALID_COUPON = 'Invalid coupon code';
-
-/** Number of sent carts to remember. An older one counts as new again. */
-const REMEMBERED = 20;
 
 /** Null if the answer is only a message. */
 function cartIn({ cart }: CartAnswer): Cart | null {

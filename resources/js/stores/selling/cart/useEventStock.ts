@@ -1,6 +1,6 @@
+import { router } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
 import { useShared } from '#js/lib/useShared.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useEventStock(eventId: number): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      reloadRecord('event');
+      router.reload({ only: ['event'] });
     }, Math.random() * SPREAD_MS);
   };
 

@@ -211,7 +211,7 @@ describe('a task page', () => {
     const loads = recordCalls('GET /tasks/{id}');
     open(task);
     await app.database.drizzle.update(tasks).set({ title: 'Book both halls' }).where(eq(tasks.id, task.id));
-    await act(() => useTask.getState().refresh());
+    await act(() => useTask.getState().refresh(task.id));
     cleanup();
     open({ ...task });
     expect(screen.getByRole('heading', { name: 'Book both halls' })).toBeTruthy();

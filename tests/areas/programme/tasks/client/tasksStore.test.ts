@@ -138,18 +138,18 @@ describe('completing a task with a file', () => {
 
 describe('a single task in the store', () => {
   it('shows “Failed to fetch task” when a refresh fails', async () => {
-    one().adopt(aTaskDetail());
+    one().select(aTaskDetail());
     mock('GET /tasks/{id}', () => refuse(500));
-    await one().refresh();
+    await one().refresh(aTaskDetail().id);
     expectError('Failed to fetch task');
   });
 
   it('shows a comment immediately, then the server’s version', async () => {
-    one().adopt(aTaskDetail());
+    one().select(aTaskDetail());
     let waiting: number | undefined;
     const created_at = '2027-01-02T00:00:00.000Z';
     mock('POST /tasks/{id}/comments', () => {
-      waiting = one().task?.comments[0]?.id;
+      waiting = one().selected?.comments[0]?.id;
       return {
         data: { id: 31, kind: 'comment', comment: 'On it', user_id: 1, user_name: 'Ada Obi', created_at },
         message: '',
@@ -157,7 +157,7 @@ describe('a single task in the store', () => {
     });
     await one().comment('On it', { id: 1, name: 'Ada Obi' });
     expect(waiting).toBeLessThan(0);
-    expect(one().task?.comments.map(({ id }) => id)).toEqual([31]);
+    expect(one().selected?.comments.map(({ id }) => id)).toEqual([31]);
     expectSuccess('Comment added successfully');
   });
 
@@ -165,19 +165,19 @@ describe('a single task in the store', () => {
     ['only its text', { id: 31, comment: 'On it' }],
     ['only its id', { data: { id: 31 } }],
   ])('completes a comment when the backend responds with %s', async (_, answer) => {
-    one().adopt(aTaskDetail());
+    one().select(aTaskDetail());
     mock('POST /tasks/{id}/comments', () => Response.json(answer));
     await one().comment('On it', { id: 1, name: 'Ada Obi' });
-    expect(one().task?.comments).toMatchObject([
+    expect(one().selected?.comments).toMatchObject([
       { id: 31, kind: 'comment', comment: 'On it', user_id: 1, user_name: 'Ada Obi', created_at: expect.any(String) },
     ]);
   });
 
   it('removes a comment that could not be added', async () => {
-    one().adopt(aTaskDetail());
+    one().select(aTaskDetail());
     mock('POST /tasks/{id}/comments', () => refuse(500));
     await one().comment('On it', { id: 1, name: 'Ada Obi' });
-    expect(one().task?.comments).toEqual([]);
+    expect(one().selected?.comments).toEqual([]);
     expectError('An error occurred');
   });
 });

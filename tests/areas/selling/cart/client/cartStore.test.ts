@@ -82,7 +82,7 @@ describe.each(Object.entries(actions))('%s', (_, { key, call, success, failure }
   });
 
   it('keeps the cart on a failure and shows the fallback when the server sends no message', async () => {
-    state().adopt(EVENT, two, 'cart');
+    state().show(EVENT, two, 'cart');
     mock(key, () => refuse(500));
     expect((await call()).ok).toBe(false);
     expect(state()).toMatchObject({ cart: two, error: true, message: failure, loading: false });
@@ -100,7 +100,7 @@ describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
   '%s, with a response that contains only a message',
   (_, { key, call, success }) => {
     it('fetches the cart again and shows it', async () => {
-      state().adopt(EVENT, empty, 'cart');
+      state().show(EVENT, empty, 'cart');
       mock(key, () => Response.json({ message: 'Done.' }));
       const asked = mock('GET /portal/cart/{eventId}/api', () => ({ cart: two }));
       expect((await call()).ok).toBe(true);
@@ -110,7 +110,7 @@ describe.each(Object.entries(actions).filter(([name]) => name !== 'fetch'))(
     });
 
     it('keeps the current cart when that fetch fails, and shows an error', async () => {
-      state().adopt(EVENT, two, 'cart');
+      state().show(EVENT, two, 'cart');
       mock(key, () => Response.json({ message: 'Done.' }));
       mock('GET /portal/cart/{eventId}/api', () => refuse(500));
       expect((await call()).ok).toBe(true);
@@ -168,7 +168,7 @@ describe('an expired cart', () => {
   };
 
   it.each(Object.entries(forms))('as %s is offered as a choice, not shown as an error', async (_, answer) => {
-    state().adopt(EVENT, empty, 'cart');
+    state().show(EVENT, empty, 'cart');
     mock('POST /portal/cart/{eventId}/add', answer);
     await state().add(EVENT, line);
     expect(state().expired).toMatchObject({ line });
@@ -210,17 +210,17 @@ describe('the cart in the page props', () => {
   };
 
   it('replaces the cart of another event and resets its open state', () => {
-    state().adopt(8, two, 'cart');
+    state().show(8, two, 'cart');
     useCart.setState(leftovers);
-    state().adopt(EVENT, empty, 'cart');
+    state().show(EVENT, empty, 'cart');
     expect(state()).toMatchObject({ eventId: EVENT, cart: empty, expired: null, unavailable: [], couponError: '' });
     expect(state().wanted).toEqual({});
   });
 
   it('keeps the open state of the same event', () => {
-    state().adopt(EVENT, two, 'cart');
+    state().show(EVENT, two, 'cart');
     useCart.setState(leftovers);
-    state().adopt(EVENT, empty, 'cart');
+    state().show(EVENT, empty, 'cart');
     expect(state()).toMatchObject({ ...leftovers, cart: empty });
   });
 });
@@ -228,7 +228,7 @@ describe('the cart in the page props', () => {
 describe('a cart that has become an order', () => {
   beforeEach(() => {
     keepHeldCart({ eventId: EVENT, quantity: 2, expiresAt: null });
-    state().adopt(EVENT, two, 'cart');
+    state().show(EVENT, two, 'cart');
   });
 
   it('is cleared, also after a reload, even when the server does not respond, and without a message', async () => {
@@ -247,7 +247,7 @@ describe('a cart that has become an order', () => {
 });
 
 it('adopts the empty cart that is sent with the expired-cart question', async () => {
-  state().adopt(EVENT, two, 'cart');
+  state().show(EVENT, two, 'cart');
   mock('POST /portal/cart/{eventId}/add', () =>
     Response.json({ status: 'expired_cart_exists', message: '', expired_cart: two, cart: empty }),
   );
@@ -257,7 +257,7 @@ it('adopts the empty cart that is sent with the expired-cart question', async ()
 
 describe('changing a quantity several times', () => {
   it('shows the last one immediately and sends no outdated value', async () => {
-    state().adopt(EVENT, two, 'cart');
+    state().show(EVENT, two, 'cart');
     const calls = mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', ({ body }) => ({
       cart: { ...two, quantity: Number((body as { quantity: number }).quantity) },
     }));
@@ -269,7 +269,7 @@ describe('changing a quantity several times', () => {
   });
 
   it('returns to the held quantity when the change is refused', async () => {
-    state().adopt(EVENT, two, 'cart');
+    state().show(EVENT, two, 'cart');
     mock('PUT /portal/cart/{eventId}/update/{ticketTypeId}', () => refuse(422, { message: 'Only 2 left.' }));
     await state().update(EVENT, { ticket_type_id: 1, quantity: 9 });
     expect(state()).toMatchObject({ wanted: {}, cart: two });
@@ -282,7 +282,7 @@ describe('holding the selected tickets', () => {
       { ticket_type_id: 1, name: 'A', price: '1.00', quantity: 2, subtotal: '2.00' },
       { ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' },
     ];
-    state().adopt(EVENT, aCart({ items }), 'cart');
+    state().show(EVENT, aCart({ items }), 'cart');
     const done: string[] = [];
     const note = (what: string) => () => {
       done.push(what);
@@ -301,7 +301,7 @@ describe('holding the selected tickets', () => {
       items: [{ ticket_type_id: 2, name: 'B', price: '1.00', quantity: 1, subtotal: '1.00' }],
     });
     beforeEach(() => {
-      state().adopt(EVENT, aCart({ coupon }), 'cart');
+      state().show(EVENT, aCart({ coupon }), 'cart');
       mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: empty }));
       mock('POST /portal/cart/{eventId}/add', () => ({ cart: other }));
     });
@@ -357,7 +357,7 @@ describe('holding the selected tickets', () => {
   });
 
   it('ignores the cart of another event', async () => {
-    state().adopt(8, two, 'cart');
+    state().show(8, two, 'cart');
     const added = mock('POST /portal/cart/{eventId}/add', () => ({ cart: two, message: '' }));
     expect(await state().hold(EVENT, { 1: 2 })).toBe(true);
     expect(added.map((call) => call.body)).toEqual([line]);

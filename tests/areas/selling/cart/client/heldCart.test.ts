@@ -47,7 +47,7 @@ describe('the cart in the header', () => {
     keepHeldCart({ ...held, expiresAt: null });
     const { result } = renderHook(() => useHeldCart());
     expect(result.current).toMatchObject({ eventId: EVENT, quantity: 2 });
-    act(() => useCart.getState().adopt(8, aCart({ event_id: 8 }), 'cart'));
+    act(() => useCart.getState().show(8, aCart({ event_id: 8 }), 'cart'));
     expect(result.current).toMatchObject({ eventId: 8, quantity: 1 });
     expect(readHeldCart(0)).toMatchObject({ eventId: 8, quantity: 1 });
   });
@@ -55,7 +55,7 @@ describe('the cart in the header', () => {
   it('disappears, also after a reload, when the cart is emptied', () => {
     keepHeldCart({ ...held, expiresAt: null });
     const { result } = renderHook(() => useHeldCart());
-    act(() => useCart.getState().adopt(EVENT, aCart({ items: [] }), 'cart'));
+    act(() => useCart.getState().show(EVENT, aCart({ items: [] }), 'cart'));
     expect(result.current).toBeNull();
     expect(readHeldCart(0)).toBeNull();
   });

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a selection with a coupon', () => {
   it('is held once, after a pause, however often the quantity changes', () => {
-    useCart.getState().adopt(event.id, aCart({ coupon }), 'cart');
+    useCart.getState().show(event.id, aCart({ coupon }), 'cart');
     const { result } = renderHook(() => useSelection(event));
     for (const quantity of [2, 3, 4]) {
       act(() => result.current.pick(1, quantity));
@@ -31,7 +31,7 @@ describe('a selection with a coupon', () => {
   });
 
   it('is not held while it is empty, so that an exchange of all tickets keeps the coupon', () => {
-    useCart.getState().adopt(event.id, aCart({ coupon }), 'cart');
+    useCart.getState().show(event.id, aCart({ coupon }), 'cart');
     const { result } = renderHook(() => useSelection(event));
     act(() => result.current.pick(1, 0));
     act(() => vi.advanceTimersByTime(2000));
@@ -42,7 +42,7 @@ describe('a selection with a coupon', () => {
   });
 
   it('is not held when the quantity is changed back in time or the page is left', () => {
-    useCart.getState().adopt(event.id, aCart({ coupon }), 'cart');
+    useCart.getState().show(event.id, aCart({ coupon }), 'cart');
     const { result, unmount } = renderHook(() => useSelection(event));
     act(() => result.current.pick(1, 2));
     act(() => result.current.pick(1, 1));
@@ -61,14 +61,14 @@ it('adds what was picked before the held cart arrived to what it holds', async (
   const { result } = renderHook(() => useSelection(event));
   act(() => result.current.pick(1, 1));
   await act(async () => {
-    useCart.getState().adopt(event.id, aCart(), 'cart');
+    useCart.getState().show(event.id, aCart(), 'cart');
     fetched.resolve({ ok: true, data: null });
   });
   expect(result.current.selection).toEqual({ 1: 1 + (aCart().items[0]?.quantity ?? 0) });
 });
 
 it('a selection without a coupon stays in the browser', () => {
-  useCart.getState().adopt(event.id, aCart(), 'cart');
+  useCart.getState().show(event.id, aCart(), 'cart');
   const { result } = renderHook(() => useSelection(event));
   act(() => result.current.pick(1, 3));
   act(() => vi.advanceTimersByTime(2000));

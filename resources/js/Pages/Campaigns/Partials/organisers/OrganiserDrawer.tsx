@@ -1,4 +1,3 @@
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
@@ -8,8 +7,10 @@ import { type FormValues, formValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import type { ActionOptions } from '#js/stores/kit/run.ts';
 import type { ContactChoice } from '#js/stores/people/contacts/contactChoices.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { type OrganiserInput, useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 
 type OrganiserDrawerProps = EditorProps<Organiser>;
@@ -97,7 +98,7 @@ async function saveOrganiser(organiser: Organiser | null, { invite, ...values }:
       await sendInvitation(outcome.data);
     }
     // The campaign's header shows the number of organisers.
-    reloadRecord('campaign');
+    void refreshOpen(useCampaigns);
   }
   return outcome;
 }

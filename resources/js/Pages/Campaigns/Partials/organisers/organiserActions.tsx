@@ -3,7 +3,8 @@ import type { Organiser } from '#contract/programme/organisers.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import type { RowAction } from '#js/components/table/types.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 
 /** The row actions of an organiser. */
@@ -28,7 +29,7 @@ export function organiserActions(
 async function removeOrganiser(organiser: Organiser): Promise<void> {
   if ((await confirmRemoval(organiser)) && (await useOrganisers.getState().remove(organiser.id)).ok) {
     // The campaign's header shows the number of organisers.
-    reloadRecord('campaign');
+    void refreshOpen(useCampaigns);
   }
 }
 

@@ -5,9 +5,10 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { OrderRows } from '#js/Pages/Orders/Partials/OrderRows.tsx';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useOrders } from '#js/stores/selling/orders/orders.ts';
 
 /** The latest orders of an event, updated live. */
@@ -18,7 +19,7 @@ export function LatestOrders({ event }: { event: Event }) {
 
   const refresh = () => {
     void reload();
-    reloadRecord('event');
+    void refreshOpen(useEvents);
   };
   useChannel(`event-sales.${event.id}`, 'order.paid', refresh, { onReconnect: refresh });
   useChannel(`event-sales.${event.id}`, 'order.changed', refresh);

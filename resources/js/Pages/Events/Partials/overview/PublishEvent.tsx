@@ -7,8 +7,8 @@ import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { statusInput } from '../eventValues.ts';
 import styles from './PublishEvent.module.css';
@@ -21,18 +21,12 @@ type PublishEventProps = { event: Event; onClose: () => void };
 /** The review before publishing an event, and its link afterwards. */
 export function PublishEvent({ event, onClose }: PublishEventProps) {
   const [isPublished, setPublished] = useState(false);
-  const close = () => {
-    onClose();
-    if (isPublished) {
-      reloadRecord('event');
-    }
-  };
   return (
-    <Modal opened onClose={close} title={isPublished ? 'Published' : `Publish “${event.name}”?`} size="md" centered>
+    <Modal opened onClose={onClose} title={isPublished ? 'Published' : `Publish “${event.name}”?`} size="md" centered>
       {isPublished ? (
-        <Published event={event} onClose={close} />
+        <Published event={event} onClose={onClose} />
       ) : (
-        <Review event={event} onCancel={close} onPublished={() => setPublished(true)} />
+        <Review event={event} onCancel={onClose} onPublished={() => setPublished(true)} />
       )}
     </Modal>
   );
@@ -54,7 +48,7 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
       onPublished();
     } else {
       // Somebody else may have changed the event.
-      reloadRecord('event');
+      void refreshOpen(useEvents);
     }
   };
   return (

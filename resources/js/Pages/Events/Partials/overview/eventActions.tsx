@@ -16,7 +16,7 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { statusInput } from '../eventValues.ts';
 
@@ -81,7 +81,7 @@ export function eventActions(
 async function changeStatus(event: Event, status: EventStatus): Promise<void> {
   await useEvents.getState().update(event.id, statusInput(event, status));
   // Also after a failure: somebody else may have changed the event.
-  reloadRecord('event');
+  void refreshOpen(useEvents);
 }
 
 async function completeEvent(event: Event): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Event } from '#contract/programme/events.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { reloadRecord } from '#js/lib/visit/reloadRecord.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { removeEventFromGroup } from '#js/stores/programme/groups/groupActions.ts';
 import { useSharedGroup } from '#js/stores/programme/groups/sharedGroup.ts';
 
@@ -14,7 +15,7 @@ export function useSharedSettings(event: Event) {
 
   const detach = async () => {
     if (groupId !== null && (await removeEventFromGroup(groupId, event.id)).ok) {
-      reloadRecord('event');
+      void refreshOpen(useEvents);
     }
   };
   return { dates: group?.id === groupId ? group.open_count : null, detach: can('groups.manage') ? detach : null };

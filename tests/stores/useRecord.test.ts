@@ -2,8 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { create } from 'zustand';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { idle } from '#js/stores/kit/run.ts';
-import { useSentRecord } from '#js/stores/kit/useSentRecord.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 
 type Item = { id: number; name: string };
 const sent: Item = { id: 1, name: 'As sent' };
@@ -15,14 +16,7 @@ const useItem = create<RecordState<Item>>()((_set, _get, store) => ({ ...idle, .
 const shown = () => useItem.getState().selected;
 
 /** Opens a page with this record; `rerender` gives it other props. */
-const open = (item: Item) =>
-  renderHook(
-    (props: Item) => {
-      const { selected, select, refresh } = useItem();
-      useSentRecord(props, { current: selected, show: select, refresh: () => refresh(props.id) });
-    },
-    { initialProps: item },
-  );
+const open = (item: Item) => renderHook((props: Item) => useRecord(useItem, props), { initialProps: item });
 
 it('shows the record sent with the page, and the one sent with a later visit', () => {
   const { rerender } = open(sent);
@@ -54,4 +48,25 @@ it('shows the restored props until the record is loaded, if the store has droppe
   open({ ...sent });
   expect(shown()).toEqual(sent);
   await waitFor(() => expect(shown()).toEqual(latest));
+});
+
+it('is loaded again after a change by its own call, so also if the backend does not send it with the page', async () => {
+  const { result } = open(sent);
+  await act(() => refreshOpen(useItem));
+  expect(result.current).toEqual(latest);
+  expect(load).toHaveBeenCalledExactlyOnceWith(1, expect.anything());
+});
+
+it('is kept when it cannot be loaded again', async () => {
+  const { result } = open(sent);
+  load.mockRejectedValueOnce(new Error('No answer'));
+  await act(() => refreshOpen(useItem));
+  expect(result.current).toEqual(sent);
+});
+
+it('is the one sent with the page while the store shows another', () => {
+  const { result, rerender } = open(sent);
+  const other = { id: 2, name: 'Other' };
+  rerender(other);
+  expect(result.current).toEqual(other);
 });
