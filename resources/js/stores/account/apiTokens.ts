@@ -3,7 +3,8 @@ import type { ApiToken } from '#contract/account/apiTokens.ts';
 import { apiTokensApi } from '#js/api/account/apiTokens.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { recordAction } from '../kit/recordAction.ts';
+import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
 
 type ApiTokenInput = CallBody<typeof apiTokensApi.create>;
 
@@ -14,25 +15,20 @@ type State = ExtensionListState<ApiToken> & {
 };
 
 /** The API tokens of the signed-in user. */
-export const useApiTokens = create<State>()((set, get, store) => {
-  const after = () => get().reload();
+export const useApiTokens = create<State>()((_set, _get, store) => {
+  const action = recordAction<ApiToken>(store);
   return {
     ...idle,
     ...extensionListSlice<ApiToken>(store, (signal) => apiTokensApi.list({ signal })),
     create: async (input, options) => {
       const failure = 'The token could not be created. What you entered is still here.';
-      const outcome = await run(set, () => apiTokensApi.create({ body: input }), { failure, after }, options);
-      return outcome.ok ? { ok: true, data: outcome.data.data?.secret ?? '' } : outcome;
+      const outcome = await action.reload(() => apiTokensApi.create({ body: input }), { done: null, failure }, options);
+      return outcome.ok ? { ok: true, data: outcome.data?.secret ?? '' } : outcome;
     },
     revoke: (id, options) =>
-      run(
-        set,
+      action.reload(
         () => apiTokensApi.revoke({ params: { id } }),
-        {
-          success: ({ message }) => message || 'Token revoked',
-          failure: 'The token could not be revoked, and still works. Try again in a moment.',
-          after,
-        },
+        { done: 'Token revoked', failure: 'The token could not be revoked, and still works. Try again in a moment.' },
         options,
       ),
   };

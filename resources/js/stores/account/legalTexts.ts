@@ -3,8 +3,8 @@ import type { LegalText, LegalTexts } from '#contract/account/legalTexts.ts';
 import { legalTextsApi } from '#js/api/account/legalTexts.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
-import { dataOf } from '../kit/resourceSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { recordAction } from '../kit/recordAction.ts';
+import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
 
 type LegalTextInput = CallBody<typeof legalTextsApi.save>;
 
@@ -13,22 +13,16 @@ type State = ExtensionRecordState<LegalTexts> & {
 };
 
 /** The company's privacy policy and terms. */
-export const useLegalTexts = create<State>()((set, get, store) => {
+export const useLegalTexts = create<State>()((_set, get, store) => {
+  const action = recordAction<LegalTexts>(store, () => get().refresh());
   return {
     ...idle,
     ...extensionRecordSlice<LegalTexts>(store, (_own, signal) => legalTextsApi.get({ signal }), { keepsFormer: true }),
-    save: async (input, options) => {
-      const outcome = await run(
-        set,
-        () => legalTextsApi.save({ body: input }),
-        {
-          success: ({ message }) => message || 'Text published',
-          failure: 'The text could not be published. What you wrote is still here.',
-          after: () => get().refresh(),
-        },
+    save: (body, options) =>
+      action.reload(
+        () => legalTextsApi.save({ body }),
+        { done: 'Text published', failure: 'The text could not be published. What you wrote is still here.' },
         options,
-      );
-      return dataOf(outcome);
-    },
+      ),
   };
 });

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import type { Passkey } from '#contract/account/passkeys.ts';
 import { passkeysApi } from '#js/api/account/passkeys.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { recordAction } from '../kit/recordAction.ts';
+import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
 
 type State = ExtensionListState<Passkey> & {
   /** Prompts the user to create a passkey. Returns it with the server's suggested name. */
@@ -12,36 +13,27 @@ type State = ExtensionListState<Passkey> & {
 };
 
 /** The signed-in user's passkeys. */
-export const usePasskeys = create<State>()((set, get, store) => {
-  const after = () => get().reload();
+export const usePasskeys = create<State>()((_set, _get, store) => {
+  const action = recordAction<Passkey>(store);
   return {
     ...idle,
     ...extensionListSlice<Passkey>(store, (signal) => passkeysApi.list({ signal })),
-    add: async (password, options) => {
-      const outcome = await run(
-        set,
+    add: (password, options) =>
+      action.reload(
         async () => {
           const { createPasskey } = await import('#js/lib/passkeyPrompt.ts');
           const { data } = await passkeysApi.options({ body: { password } });
           return passkeysApi.store({ body: { credential: await createPasskey(data) } });
         },
-        { success: ({ message }) => message || 'Passkey added', after },
-        options,
-      );
-      return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
-    },
-    rename: (id, name, options) =>
-      run(
-        set,
-        () => passkeysApi.rename({ params: { id }, body: { name } }),
-        { success: ({ message }) => message || 'Passkey renamed', after },
+        { done: 'Passkey added' },
         options,
       ),
+    rename: (id, name, options) =>
+      action.reload(() => passkeysApi.rename({ params: { id }, body: { name } }), { done: 'Passkey renamed' }, options),
     remove: (id, password, options) =>
-      run(
-        set,
+      action.reload(
         () => passkeysApi.remove({ params: { id }, body: { password } }),
-        { success: ({ message }) => message || 'Passkey removed', after },
+        { done: 'Passkey removed' },
         options,
       ),
   };

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Profile } from '#contract/account/profile.ts';
 import { profileApi } from '#js/api/account/profile.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { recordAction } from '../kit/recordAction.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
-import { dataOf } from '../kit/resourceSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
 export type ProfileInput = CallBody<typeof profileApi.update>;
@@ -23,26 +23,20 @@ type ProfileState = RecordState<Profile> & {
 /** The signed-in user's account. */
 export const useProfile = create<ProfileState>()((set, get, store) => {
   const record = recordSlice<Profile>(store, (_own, signal) => profileApi.get({ signal }), { keepsFormer: true });
-  /** If the backend returned only a message, reload the profile. */
-  const show = (profile: Profile | null) => (profile ? get().select(profile) : get().refresh(OWN));
+  const action = recordAction<Profile>(store, () => get().refresh(OWN));
 
   return {
     ...idle,
     ...record,
     load: () => get().get(OWN),
 
-    update: async (input, options) => {
-      const outcome = await run(
-        set,
-        () => profileApi.update({ body: input }),
-        {
-          success: ({ message }) => message || 'Profile saved',
-          failure: 'Your profile could not be saved. What you entered is still here.',
-          after: ({ data }) => show(data),
-        },
+    update: async (body, options) => {
+      const outcome = await action.replace(
+        () => profileApi.update({ body }),
+        { done: 'Profile saved', failure: 'Your profile could not be saved. What you entered is still here.' },
         options,
       );
-      return outcome.ok ? { ok: true, data: get().selected } : dataOf(outcome);
+      return outcome.ok ? { ok: true, data: get().selected } : outcome;
     },
 
     updatePassword: (input, options) =>
@@ -57,10 +51,9 @@ export const useProfile = create<ProfileState>()((set, get, store) => {
       ),
 
     withdrawEmail: (options) =>
-      run(
-        set,
+      action.replace(
         () => profileApi.withdrawEmail(),
-        { failure: 'The change could not be withdrawn. Try again in a moment.', after: ({ data }) => show(data) },
+        { done: null, failure: 'The change could not be withdrawn. Try again in a moment.' },
         options,
       ),
   };

@@ -2,8 +2,9 @@ import type { Role } from '#contract/account/roles.ts';
 import { rolesApi } from '#js/api/account/roles.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordAction } from '../kit/recordAction.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
-import { type ActionOptions, type Outcome, run } from '../kit/run.ts';
+import type { ActionOptions, Outcome } from '../kit/run.ts';
 
 export type RoleInput = CallBody<typeof rolesApi.create>;
 
@@ -22,17 +23,15 @@ export const useRoles = createResourceStore<Role, object, RoleInput, RoleActions
     createFailed: 'The role could not be created. What you entered is still here.',
     updateFailed: 'The role could not be saved. What you entered is still here.',
   },
-  (store) => ({
-    removeAndReplace: (id, replacementId, options) =>
-      run(
-        store.setState,
-        () => rolesApi.remove({ params: { id }, body: { replacement_id: replacementId } }),
-        {
-          success: ({ message }) => message,
-          failure: 'The role could not be removed. Nothing was changed.',
-          after: () => store.getState().reload(),
-        },
-        options,
-      ),
-  }),
+  (store) => {
+    const action = recordAction<Role>(store);
+    return {
+      removeAndReplace: (id, replacement_id, options) =>
+        action.reload(
+          () => rolesApi.remove({ params: { id }, body: { replacement_id } }),
+          { failure: 'The role could not be removed. Nothing was changed.' },
+          options,
+        ),
+    };
+  },
 );

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { TwoFactorSetup, TwoFactorState } from '#contract/account/twoFactor.ts';
 import { twoFactorApi } from '#js/api/account/twoFactor.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
+import { recordAction } from '../kit/recordAction.ts';
 import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 
 type State = ExtensionRecordState<TwoFactorState> & {
@@ -14,9 +15,9 @@ type State = ExtensionRecordState<TwoFactorState> & {
 
 /** Two-factor authentication of the signed-in user. */
 export const useTwoFactor = create<State>()((set, get, store) => {
-  const after = () => get().refresh();
-  const codesOf = <T extends { data: { recovery_codes: string[] } | null }>(outcome: Outcome<T>): Outcome<string[]> =>
-    outcome.ok ? { ok: true, data: outcome.data.data?.recovery_codes ?? [] } : outcome;
+  const action = recordAction<TwoFactorState>(store, () => get().refresh());
+  const codesOf = (outcome: Outcome<{ recovery_codes: string[] } | null>): Outcome<string[]> =>
+    outcome.ok ? { ok: true, data: outcome.data?.recovery_codes ?? [] } : outcome;
 
   return {
     ...idle,
@@ -25,15 +26,10 @@ export const useTwoFactor = create<State>()((set, get, store) => {
     }),
     setUp: (password, options) => run(set, () => twoFactorApi.setup({ body: { password } }), {}, options),
     confirm: async (code, options) =>
-      codesOf(await run(set, () => twoFactorApi.confirm({ body: { code } }), { after }, options)),
+      codesOf(await action.reload(() => twoFactorApi.confirm({ body: { code } }), { done: null }, options)),
     renewCodes: async (password, options) =>
-      codesOf(await run(set, () => twoFactorApi.renewCodes({ body: { password } }), { after }, options)),
+      codesOf(await action.reload(() => twoFactorApi.renewCodes({ body: { password } }), { done: null }, options)),
     disable: (password, options) =>
-      run(
-        set,
-        () => twoFactorApi.disable({ body: { password } }),
-        { success: ({ message }) => message || 'Two-factor sign-in is off', after },
-        options,
-      ),
+      action.reload(() => twoFactorApi.disable({ body: { password } }), { done: 'Two-factor sign-in is off' }, options),
   };
 });

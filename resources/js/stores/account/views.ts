@@ -23,7 +23,7 @@ type ViewsState = RunFlags & {
   load: (companyId: number) => Promise<void>;
   save: (view: NewView, options?: ActionOptions) => Promise<Outcome<unknown>>;
   update: (view: SavedView, change: Change, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  remove: (id: number) => Promise<Outcome<unknown>>;
+  remove: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
 const NO_VIEWS = { views: [], companyId: null, isLocal: false };
@@ -75,11 +75,11 @@ export const useSavedViews = create<ViewsState>()((set, get, store) => {
       const after = (saved: SavedView) => put(get().views.map((each) => (each.id === id ? saved : each)));
       return run(set, ask, { failure: NOT_SAVED, after }, options);
     },
-    remove: (id) =>
-      run(set, async () => (get().isLocal ? null : viewsApi.remove({ params: { id } })), {
-        failure: 'The view could not be deleted. Try again.',
-        after: () => put(get().views.filter((view) => view.id !== id)),
-      }),
+    remove: (id, options) => {
+      const ask = async () => (get().isLocal ? null : viewsApi.remove({ params: { id } }));
+      const after = () => put(get().views.filter((view) => view.id !== id));
+      return run(set, ask, { failure: 'The view could not be deleted. Try again.', after }, options);
+    },
   };
 });
 

@@ -1,8 +1,8 @@
 import type { Attendee } from '#contract/selling/attendees.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { attendeesApi } from '#js/api/selling/attendees.ts';
-import { bulkAction } from '../kit/bulkAction.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { recordAction } from '../kit/recordAction.ts';
 import type { ActionOptions, Outcome } from '../kit/run.ts';
 import { eventCalls } from '../programme/events/eventCalls.ts';
 
@@ -22,20 +22,21 @@ export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderI
   eventCalls('ticketID', attendeesApi),
   { updateFailed: 'The ticket holder could not be changed. What you entered is still here.' },
   (store) => {
-    const bulk = bulkAction(store);
+    const action = recordAction<Attendee>(store);
     return {
       checkInMany: (eventID, ids, options) =>
-        bulk(
+        action.reload(
           () => attendeesApi.bulkCheckIn({ params: { eventID }, body: { ids } }),
-          'Checked in',
-          'The tickets could not all be checked in. Check the list before you try again.',
+          {
+            done: 'Checked in',
+            failure: 'The tickets could not all be checked in. Check the list before you try again.',
+          },
           options,
         ),
       resendMany: (eventID, ids, options) =>
-        bulk(
+        action.reload(
           () => attendeesApi.bulkResend({ params: { eventID }, body: { ids } }),
-          'Tickets sent',
-          'The tickets could not be sent. Try again in a moment.',
+          { done: 'Tickets sent', failure: 'The tickets could not be sent. Try again in a moment.' },
           options,
         ),
     };

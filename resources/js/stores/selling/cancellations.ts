@@ -2,8 +2,9 @@ import { create } from 'zustand';
 import type { Cancellation, CancellationPreview } from '#contract/selling/cancellations.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { cancellationsApi } from '#js/api/selling/cancellations.ts';
+import { recordAction } from '../kit/recordAction.ts';
 import { type RecordState, recordSlice } from '../kit/recordSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
 
 type CancelInput = CallBody<typeof cancellationsApi.cancel>;
 type Done = Promise<Outcome<unknown>>;
@@ -25,7 +26,7 @@ type CancellationState = RecordState<Cancellation | null> & {
 };
 
 /** Progress of an event's cancellation; null if it was not cancelled. */
-export const useCancellation = create<CancellationState>()((set, _get, store) => {
+export const useCancellation = create<CancellationState>()((_set, _get, store) => {
   const record = recordSlice<Cancellation | null>(
     store,
     (id, signal) => cancellationsApi.get({ params: { eventID: Number(id) }, signal }),
@@ -38,28 +39,15 @@ export const useCancellation = create<CancellationState>()((set, _get, store) =>
     ...idle,
     ...record,
     cancel: (eventID, body, options) =>
-      run(
-        set,
-        async () => {
-          const answer = await cancellationsApi.cancel({ params: { eventID }, body });
-          record.select(answer.data);
-          return answer;
-        },
-        {
-          success: ({ message }) => message || 'Event cancelled',
-          failure: 'The event could not be cancelled. Nothing was changed.',
-        },
+      recordAction<Cancellation | null>(store, () => record.refresh(eventID)).replace(
+        () => cancellationsApi.cancel({ params: { eventID }, body }),
+        { done: 'Event cancelled', failure: 'The event could not be cancelled. Nothing was changed.' },
         options,
       ),
     retry: (eventID, options) =>
-      run(
-        set,
-        async () => {
-          const answer = await cancellationsApi.retry({ params: { eventID }, body: {} });
-          record.select(answer.data);
-          return answer;
-        },
-        { success: ({ message }) => message, failure: 'The refunds could not be retried. Try again in a moment.' },
+      recordAction<Cancellation | null>(store, () => record.refresh(eventID)).replace(
+        () => cancellationsApi.retry({ params: { eventID }, body: {} }),
+        { failure: 'The refunds could not be retried. Try again in a moment.' },
         options,
       ),
   };

@@ -28,7 +28,7 @@ export function InviteFile({ onClose }: { onClose: () => void }) {
         .getState()
         .invite({ ...toAccess(access), people: invitedOf(people) }, options);
       if (outcome.ok) {
-        answered.current = resultOf(people.map((person) => answeredRow(person, outcome.data.data?.skipped ?? [])));
+        answered.current = resultOf(people.map((person) => answeredRow(person, outcome.data?.skipped ?? [])));
       }
       return outcome;
     },

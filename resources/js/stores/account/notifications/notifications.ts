@@ -11,7 +11,7 @@ import { inTurn } from '#js/lib/work/inTurn.ts';
 import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { type ListState, listSlice } from '#js/stores/kit/listSlice.ts';
-import { failureOf, type Outcome, run } from '#js/stores/kit/run.ts';
+import { type ActionOptions, failureOf, type Outcome, run } from '#js/stores/kit/run.ts';
 
 /** Number of notifications in the header's menu; the page has all. */
 export const LATEST = 10;
@@ -38,11 +38,11 @@ type NotificationsState = ListState<Notification, NotificationQuery> &
     refresh: () => Promise<void>;
     /** Adds a notification that has just been created. */
     receive: (notification: Notification) => void;
-    markAsRead: (id: number) => Promise<Outcome<unknown>>;
-    markAsUnread: (id: number) => Promise<Outcome<unknown>>;
-    markAllAsRead: () => Promise<Outcome<unknown>>;
+    markAsRead: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
+    markAsUnread: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
+    markAllAsRead: (options?: ActionOptions) => Promise<Outcome<unknown>>;
     /** Deletes immediately and offers undo. */
-    remove: (id: number) => Promise<Outcome<unknown>>;
+    remove: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
     /** Clears everything: another user signed in, or another company was opened. */
     reset: () => void;
   };
@@ -70,10 +70,15 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
   };
 
   /** Shows the change immediately, and reverts it if the server refuses. */
-  const change = async (shown: Partial<Shown>, call: () => Promise<unknown>, failure: string) => {
+  const change = async (
+    shown: Partial<Shown>,
+    call: () => Promise<unknown>,
+    failure: string,
+    options?: ActionOptions,
+  ) => {
     const { unread, latest, list: rows } = get();
     set(shown);
-    const outcome = await run(set, () => queue(call), { failure });
+    const outcome = await run(set, () => queue(call), { failure }, options);
     if (!outcome.ok) {
       set({ unread, latest, list: rows });
     }
@@ -126,35 +131,39 @@ export const useNotifications = create<NotificationsState>()((set, get, store) =
       void reload();
     },
 
-    markAsRead: (id) =>
+    markAsRead: (id, options) =>
       change(
         withOne(id, (one) => ({ ...one, read_at: one.read_at ?? now() })),
         () => notificationsApi.markAsRead({ params: { id } }),
         'The notification could not be marked as read. Try again.',
+        options,
       ),
 
-    markAsUnread: (id) =>
+    markAsUnread: (id, options) =>
       change(
         withOne(id, (one) => ({ ...one, read_at: null })),
         () => notificationsApi.markAsUnread({ params: { id } }),
         'The notification could not be marked as unread. Try again.',
+        options,
       ),
 
-    markAllAsRead: () => {
+    markAllAsRead: (options) => {
       const { latest, list: rows } = get();
       const read = (one: Notification) => ({ ...one, read_at: one.read_at ?? now() });
       return change(
         { unread: 0, latest: latest?.map(read) ?? null, list: rows.map(read) },
         () => notificationsApi.markAllAsRead(),
         'The notifications could not be marked as read. Try again.',
+        options,
       );
     },
 
-    remove: async (id) => {
+    remove: async (id, options) => {
       const outcome = await change(
         withOne(id, () => null),
         () => notificationsApi.remove({ params: { id } }),
         'The notification could not be deleted. Try again.',
+        options,
       );
       if (outcome.ok) {
         const restore = async () => {

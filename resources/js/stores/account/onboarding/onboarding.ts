@@ -3,8 +3,8 @@ import type { Onboarding } from '#contract/account/onboarding.ts';
 import { onboardingApi } from '#js/api/account/onboarding.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';
-import { dataOf } from '#js/stores/kit/resourceSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
+import { type ActionOptions, idle, type Outcome } from '#js/stores/kit/run.ts';
 
 type StartInput = CallBody<typeof onboardingApi.start>;
 type ProgressInput = CallBody<typeof onboardingApi.progress>;
@@ -30,21 +30,20 @@ type State = ExtensionRecordState<Onboarding> & {
  * the input in `draft`.
  */
 export const useOnboarding = create<State>()((set, get, store) => {
-  const after = ({ data }: { data: Onboarding | null }) => (data ? get().select(data) : get().refresh());
+  const action = recordAction<Onboarding>(store, () => get().refresh());
   return {
     ...idle,
     ...extensionRecordSlice<Onboarding>(store, (_own, signal) => onboardingApi.get({ signal }), { keepsFormer: true }),
     draft: {},
     welcome: '',
-    start: async (input, options) =>
-      dataOf(
-        await run(
-          set,
-          () => onboardingApi.start({ body: input }),
-          { after, stores: ({ message }) => ({ welcome: message }) },
-          options,
-        ),
-      ),
+    start: (body, options) => {
+      const call = async () => {
+        const answer = await onboardingApi.start({ body });
+        set({ welcome: answer.message });
+        return answer;
+      };
+      return action.replace(call, { done: null }, options);
+    },
     keep: async (input) => {
       set({ draft: { ...get().draft, ...input } });
       if (get().selected === null) {
@@ -55,15 +54,12 @@ export const useOnboarding = create<State>()((set, get, store) => {
         get().select(data);
       }
     },
-    verify: async (code, options) =>
-      dataOf(
-        await run(
-          set,
-          () => onboardingApi.verify({ body: { code } }),
-          { after, failure: 'Verification failed' },
-          options,
-        ),
+    verify: (code, options) =>
+      action.replace(
+        () => onboardingApi.verify({ body: { code } }),
+        { done: null, failure: 'Verification failed' },
+        options,
       ),
-    resend: async (options) => dataOf(await run(set, () => onboardingApi.resend(), { after }, options)),
+    resend: (options) => action.replace(() => onboardingApi.resend(), { done: null }, options),
   };
 });

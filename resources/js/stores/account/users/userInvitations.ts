@@ -2,14 +2,15 @@ import type { UserInvitation } from '#contract/account/users.ts';
 import { usersApi } from '#js/api/account/users.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
-import { type Outcome, run } from '#js/stores/kit/run.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
+import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 
 type InvitationInput = CallBody<typeof usersApi.invite>;
 type Invited = Awaited<ReturnType<typeof usersApi.invite>>;
 
 type InvitationActions = {
-  invite: (input: InvitationInput, options?: Parameters<typeof run>[3]) => Promise<Outcome<Invited>>;
-  resend: (invitation: Pick<UserInvitation, 'id'>) => Promise<Outcome<unknown>>;
+  invite: (input: InvitationInput, options?: ActionOptions) => Promise<Outcome<Invited['data']>>;
+  resend: (invitation: Pick<UserInvitation, 'id'>, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
 /** Pending invitations to join the company's staff. */
@@ -22,27 +23,21 @@ export const useUserInvitations = createResourceStore<UserInvitation, object, ne
     loadFailed: 'The invitations could not be loaded.',
     removeFailed: 'The invitation could not be revoked. Nothing was changed.',
   },
-  (store) => ({
-    invite: (body, options) =>
-      run(
-        store.setState,
-        () => usersApi.invite({ body }),
-        {
-          success: ({ message }) => message || 'Invitation sent',
-          failure: 'The invitation could not be sent. What you entered is still here.',
-          after: () => store.getState().reload(),
-        },
-        options,
-      ),
-    resend: async ({ id }) => {
-      const outcome = await run(store.setState, () => usersApi.resend({ params: { id } }), {
-        success: ({ message }) => message || 'Invitation sent',
-        failure: 'The invitation could not be sent. Try again in a moment.',
-      });
-      if (outcome.ok && outcome.data.data) {
-        store.getState().replace(outcome.data.data);
-      }
-      return outcome;
-    },
-  }),
+  (store) => {
+    const action = recordAction<UserInvitation>(store);
+    return {
+      invite: (body, options) =>
+        action.reload(
+          () => usersApi.invite({ body }),
+          { done: 'Invitation sent', failure: 'The invitation could not be sent. What you entered is still here.' },
+          options,
+        ),
+      resend: ({ id }, options) =>
+        action.replace(
+          () => usersApi.resend({ params: { id } }),
+          { done: 'Invitation sent', failure: 'The invitation could not be sent. Try again in a moment.' },
+          options,
+        ),
+    };
+  },
 );

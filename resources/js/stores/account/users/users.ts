@@ -3,7 +3,8 @@ import { usersApi } from '#js/api/account/users.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
-import { type ActionOptions, type Outcome, run } from '#js/stores/kit/run.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
+import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 import { usersPage } from '#js/stores/kit/usersPage.ts';
 import { loggedUsers } from './loggedUsers.ts';
 
@@ -14,8 +15,8 @@ type Changed = Outcome<User | null>;
 type UserActions = {
   /** Set by the list: the backend has users, but no calls to change them. */
   isReadOnly: boolean;
-  deactivate: (user: Pick<User, 'id'>) => Promise<Changed>;
-  reactivate: (user: Pick<User, 'id'>) => Promise<Changed>;
+  deactivate: (user: Pick<User, 'id'>, options?: ActionOptions) => Promise<Changed>;
+  reactivate: (user: Pick<User, 'id'>, options?: ActionOptions) => Promise<Changed>;
   removeAndHandOver: (id: number, handOverTo: number | null, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
@@ -47,31 +48,25 @@ export const useUsers = createResourceStore<User, UserQuery, Access, UserActions
     updateFailed: `The access could not be saved. ${TRY_AGAIN}`,
   },
   (store) => {
-    const change = async (call: typeof usersApi.deactivate, id: number, failure: string): Promise<Changed> => {
-      const outcome = await run(store.setState, () => call({ params: { id } }), {
-        success: ({ message }) => message,
-        failure: `${failure} ${TRY_AGAIN}`,
-      });
-      if (!outcome.ok) {
-        return outcome;
-      }
-      const { data } = outcome.data;
-      await (data ? store.getState().replace(data) : store.getState().reload());
-      return { ok: true, data };
-    };
+    const action = recordAction<User>(store);
     return {
       isReadOnly: false,
-      deactivate: ({ id }) => change(usersApi.deactivate, id, 'The user could not be deactivated.'),
-      reactivate: ({ id }) => change(usersApi.reactivate, id, 'The user could not be reactivated.'),
-      removeAndHandOver: (id, handOverTo, options) =>
-        run(
-          store.setState,
-          () => usersApi.remove({ params: { id }, body: { hand_over_to: handOverTo } }),
-          {
-            success: ({ message }) => message,
-            failure: `The user could not be removed. ${TRY_AGAIN}`,
-            after: () => store.getState().reload(),
-          },
+      deactivate: ({ id }, options) =>
+        action.replace(
+          () => usersApi.deactivate({ params: { id } }),
+          { failure: `The user could not be deactivated. ${TRY_AGAIN}` },
+          options,
+        ),
+      reactivate: ({ id }, options) =>
+        action.replace(
+          () => usersApi.reactivate({ params: { id } }),
+          { failure: `The user could not be reactivated. ${TRY_AGAIN}` },
+          options,
+        ),
+      removeAndHandOver: (id, hand_over_to, options) =>
+        action.reload(
+          () => usersApi.remove({ params: { id }, body: { hand_over_to } }),
+          { failure: `The user could not be removed. ${TRY_AGAIN}` },
           options,
         ),
     };

@@ -49,9 +49,9 @@ type MediaState = RunFlags &
     usesOf: (items: MediaItem[]) => Promise<MediaUses | null>;
     createFolder: (name: string, options?: ActionOptions) => Done;
     renameFolder: (folderId: number, name: string, options?: ActionOptions) => Done;
-    removeFolder: (folderId: number) => Done;
-    removeFiles: (ids: number[]) => Done;
-    move: (items: MediaItem[], target: number | null) => Promise<void>;
+    removeFolder: (folderId: number, options?: ActionOptions) => Done;
+    removeFiles: (ids: number[], options?: ActionOptions) => Done;
+    move: (items: MediaItem[], target: number | null, options?: ActionOptions) => Promise<void>;
   };
 
 const NOTHING = { breadcrumb: [] as Crumb[], folders: [], files: [], page: null, loaded: false };
@@ -193,24 +193,29 @@ export const useMedia = create<MediaState>()((set, get, store) => {
         options,
       ),
 
-    removeFolder: (folderId) =>
-      change(() => mediaApi.removeFolder({ params: { folderId } }), {
-        success: 'Folder deleted successfully',
-        failure: 'Failed to delete folder',
-      }),
+    removeFolder: (folderId, options) =>
+      change(
+        () => mediaApi.removeFolder({ params: { folderId } }),
+        { success: 'Folder deleted successfully', failure: 'Failed to delete folder' },
+        options,
+      ),
 
-    removeFiles: async (file_ids) => {
-      const outcome = await change(() => mediaApi.removeFiles({ body: { file_ids } }), {
-        success: (answer) => (failedIn(answer).length === 0 ? 'Files deleted successfully' : undefined),
-        failure: 'Failed to delete files',
-      });
+    removeFiles: async (file_ids, options) => {
+      const outcome = await change(
+        () => mediaApi.removeFiles({ body: { file_ids } }),
+        {
+          success: (answer) => (failedIn(answer).length === 0 ? 'Files deleted successfully' : undefined),
+          failure: 'Failed to delete files',
+        },
+        options,
+      );
       if (outcome.ok && failedIn(outcome.data).length > 0) {
         void toast.warning(outcome.data.message);
       }
       return outcome;
     },
 
-    move: async (items, target) => {
+    move: async (items, target, options) => {
       const ids = {
         folder: items.flatMap((item) => (item.type === 'folder' ? item.folder.id : [])),
         file: items.flatMap((item) => (item.type === 'file' ? item.file.id : [])),
@@ -221,10 +226,14 @@ export const useMedia = create<MediaState>()((set, get, store) => {
           continue;
         }
         const body = { item_ids, item_type, target_folder_id: target };
-        const outcome = await change(() => mediaApi.move({ body }), {
-          success: (answer) => (failedIn(answer).length === 0 ? 'Items moved successfully' : undefined),
-          failure: 'Failed to move items',
-        });
+        const outcome = await change(
+          () => mediaApi.move({ body }),
+          {
+            success: (answer) => (failedIn(answer).length === 0 ? 'Items moved successfully' : undefined),
+            failure: 'Failed to move items',
+          },
+          options,
+        );
         if (outcome.ok && failedIn(outcome.data).length > 0) {
           void toast.warning(outcome.data.message);
         }

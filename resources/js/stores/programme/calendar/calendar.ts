@@ -6,7 +6,7 @@ import { isAbort } from '#js/lib/errors/isAbort.ts';
 import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { logFailedLoad } from '#js/stores/kit/logFailedLoad.ts';
-import { failureOf, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
+import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
 
 type CalendarRange = { start: string; end: string; group_id?: number };
 
@@ -19,7 +19,7 @@ type CalendarState = RunFlags & {
   loadError: string | null;
   load: (range: CalendarRange) => Promise<void>;
   /** Moves the event immediately, and back if the server refuses. */
-  move: (id: number, span: Span) => Promise<Outcome<CalendarEntry | null>>;
+  move: (id: number, span: Span, options?: ActionOptions) => Promise<Outcome<CalendarEntry | null>>;
   reset: () => void;
 };
 
@@ -55,13 +55,18 @@ export const useCalendar = create<CalendarState>()((set, get, store) => {
       }
     },
 
-    move: async (id, span) => {
+    move: async (id, span, options) => {
       const before = get().entries.find((entry) => entry.kind === 'event' && entry.id === id);
       put(id, span);
-      const outcome = await run(set, () => calendarApi.move({ params: { id }, body: span }), {
-        success: (answer) => answer.message,
-        failure: 'The event could not be moved. It is back where it was.',
-      });
+      const outcome = await run(
+        set,
+        () => calendarApi.move({ params: { id }, body: span }),
+        {
+          success: (answer) => answer.message,
+          failure: 'The event could not be moved. It is back where it was.',
+        },
+        options,
+      );
       if (!outcome.ok) {
         if (before) {
           put(id, { start_date: before.start_date, end_date: before.end_date });

@@ -2,12 +2,13 @@ import type { Organiser } from '#contract/programme/organisers.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { organisersApi } from '#js/api/programme/organisers.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
 import { recordCalls } from '#js/stores/kit/recordCalls.ts';
-import { type Outcome, run } from '#js/stores/kit/run.ts';
+import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 
 export type OrganiserInput = Omit<CallBody<typeof organisersApi.create>, 'campaign_id'>;
 type OrganiserQuery = { campaign_id: number } & CallQuery<typeof organisersApi.list>;
-type Invitations = { invite: (organiser: { id: number }) => Promise<Outcome<unknown>> };
+type Invitations = { invite: (organiser: { id: number }, options?: ActionOptions) => Promise<Outcome<unknown>> };
 
 /** The organisers of one campaign, and their invitations. */
 export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, OrganiserInput, Invitations>(
@@ -21,17 +22,15 @@ export const useOrganisers = createResourceStore<Organiser, OrganiserQuery, Orga
     updateFailed: 'The organiser could not be saved. What you entered is still here.',
     removeFailed: 'The organiser could not be removed. Nothing was changed.',
   },
-  (store) => ({
-    invite: async ({ id }) => {
-      const outcome = await run(store.setState, () => organisersApi.invite({ params: { id } }), {
-        success: ({ message }) => message || 'Invitation sent',
-        failure: 'The invitation could not be sent. Try again in a moment.',
-      });
-      if (outcome.ok) {
-        const { data } = outcome.data;
-        await (data ? store.getState().replace(data) : store.getState().reload());
-      }
-      return outcome;
-    },
-  }),
+  (store) => {
+    const action = recordAction<Organiser>(store);
+    return {
+      invite: ({ id }, options) =>
+        action.replace(
+          () => organisersApi.invite({ params: { id } }),
+          { done: 'Invitation sent', failure: 'The invitation could not be sent. Try again in a moment.' },
+          options,
+        ),
+    };
+  },
 );

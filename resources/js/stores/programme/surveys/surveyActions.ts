@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Survey } from '#contract/programme/surveys.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { surveysApi } from '#js/api/programme/surveys.ts';
-import { dataOf } from '#js/stores/kit/resourceSlice.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
 import { useSurveys } from './surveys.ts';
 
@@ -22,21 +22,18 @@ type SurveyActionsState = RunFlags & {
 
 /** Actions on one survey; lists that show it are updated. */
 export const useSurveyActions = create<SurveyActionsState>()((set) => {
-  const success = ({ message }: { message: string }) => message;
-  const action =
-    (call: typeof surveysApi.open, failure: string, after: (answer: { data: Survey | null }) => unknown): Action =>
-    async (id, options) =>
-      dataOf(await run(set, () => call({ params: { id } }), { success, failure, after }, options));
-
-  const replace = ({ data }: { data: Survey | null }) => (data ? useSurveys.getState().replace(data) : reload());
-  const reload = () => useSurveys.getState().reload();
+  const action = recordAction<Survey>(useSurveys);
+  const change = (call: typeof surveysApi.open, effect: 'replace' | 'reload', failure: string): Action => {
+    return (id, options) => action[effect](() => call({ params: { id } }), { failure }, options);
+  };
   return {
     ...idle,
-    open: action(surveysApi.open, 'The survey could not be opened. Nobody can answer yet.', replace),
-    close: action(surveysApi.close, 'The survey could not be closed. It still accepts answers.', replace),
-    duplicate: action(surveysApi.duplicate, 'The survey could not be duplicated. Nothing was changed.', reload),
+    open: change(surveysApi.open, 'replace', 'The survey could not be opened. Nobody can answer yet.'),
+    close: change(surveysApi.close, 'replace', 'The survey could not be closed. It still accepts answers.'),
+    duplicate: change(surveysApi.duplicate, 'reload', 'The survey could not be duplicated. Nothing was changed.'),
     send: (id, body, options) => {
       const failure = 'The link could not be e-mailed. Nobody got it.';
+      const success = ({ message }: { message: string }) => message;
       return run(set, () => surveysApi.send({ params: { id }, body }), { success, failure }, options);
     },
   };

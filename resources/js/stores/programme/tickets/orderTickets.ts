@@ -14,7 +14,7 @@ export type OrderTicketsState = RunFlags & {
     options?: ActionOptions,
   ) => Promise<Outcome<{ data: PortalTicket | null; message: string }>>;
   /** Mails the tickets to the buyer again. */
-  send: (order: OrderRef) => Promise<Outcome<{ message: string }>>;
+  send: (order: OrderRef, options?: ActionOptions) => Promise<Outcome<{ message: string }>>;
 };
 
 /** What a buyer does with the tickets of an order. */
@@ -27,11 +27,13 @@ export const useOrderTickets = create<OrderTicketsState>()((set) => ({
       { success: 'Name changed', failure: 'The name could not be changed. Try again.' },
       options,
     ),
-  send: ({ reference, url }) =>
-    run(set, () => portalOrdersApi.send({ params: { reference }, query: keyIn(url) }), {
-      success: ({ message }) => message,
-      failure: 'The tickets could not be sent. Try again.',
-    }),
+  send: ({ reference, url }, options) =>
+    run(
+      set,
+      () => portalOrdersApi.send({ params: { reference }, query: keyIn(url) }),
+      { success: ({ message }) => message, failure: 'The tickets could not be sent. Try again.' },
+      options,
+    ),
 }));
 
 /** A guest's address of an order carries its key. */

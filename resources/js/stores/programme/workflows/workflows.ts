@@ -15,7 +15,7 @@ type WorkflowActions = {
   /** Creates the workflow's tasks for these events; tasks that an event already has are kept. */
   apply: (id: number, eventIds: number[], options?: ActionOptions) => Promise<Outcome<Applied>>;
   /** Switches a workflow on or off immediately, and back if the server refuses. */
-  toggle: (workflow: Workflow) => Promise<Outcome<Workflow | null>>;
+  toggle: (workflow: Workflow, options?: ActionOptions) => Promise<Outcome<Workflow | null>>;
 };
 
 /** Workflows of the company. */
@@ -33,11 +33,12 @@ export const useWorkflows = createResourceStore<Workflow, WorkflowQuery, Workflo
         { success: ({ message }) => message, failure: 'An error occurred' },
         options,
       ),
-    toggle: async (workflow) => {
+    toggle: async (workflow, options) => {
       const { replace, update } = store.getState();
       const { name, description, context_id, is_active, updated_at } = workflow;
       replace({ ...workflow, is_active: !is_active });
-      const outcome = await update(workflow.id, { name, description, context_id, is_active: !is_active, updated_at });
+      const input = { name, description, context_id, is_active: !is_active, updated_at };
+      const outcome = await update(workflow.id, input, options);
       if (!outcome.ok && !isConflict(outcome.error)) {
         replace(workflow);
       }

@@ -7,7 +7,7 @@ import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.
 type NoticeState = RecordState<PendingNotice> & {
   send: (eventID: number, message: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
   /** Dismisses the changes without notifying anybody. */
-  dismiss: (eventID: number) => Promise<Outcome<unknown>>;
+  dismiss: (eventID: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
 /** Changes of an event that attendees have not been notified of. */
@@ -30,10 +30,9 @@ export const usePendingNotice = create<NoticeState>()((set, _get, store) => {
         },
         options,
       ),
-    dismiss: (eventID) =>
-      run(set, () => eventMessagesApi.dismiss({ params: { eventID } }), {
-        failure: 'This could not be saved. Try again.',
-        after: forget,
-      }),
+    dismiss: (eventID, options) => {
+      const failure = 'This could not be saved. Try again.';
+      return run(set, () => eventMessagesApi.dismiss({ params: { eventID } }), { failure, after: forget }, options);
+    },
   };
 });

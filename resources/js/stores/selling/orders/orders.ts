@@ -1,8 +1,8 @@
 import type { Order } from '#contract/selling/orders.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { ordersApi } from '#js/api/selling/orders.ts';
-import { bulkAction } from '#js/stores/kit/bulkAction.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
 import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 
 /** Orders of one event with `eventID`, of all events without. */
@@ -30,27 +30,30 @@ export const useOrders = createResourceStore<Order, OrderQuery, unknown, BulkSta
   },
   {},
   (store) => {
-    const bulk = bulkAction(store);
+    const action = recordAction<Order>(store);
     return {
       resendMany: (ids, options) =>
-        bulk(
+        action.reload(
           () => ordersApi.bulkResend({ body: { ids } }),
-          'Tickets sent',
-          'The tickets could not be sent. Try again in a moment.',
+          { done: 'Tickets sent', failure: 'The tickets could not be sent. Try again in a moment.' },
           options,
         ),
       refundMany: (ids, options) =>
-        bulk(
+        action.reload(
           () => ordersApi.bulkRefund({ body: { ids } }),
-          'Orders refunded',
-          'The orders could not all be refunded. Check the list before you try again.',
+          {
+            done: 'Orders refunded',
+            failure: 'The orders could not all be refunded. Check the list before you try again.',
+          },
           options,
         ),
       cancelMany: (ids, options) =>
-        bulk(
+        action.reload(
           () => ordersApi.bulkCancel({ body: { ids } }),
-          'Orders cancelled',
-          'The orders could not all be cancelled. Check the list before you try again.',
+          {
+            done: 'Orders cancelled',
+            failure: 'The orders could not all be cancelled. Check the list before you try again.',
+          },
           options,
         ),
     };
