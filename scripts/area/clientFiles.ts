@@ -14,6 +14,7 @@ export const ${plural}Api = apiOf<typeof ${plural}>(calls);
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { ${plural}Api } from '#js/api/${group}/${plural}.ts';
 import { createResourceStore } from '../kit/createResourceStore.ts';
+import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 export type ${Singular}Input = CallBody<typeof ${plural}Api.create>;
@@ -22,10 +23,7 @@ type ${Singular}Query = CallQuery<typeof ${plural}Api.list>;
 /** ${Plural} of the company. */
 export const use${Plural} = createResourceStore<${Singular}, ${Singular}Query, ${Singular}Input>(
   recordCalls(${plural}Api),
-  {
-    saveFailed: 'The ${singular} could not be saved. What you entered is still here.',
-    removeFailed: 'The ${singular} could not be deleted. Nothing was changed.',
-  },
+  failuresOf('${singular}'),
 );
 `,
 
@@ -54,7 +52,7 @@ import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
-import { useCan } from '#js/stores/account/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { use${Plural} } from '#js/stores/${group}/${plural}.ts';
 
 const ${Singular}Modal = lazyDialog(async () => (await import('./Partials/${Singular}Modal.tsx')).${Singular}Modal);
@@ -72,8 +70,8 @@ export default function ${Plural}() {
     <RecordList
       title="${Plural}"
       noun="${plural}"
-      add="New ${singular}"
-      canManage={useCan('${plural}.manage')}
+      can={useCanCheck()}
+      create={{ label: 'New ${singular}', permission: '${plural}.manage' }}
       header={(action) => <PageHeader title="${Plural}" action={action} />}
       columns={columns}
       table={${plural}.useTable()}
@@ -87,7 +85,7 @@ export default function ${Plural}() {
         run: ({ id }) => use${Plural}.getState().remove(id),
       }}
       empty={{ icon: <IconList size={20} />, title: 'No ${plural} yet', text: 'Add the first ${singular} to begin.' }}
-      form={(${singular}, close) => <${Singular}Modal ${singular}={${singular}} onClose={close} />}
+      form={(${singular}, close) => <${Singular}Modal record={${singular}} onClose={close} />}
     />
   );
 }
@@ -96,6 +94,7 @@ export default function ${Plural}() {
     [`resources/js/Pages/${Plural}/Partials/${Singular}Modal.tsx`]: `import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
 import type { ${Singular} } from '#contract/${group}/${plural}.ts';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
 import type { FormValues } from '#js/components/form/formValues.ts';
@@ -104,14 +103,8 @@ import { type ${Singular}Input, use${Plural} } from '#js/stores/${group}/${plura
 
 const NEW_${singular.toUpperCase()}: FormValues<${Singular}Input> = { name: '', updated_at: null };
 
-type ${Singular}ModalProps = {
-  /** Null for a new one. */
-  ${singular}: ${Singular} | null;
-  onClose: () => void;
-};
-
 /** Form to create or edit a ${singular}. */
-export function ${Singular}Modal({ ${singular}, onClose }: ${Singular}ModalProps) {
+export function ${Singular}Modal({ record: ${singular}, onClose }: EditorProps<${Singular}>) {
   const form = useStoreForm(use${Plural}, NEW_${singular.toUpperCase()}, ${singular}, { onSaved: onClose });
   return (
     <FormModal onClose={onClose} form={form} {...formTexts('${singular}', ${singular}?.name)}>

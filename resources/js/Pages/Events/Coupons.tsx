@@ -32,8 +32,8 @@ export default function Coupons(props: Props) {
     <RecordList
       title={`Coupons · ${event.name}`}
       noun="coupons"
-      add="New coupon"
-      canManage={can('coupons.manage')}
+      can={can}
+      create={{ label: 'New coupon', permission: 'coupons.manage' }}
       header={(action) => <EventHeader event={counted} can={can} action={action} />}
       columns={useMemo(() => couponColumns(event.currency, types), [event.currency, types])}
       table={table}

@@ -1,20 +1,17 @@
-import { Head } from '@inertiajs/react';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { GROUP_SORTS } from '#domain/programme/groups.ts';
-import { LinkButton } from '#js/components/page/LinkButton.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
-import { EmptyState } from '#js/components/state/EmptyState.tsx';
-import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
+import { RecordList } from '#js/components/table/RecordList.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { groupColumns } from './Partials/groupColumns.tsx';
-import { groupTable } from './Partials/groupTable.ts';
+import { groupList } from './Partials/groupList.tsx';
 
 const COLUMNS = groupColumns(true);
 
@@ -30,37 +27,31 @@ export default function GroupsIndex() {
   const can = useCanCheck();
   const table = groups.useTable();
   const campaigns = useCampaignChoices();
-  const create = { label: 'Create group', href: pageUrl('Groups/Create'), icon: <IconPlus size={16} /> };
-  const canManage = can('groups.manage');
-
   return (
-    <>
-      <Head title="Groups" />
-      <PageHeader
-        title="Groups"
-        context="Events that belong together, such as the dates of a series"
-        action={canManage ? create : undefined}
-      />
-      <DataTable
-        {...groupTable(can)}
-        columns={COLUMNS}
-        toolbar={
-          can('campaigns.view') && (
-            <RecordFilter list={table.list} name="campaign_id" label="Campaign" choices={campaigns} />
-          )
-        }
-        empty={
-          <EmptyState
-            icon={<IconStack2 size={20} />}
-            title="No groups yet"
-            action={canManage && <LinkButton {...create} />}
-          >
-            A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its
-            dates share the same ticket settings.
-          </EmptyState>
-        }
-        {...table}
-      />
-    </>
+    <RecordList
+      {...groupList}
+      title="Groups"
+      can={can}
+      create={{ label: 'Create group', permission: 'groups.manage', href: pageUrl('Groups/Create') }}
+      header={(action) => (
+        <PageHeader
+          title="Groups"
+          context="Events that belong together, such as the dates of a series"
+          action={action}
+        />
+      )}
+      columns={COLUMNS}
+      table={table}
+      toolbar={
+        can('campaigns.view') && (
+          <RecordFilter list={table.list} name="campaign_id" label="Campaign" choices={campaigns} />
+        )
+      }
+      empty={{
+        icon: <IconStack2 size={20} />,
+        title: 'No groups yet',
+        text: 'A group holds events that belong together. Make a series, such as every Thursday for ten weeks, and its dates share the same ticket settings.',
+      }}
+    />
   );
 }

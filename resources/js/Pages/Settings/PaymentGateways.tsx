@@ -5,6 +5,7 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useGateways } from '#js/stores/selling/gateways.ts';
 import { gatewayColumns } from './Partials/gatewayColumns.tsx';
 
@@ -19,13 +20,13 @@ export default function PaymentGateways() {
     <RecordList
       title="Payment gateways"
       noun="payment gateways"
-      add="Add gateway"
-      canManage
+      can={useCanCheck()}
+      create={{ label: 'Add gateway', permission: 'gateways.manage' }}
       header={(action) => <PageHeader title="Payment gateways" context="How buyers pay you" action={action} />}
       columns={gatewayColumns}
       table={gateways.useTable()}
       searchable={false}
-      actions={[
+      actions={() => [
         {
           label: 'Test',
           icon: <IconPlugConnected size={16} />,

@@ -8,7 +8,7 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
-import { useCan } from '#js/stores/account/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useWorkflows } from '#js/stores/programme/workflows/workflows.ts';
 import { removeWorkflow } from './Partials/removeWorkflow.ts';
 import { workflowColumns } from './Partials/workflowColumns.tsx';
@@ -30,13 +30,14 @@ const workflows = defineList(useWorkflows, {
 export const { prefetch } = workflows;
 
 export default function WorkflowsIndex() {
-  const canManage = useCan('workflows.manage');
+  const can = useCanCheck();
+  const canManage = can('workflows.manage');
   return (
     <RecordList
       title="Workflows"
       noun="workflows"
-      add="New workflow"
-      canManage={canManage}
+      can={can}
+      create={{ label: 'New workflow', permission: 'workflows.manage' }}
       header={(action) => (
         <PageHeader
           title="Workflows"

@@ -1,32 +1,21 @@
-import { IconPencil, IconSend, IconUserMinus } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import type { Organiser } from '#contract/programme/organisers.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
-import type { RowAction } from '#js/components/table/types.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useOrganisers } from '#js/stores/programme/organisers/organisers.ts';
 
-/** The row actions of an organiser. */
-export function organiserActions(
-  edit: (organiser: Organiser) => void,
-): (organiser: Organiser) => RowAction<Organiser>[] {
-  return ({ status }) => [
-    ...(status === 'active'
-      ? []
-      : [
-          {
-            label: status === 'invited' ? 'Send invitation again' : 'Send invitation',
-            icon: <IconSend size={16} />,
-            run: useOrganisers.getState().invite,
-          },
-        ]),
-    { label: 'Edit', icon: <IconPencil size={16} />, run: edit },
-    { label: 'Remove', icon: <IconUserMinus size={16} />, danger: true, run: removeOrganiser },
-  ];
+/** The row actions of an organiser besides editing and removing. */
+export function organiserActions({ status }: Organiser) {
+  const label = status === 'invited' ? 'Send invitation again' : 'Send invitation';
+  const run = (organiser: Organiser) => useOrganisers.getState().invite(organiser);
+  const invite = { label, icon: <IconSend size={16} />, permission: 'organisers.manage', isFirst: true, run } as const;
+  return status === 'active' ? [] : [invite];
 }
 
-async function removeOrganiser(organiser: Organiser): Promise<void> {
+/** Removes an organiser after a confirmation that says what they lose. */
+export async function removeOrganiser(organiser: Organiser): Promise<void> {
   if ((await confirmRemoval(organiser)) && (await useOrganisers.getState().remove(organiser.id)).ok) {
     // The campaign's header shows the number of organisers.
     void refreshOpen(useCampaigns);
