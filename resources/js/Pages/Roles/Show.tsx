@@ -1,9 +1,8 @@
-import { Head } from '@inertiajs/react';
 import { IconCopy, IconEye } from '@tabler/icons-react';
 import type { Role } from '#contract/account/roles.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { RoleForm } from './Partials/RoleForm.tsx';
 import { viewAs } from './Partials/viewAs.ts';
@@ -19,16 +18,14 @@ export default function RolesShow({ role }: PageProps<'Roles/Show'>) {
   const view = { label: 'View as this role', icon: <IconEye size={16} />, onClick: () => viewAs(role) };
   const reason = canManage ? fixedBecause(role) : 'Your role does not include changing roles.';
   return (
-    <>
-      <Head title={role.name} />
-      <PageHeader
-        title={role.name}
-        context={reason ?? peopleOf(role)}
-        breadcrumbs={[{ label: 'Roles', href: pageUrl('Roles/Index') }]}
-        menu={[...(role.can_give ? [view] : []), ...(canManage ? [copy] : [])]}
-      />
+    <RecordPage
+      title={role.name}
+      context={reason ?? peopleOf(role)}
+      breadcrumbs={[{ label: 'Roles', href: pageUrl('Roles/Index') }]}
+      menu={[...(role.can_give ? [view] : []), ...(canManage ? [copy] : [])]}
+    >
       <RoleForm key={role.id} stored={role} isFixed={reason !== null} />
-    </>
+    </RecordPage>
   );
 }
 

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import type { Cart } from '#contract/selling/cart.ts';
+import type { checkout } from '#contract/selling/checkout.ts';
 import type { PortalEventDetail } from '#contract/selling/portal.ts';
 import type { PaymentStatus } from '#domain/selling/orders.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
+import { refusalOf } from '#js/api/kit/refusalOf.ts';
 import { checkoutApi } from '#js/api/selling/checkout.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast/toast.ts';
@@ -23,7 +25,6 @@ import { errorsOfBuyer, isExpiredCart, isOnlyOfPayment, withoutFields } from './
 import { draftOf, type SentDetails } from './draftOf.ts';
 import { dropCheckoutDraft } from './dropCheckoutDraft.ts';
 import { fitAttendees } from './fitAttendees.ts';
-import { paymentStatusOf } from './paymentStatusOf.ts';
 
 /** Specification §9: a checkout session lasts 15 minutes. */
 export const SESSION_MS = 15 * 60 * 1000;
@@ -36,6 +37,8 @@ type Opening = {
   /** Details of an earlier attempt from the server; input of this tab takes precedence. */
   details?: SentDetails | null;
 };
+
+type ConfirmCall = (typeof checkout)['POST /portal/checkout/{eventId}/confirm'];
 
 /** The response of process and confirm. */
 export type CheckoutAnswer = Awaited<ReturnType<typeof checkoutApi.process>>;
@@ -241,8 +244,10 @@ export const useCheckout = create<CheckoutState>()((set, get) => {
       );
       if (outcome.ok) {
         finish(outcome.data);
-      } else if (outcome.error instanceof ApiError) {
-        set({ paymentStatus: paymentStatusOf(outcome.error.data) ?? get().paymentStatus });
+      } else {
+        const refusal =
+          refusalOf<ConfirmCall, 402>(outcome.error, 402) ?? refusalOf<ConfirmCall, 409>(outcome.error, 409);
+        set({ paymentStatus: refusal?.payment_status ?? get().paymentStatus });
       }
       return outcome;
     },
