@@ -8,6 +8,7 @@ import { Card } from '#js/components/page/Card.tsx';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useSurveyActions } from '#js/stores/programme/surveys/surveyActions.ts';
 import { useSurveySummary } from '#js/stores/programme/surveys/surveySummary.ts';
@@ -36,6 +37,7 @@ export default function SurveysShow({ survey: sent, qr }: PageProps<'Surveys/Sho
   async function reloadAfter<T extends { ok: boolean }>(action: Promise<T>): Promise<T> {
     const outcome = await action;
     if (outcome.ok) {
+      void refreshOpen(useSurveys);
       void (seesResults && useSurveySummary.getState().refresh(filters));
     }
     return outcome;

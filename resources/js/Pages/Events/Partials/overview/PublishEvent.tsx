@@ -44,11 +44,10 @@ function Review({ event, onCancel, onPublished }: ReviewProps) {
 
   const publish = async () => {
     const { ok } = await useEvents.getState().update(event.id, statusInput(event, 'active'));
+    // Also after a failure: somebody else may have changed the event.
+    void refreshOpen(useEvents);
     if (ok) {
       onPublished();
-    } else {
-      // Somebody else may have changed the event.
-      void refreshOpen(useEvents);
     }
   };
   return (
