@@ -2,13 +2,13 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { only } from '#server/database/only.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { notFound } from '../outputs/failures.ts';
+import { type Failure, notFound } from '../outputs/failures.ts';
 
 export type Finder<Row> = (db: Transaction, id: number, where?: SQL) => Promise<Row>;
 
 /**
  * Returns a function that finds a record of the transaction's company by its id, optionally under a further condition;
- * it throws a 404 with `missingText` if there is none.
+ * it throws `missing` if there is none.
  * @param subject such as “That coupon”
  */
 export function recordFinder<T extends PgTable & { id: PgColumn }>(
@@ -23,13 +23,11 @@ export function recordFinder(table: PgTable & { id: PgColumn }, subject: string,
       .select()
       .from(table)
       .where(and(eq(table.id, id), where));
-    return only(found, () => notFound(missingText(subject, otherwise)));
+    return only(found, () => missing(subject, otherwise));
   };
 }
 
-/**
- * The message of a 404 for a record. `otherwise` says why an existing record is not found, if not for lack of access.
- */
-export function missingText(subject: string, otherwise = 'you do not have access to it'): string {
-  return `${subject} does not exist, or ${otherwise}.`;
+/** The 404 for a record. `otherwise` says why an existing one is not found, if not for lack of access. */
+export function missing(subject: string, otherwise = 'you do not have access to it'): Failure {
+  return notFound(`${subject} does not exist, or ${otherwise}.`);
 }

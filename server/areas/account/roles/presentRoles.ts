@@ -6,8 +6,8 @@ import { actorOf, canGive } from '#server/areas/account/users/actor.ts';
 import { only } from '#server/database/only.ts';
 import { memberships, roles, userInvitations } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/outputs/failures.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function findRole({ db, company }: HandlerContext, id: number): Pro
   return only(rows, roleMissing);
 }
 
-const roleMissing = () => notFound('This role does not exist, or you do not have access to it.');
+const roleMissing = () => missing('This role');
 
 async function select(context: HandlerContext, id?: number): Promise<Sent<typeof role>[]> {
   const { db, company } = context;

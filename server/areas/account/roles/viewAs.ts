@@ -5,7 +5,8 @@ import { only } from '#server/database/only.ts';
 import { roles } from '#server/database/schema/accounts.ts';
 import type { Scope } from '#server/http/context.ts';
 import { Redirect } from '#server/http/outputs/answers.ts';
-import { forbidden, notFound } from '#server/http/outputs/failures.ts';
+import { forbidden } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,7 @@ export async function startViewing(scope: Scope, roleId: number): Promise<Redire
       .select()
       .from(roles)
       .where(and(eq(roles.id, roleId), eq(roles.companyId, session.companyId ?? 0))),
-    () => notFound('This role does not exist, or you do not have access to it.'),
+    () => missing('This role'),
   );
   if (!role.permissions.every((permission) => permissions.has(permission))) {
     throw forbidden('This role has permissions that you lack, so you cannot view the product as it.');

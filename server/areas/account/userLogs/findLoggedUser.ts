@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { memberships, users } from '#server/database/schema/accounts.ts';
 import { userLogTotals } from '#server/database/schema/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 
 /** A user with a log in the company: a current member, or a former one whose log is still stored. @throws 404 */
 export async function findLoggedUser({ db, company }: HandlerContext, userId: number) {
@@ -10,7 +10,7 @@ export async function findLoggedUser({ db, company }: HandlerContext, userId: nu
   const ofLog = and(eq(userLogTotals.userId, userId), eq(userLogTotals.companyId, company.id));
   const isKnown = (await db.$count(memberships, ofMember)) > 0 || (await db.$count(userLogTotals, ofLog)) > 0;
   if (!isKnown) {
-    throw notFound('This user does not exist, or you do not have access to them.');
+    throw missing('This user', 'you do not have access to them');
   }
   const { id, name, email } = users;
   const [user] = await db.select({ id, name, email }).from(users).where(eq(users.id, userId));

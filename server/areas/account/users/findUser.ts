@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
 import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { forbidden, notFound } from '#server/http/outputs/failures.ts';
+import { forbidden } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { type Actor, canGive } from './actor.ts';
 
 /** A user of the company with their membership and role. */
@@ -33,7 +34,7 @@ export async function findUser(context: Pick<HandlerContext, 'db' | 'company'>, 
   const rows = await selectUsers(context).where(
     and(eq(memberships.companyId, context.company.id), eq(memberships.userId, id)),
   );
-  return only(rows, () => notFound('This user does not exist, or you do not have access to them.'));
+  return only(rows, () => missing('This user', 'you do not have access to them'));
 }
 
 /** Like `findUser`, for changing the user. @throws 403 if they hold permissions that the actor lacks */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MediaModel } from '#domain/content/media.ts';
-import { only } from '#server/database/only.ts';
 import { campaigns, events } from '#server/database/schema/events.ts';
 import { mediaFolders } from '#server/database/schema/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid, notFound } from '#server/http/outputs/failures.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
+import { missing, recordFinder } from '#server/http/records/recordFinder.ts';
 
 /** The owner of media: a record of the company, or the company itself. */
 export type Model = { model_type: MediaModel; model_id: number };
@@ -15,7 +15,7 @@ export type FolderRow = typeof mediaFolders.$inferSelect;
  */
 export async function assertModel(context: HandlerContext, model: Model): Promise<void> {
   if (!(await hasModel(context, model))) {
-    throw notFound('That does not exist, or you do not have access to it.');
+    throw missing('That');
   }
 }
 
@@ -41,11 +41,11 @@ async function hasModel({ db, company, organiser }: HandlerContext, { model_type
 }
 
 /** A folder that the caller can see. @throws 404 */
-export async function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number): Promise<FolderRow> {
-  return only(await db.select().from(mediaFolders).where(eq(mediaFolders.id, id)), () =>
-    notFound('That folder does not exist, or you do not have access to it.'),
-  );
+export function findFolder({ db }: Pick<HandlerContext, 'db'>, id: number): Promise<FolderRow> {
+  return find(db, id);
 }
+
+const find = recordFinder(mediaFolders, 'That folder');
 
 /** The target folder, which must belong to the same model. @throws 422 on `field` */
 export async function folderIn(

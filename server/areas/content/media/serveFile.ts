@@ -6,6 +6,7 @@ import { withEnding } from '#server/files/withEnding.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { type MediaRow, mediaRows } from './presentMedia.ts';
 
 /** The type in which images are stored, whatever was uploaded. */
@@ -32,9 +33,7 @@ export async function previewFile(context: HandlerContext, id: number, width: Im
 }
 
 async function findMedia({ db }: HandlerContext, id: number): Promise<MediaRow> {
-  return only(await mediaRows(db).where(eq(mediaFiles.id, id)), () =>
-    notFound('That file does not exist, or you do not have access to it.'),
-  );
+  return only(await mediaRows(db).where(eq(mediaFiles.id, id)), () => missing('That file'));
 }
 
 async function openFile({ db, services }: HandlerContext, { file }: MediaRow, width?: ImageWidth) {

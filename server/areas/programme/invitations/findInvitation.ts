@@ -1,21 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
+import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { only } from '#server/database/only.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { recordFinder } from '#server/http/records/recordFinder.ts';
 import type { InvitationRow } from './presentInvitation.ts';
 
 /** An invitation of the event. @throws 404 */
-export async function findInvitation(db: Transaction, eventId: number, id: number): Promise<InvitationRow> {
-  return only(
-    await db
-      .select()
-      .from(rsvpInvitations)
-      .where(and(eq(rsvpInvitations.id, id), eq(rsvpInvitations.eventId, eventId))),
-    () => notFound('That invitation does not exist, or belongs to another event.'),
-  );
+export function findInvitation(db: Transaction, eventId: number, id: number): Promise<InvitationRow> {
+  return find(db, id, eq(rsvpInvitations.eventId, eventId));
 }
+
+const find = recordFinder(rsvpInvitations, 'That invitation', inEvent.otherwise);
 
 /** The invitation behind a mailed link and its event, if they belong to the transaction's company. @throws 404 */
 export async function findByToken(

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { rsvpConfigFields } from './rsvpConfigOf.ts';
 
 type Input = z.output<typeof rsvpConfigInput>;
@@ -75,6 +76,6 @@ export async function updateGroupConfig(
 
 async function assertGroup(db: Transaction, id: number): Promise<void> {
   if ((await db.$count(eventGroups, eq(eventGroups.id, id))) === 0) {
-    throw notFound('That group does not exist, or you do not have access to it.');
+    throw missing('That group');
   }
 }

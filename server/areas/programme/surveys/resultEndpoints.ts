@@ -7,6 +7,7 @@ import { withEnding } from '#server/files/withEnding.ts';
 import { implement } from '#server/http/implement.ts';
 import { download } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { exportResults } from './exportResults.ts';
 import { findSurvey } from './findSurvey.ts';
 import { countResults, listResults } from './listResults.ts';
@@ -55,6 +56,6 @@ export const surveyResultRoutes = implement(contract, {
 /** A complete answer. @throws 404 */
 async function findResult(db: Transaction, id: number): Promise<ResultLine> {
   return only(await resultRows(db).where(and(eq(surveyResponses.id, id), eq(surveyResponses.status, 'complete'))), () =>
-    notFound('That answer does not exist, or you do not have access to it.'),
+    missing('That answer'),
   );
 }

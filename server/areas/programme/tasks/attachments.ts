@@ -11,6 +11,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
 import { conflict, forbidden, notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { canRemove, findTask, findTaskDetail } from './findTask.ts';
 import type { FullTaskRow } from './taskRows.ts';
 import { viewerOf } from './viewerOf.ts';
@@ -90,6 +91,6 @@ async function findAttachment({ db }: HandlerContext, taskId: number, id: number
       .select()
       .from(taskAttachments)
       .where(and(eq(taskAttachments.id, id), eq(taskAttachments.taskId, taskId))),
-    () => notFound('That file does not exist, or belongs to another task.'),
+    () => missing('That file', 'belongs to another task'),
   );
 }

@@ -6,8 +6,8 @@ import { users } from '#server/database/schema/accounts.ts';
 import { taskAttachments, taskComments, tasks } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/outputs/failures.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { presentTask } from './presentTask.ts';
 import { type FullTaskRow, taskRows } from './taskRows.ts';
 import { type Viewer, viewerOf } from './viewerOf.ts';
@@ -17,9 +17,7 @@ const attachmentFields = mapFields(taskAttachments, { entity: taskAttachment });
 
 /** The task, if its event is visible to the caller. @throws 404 */
 export async function findTask(db: Transaction, id: number): Promise<FullTaskRow> {
-  return only(await taskRows(db).where(eq(tasks.id, id)), () =>
-    notFound('That task does not exist, or you do not have access to it.'),
-  );
+  return only(await taskRows(db).where(eq(tasks.id, id)), () => missing('That task'));
 }
 
 /** A task with its comments, history and files. @throws 404 */

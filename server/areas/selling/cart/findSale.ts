@@ -8,7 +8,8 @@ import { prepared } from '#server/database/prepared.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { type Failure, notFound } from '#server/http/outputs/failures.ts';
+import type { Failure } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 
 /** An event with its sale rules and its ticket types, in order. */
 export type Sale = { event: EventRow; config: TicketConfigRow; types: TicketTypeRow[] };
@@ -24,7 +25,7 @@ export async function findDraft(db: Transaction, eventId: number): Promise<Sale>
 }
 
 function notOpen(): Failure {
-  return notFound('That event does not exist, or is not open to the public.');
+  return missing('That event', 'is not open to the public');
 }
 
 /** A single query with one row per ticket type, because every hold starts with it. */
@@ -61,7 +62,7 @@ export function isStopped({ event, config }: Sale, now: Date): boolean {
 export function typeOf(sale: Sale, id: number): TicketTypeRow {
   const type = sale.types.find((one) => one.id === id && !one.isHidden);
   if (!type) {
-    throw notFound('That ticket does not exist, or belongs to another event.');
+    throw missing('That ticket', 'belongs to another event');
   }
   return type;
 }

@@ -6,8 +6,8 @@ import { only } from '#server/database/only.ts';
 import { orderHistory, orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { notFound } from '#server/http/outputs/failures.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { missing, recordFinder } from '#server/http/records/recordFinder.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
 
@@ -19,17 +19,11 @@ const historyFields = mapFields(orderHistory, { entity: orderDetail.shape.histor
 export type OrderRow = typeof orders.$inferSelect;
 
 /** The order, if it belongs to the transaction's company. @throws 404 */
-export async function findOrder(db: Transaction, id: number): Promise<OrderRow> {
-  return only(await db.select().from(orders).where(eq(orders.id, id)), () =>
-    notFound('This order does not exist, or you do not have access to it.'),
-  );
-}
+export const findOrder = recordFinder(orders, 'This order');
 
 /** An order with its tickets, payments, refunds and history. @throws 404 */
 export async function findOrderDetail(db: Transaction, id: number): Promise<Sent<typeof orderDetail>> {
-  const line = only(await orderRows(db).where(eq(orders.id, id)), () =>
-    notFound('This order does not exist, or you do not have access to it.'),
-  );
+  const line = only(await orderRows(db).where(eq(orders.id, id)), () => missing('This order'));
   const { currency } = line.order;
   const attendees = await attendeeRows(db).where(eq(tickets.orderId, id)).orderBy(asc(tickets.id));
   const paid = await db

@@ -6,7 +6,8 @@ import { only } from '#server/database/only.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
-import { conflict, notFound } from '#server/http/outputs/failures.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
 import { announceOrder } from './announceOrder.ts';
 import { attendeeFields, attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { findOrder } from './findOrder.ts';
@@ -26,9 +27,7 @@ export async function updateAttendee(
   const { db, services } = context;
   const own = and(eq(tickets.id, ticketID), eq(tickets.eventId, eventID));
   await lockRecord(db, tickets, ticketID);
-  const before = only(await attendeeRows(db).where(own), () =>
-    notFound('That ticket does not exist, or belongs to another event.'),
-  );
+  const before = only(await attendeeRows(db).where(own), () => missing('That ticket', 'belongs to another event'));
   if (before.ticket.status === 'cancelled') {
     throw conflict('This ticket was cancelled, so nobody can hold it.');
   }
