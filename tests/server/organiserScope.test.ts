@@ -224,35 +224,6 @@ describe('an organiser', () => {
   });
 });
 
-test('every company table has a policy for organisers or is listed here as needing none', async () => {
-  const found = rowsOf<{ name: string }>(
-    await app.database.drizzle.execute(sql`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
-        select from pg_policy p where p.polrelid = c.oid and p.polname = 'organiser' and not p.polpermissive)
-      order by 1`),
-  );
-  expect(found.map(({ name }) => name)).toEqual([
-    // Personal: handlers filter by the user's id.
-    'calendar_feeds',
-    // The address book, shared by everyone who can see it (decision 0030).
-    'contacts',
-    'customers',
-    // Only reachable by a random id.
-    'files',
-    // Published to everyone.
-    'legal_texts',
-    'memberships',
-    'notification_preferences',
-    'payment_gateways',
-    'roles',
-    'sale_announcements',
-    'segment_contacts',
-    'segments',
-    'sessions',
-  ]);
-});
-
 test('the policies for organisers do not slow down queries of other users', async () => {
   const plan = async (role: 'muster_app' | 'muster_organiser') =>
     app.database.drizzle.transaction(async (db) => {
