@@ -31,6 +31,7 @@ export type DeclaredRecords = {
   grouped?: PgColumn;
   filters?: ((query: Query, context: HandlerContext) => SQL | undefined) | Record<string, Filter>;
   values?: (context: HandlerContext, body: unknown, of: { owner: unknown; before: Row | null }) => Row | Promise<Row>;
+  stored?: (row: Row) => object;
   added?: (context: HandlerContext, body: unknown, owner: unknown) => Row | Promise<Row>;
   created?: (context: HandlerContext, row: Row, body: unknown) => Text;
   saved?: (context: HandlerContext, row: Row, of: { before: Row; body: unknown }) => Text;

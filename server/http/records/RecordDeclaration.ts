@@ -13,6 +13,7 @@ import type {
   InputOf,
   ItemOf,
   ListQueryOf,
+  StoredInput,
   Unhandled,
 } from './recordCalls.ts';
 import type { Finder } from './recordFinder.ts';
@@ -100,6 +101,8 @@ type Written<Calls, T extends RecordTable, Owner> = {
     body: InputOf<Calls>,
     of: { owner: Owner; before: T['$inferSelect'] | null },
   ) => Columns<T> | Promise<Columns<T>>;
+  /** The values that a change starts from, if `present` shows others than those stored. */
+  stored?: (row: T['$inferSelect']) => StoredInput<Calls>;
   /** Further columns of a new record. @throws 409, 422 */
   added?: (context: HandlerContext, body: CreatedBy<Calls>, owner: Owner) => Columns<T> | Promise<Columns<T>>;
   /** Runs after a record was created; may return the message. */

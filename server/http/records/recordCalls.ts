@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, Endpoints, QueryOf, SentBy } from '#contract/kit/define.ts';
+import type { BodyIn, BodyOf, Endpoint, Endpoints, QueryOf, SentBy } from '#contract/kit/define.ts';
 
 /** What the record kit implements for a call. */
 export type RecordCall = 'list' | 'get' | 'create' | 'update' | 'remove';
@@ -30,6 +30,8 @@ export type ListQueryOf<T> = QueryOf<T[ListKey<T>]>;
 export type InputOf<T> = [UpdateKey<T>] extends [never] ? CreatedBy<T> : ChangedBy<T>;
 export type CreatedBy<T> = BodyOf<T[CreateKey<T>]>;
 export type ChangedBy<T> = BodyOf<T[UpdateKey<T>]>;
+/** What `mergeStored` receives. */
+export type StoredInput<T> = Partial<BodyIn<T[UpdateKey<T>]>>;
 
 export type HasList<T> = [ListKey<T>] extends [never] ? false : true;
 export type HasWrites<T> = [CreateKey<T> | UpdateKey<T>] extends [never] ? false : true;

@@ -70,7 +70,7 @@ export function recordHandlers(
     update: async (context) => {
       const { db, mergeStored, services } = context;
       const { owner, row: before, where } = await locked(context);
-      const body = mergeStored(await present(context, before, owner));
+      const body = mergeStored(declared.stored?.(before) ?? (await present(context, before, owner)));
       const values = {
         ...(await declared.values?.(context, body, { owner, before })),
         ...ofTable({ updatedAt: services.clock.now() }),

@@ -36,6 +36,7 @@ export const viewRoutes = implementRecords(
       }
       return viewFields.toRow(body);
     },
+    stored: viewFields.toWire,
     values: (_, { name, is_shared: isShared }) => ({ name, isShared }),
     present: (context, rows) => rows.map((row) => present(row, staffOf(context))),
   },

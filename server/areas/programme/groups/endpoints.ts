@@ -26,6 +26,7 @@ export const groupRoutes = implementRecords(
     filters: { campaign_id: table.campaignId, status: table.status },
     lock: lockGroup,
     added: ({ user }) => ({ createdBy: user?.id ?? null }),
+    stored: groupFields.toWire,
     values: async (context, body) => {
       await assertCampaign(context, body.campaign_id ?? null);
       return groupFields.toRow({ ...body, campaign_id: body.campaign_id ?? null });

@@ -43,6 +43,7 @@ export const organiserRoutes = implementRecords(
       await assertReferences(db, body);
       return { campaignId: body.campaign_id, contactId: body.contact_id ?? null };
     },
+    stored: organiserFields.toWire,
     values: (_, body, { before }) => {
       if (!before || before.email.toLowerCase() === body.email) {
         return organiserFields.toRow(body);

@@ -46,6 +46,17 @@ describe('a group', () => {
     });
   });
 
+  it('keeps its own dates on a partial update, though it shows those of its events', async () => {
+    const own = { start_date: '2027-01-01T10:00:00Z', end_date: '2027-02-01T10:00:00Z' };
+    const shown = '2027-03-01T10:00:00.000Z';
+    const { id } = (await owner.post<One>('/groups/store', { name: 'Tour', ...own })).body.data;
+    await anEvent(app, companyId, { groupId: id, startsAt: new Date(shown), endsAt: new Date('2027-03-02T10:00:00Z') });
+    const { data } = (await owner.call<One>('PUT', `/groups/update/${id}`, { name: 'Long tour' })).body;
+    expect(data).toMatchObject({ name: 'Long tour', start_date: shown });
+    const stored = only(await app.database.drizzle.select().from(eventGroups).where(eq(eventGroups.id, id)));
+    expect(stored).toMatchObject({ startsAt: new Date(own.start_date), endsAt: new Date(own.end_date) });
+  });
+
   it('refuses an invalid name, colour, campaign and period with an error on the field', async () => {
     const { body, status } = await owner.post<Refusal>('/groups/store', {
       name: '',
