@@ -1,8 +1,9 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetExtensions } from '#js/api/kit/extensions.ts';
 import { endBridgedCalls } from './mocks/bridge.ts';
+import { elementErrorWhileWaiting } from './mocks/elementErrorWhileWaiting.ts';
 import { emptyPage } from './mocks/emptyPage.ts';
 import { assertMocksKeptContract } from './mocks/mock.ts';
 import { resetStores } from './mocks/resetStores.ts';
@@ -25,7 +26,7 @@ if (typeof internals === 'object' && internals !== null) {
 }
 
 // Long, for a busy machine: a passing test finishes long before.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: elementErrorWhileWaiting(getConfig().getElementError) });
 
 const clearTimers = trackTimers();
 const endListeners = trackListeners();
