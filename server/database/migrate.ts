@@ -17,12 +17,13 @@ export async function migrate(
   await database.execute(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
+  const known = await appliedNames(database.drizzle);
   const applied: string[] = [];
-  for (const name of migrationNames()) {
+  for (const name of migrationNames().filter((each) => !known.has(each))) {
     const isNew = await database.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(7415001)`);
-      const found = await db.execute<{ name: string }>(sql`select name from migrations where name = ${name}`);
-      if (rowsOf(found).length > 0) {
+      // Another process may have applied it since.
+      if ((await appliedNames(db)).has(name)) {
         return false;
       }
       for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) {
@@ -37,6 +38,11 @@ export async function migrate(
     }
   }
   return applied;
+}
+
+async function appliedNames(db: Queryable): Promise<Set<string>> {
+  const found = await db.execute(sql`select name from migrations`);
+  return new Set(rowsOf<{ name: string }>(found).map(({ name }) => name));
 }
 
 /** All migrations of this version, in order. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding, type Encoding } from './chooseEncoding.ts';
 
@@ -109,13 +109,19 @@ function listAssets(directory: string): Map<string, Asset> {
   return assets;
 }
 
+/** Relative paths of the files below a folder, without hidden ones. */
 function listFiles(directory: string): string[] {
   try {
-    return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !file.split('/').some((part) => part.startsWith('.')))
-      .filter((file) => statSync(join(directory, file)).isFile());
+    return readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter(isFile)
+      .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll('\\', '/'))
+      .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
   } catch {
     return [];
   }
+}
+
+/** Asks the file system only where the listing cannot tell: what a link leads to. */
+function isFile(entry: Dirent): boolean {
+  return entry.isFile() || (entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile());
 }
