@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { contractCalls } from './build/contractCalls.ts';
 
 /** Tests that run on Node: backend, contract, pure functions, and checks of the source tree. */
@@ -12,6 +12,7 @@ const ON_NODE = [
   'tests/contract/**/*.test.ts',
   'tests/domain/**/*.test.ts',
   'tests/lib/**/*.test.ts',
+  'tests/browser/**/*.test.ts',
   'tests/{architecture,areaGroups}.test.ts',
 ];
 
@@ -45,11 +46,44 @@ const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
   ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
   : [];
 
+/**
+ * With PostgreSQL, the suites that also run on the embedded database. They share one worker, because each worker spends
+ * seconds on compiling it.
+ */
+const ON_PGLITE_AS_WELL = process.env.TEST_DATABASE_URL
+  ? ON_EITHER_DATABASE.filter((file) => ON_BOTH_DATABASES.test(file))
+  : [];
+
+/** Suites read these by path, so `vitest --changed` cannot tell from imports whom a change of them concerns. */
+const READ_BY_PATH = [
+  '**/server/database/migrations/**',
+  '**/docs/**',
+  '**/.env.example',
+  '**/package.json',
+  '**/package-lock.json',
+  '**/tsconfig.json',
+  '**/{vitest,vite,playwright}.config.*',
+  '**/tests/{setup*,emptyDatabases,keptDump,browserLike}.ts',
+];
+
+/** Fewer helper threads per worker, and a heap that is not collected while it first grows. */
+const V8_FLAGS = [
+  '--initial-old-space-size=1024',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
+  '--single-threaded-gc',
+  '--always-sparkplug',
+  '--no-flush-bytecode',
+];
+
 /** Milliseconds; generous for a busy machine. */
 const TIMEOUTS = { hookTimeout: 60_000, testTimeout: 30_000 };
 
 const shared = {
   globalSetup: ['tests/emptyDatabases.ts'],
+  execArgv: V8_FLAGS,
+  // Projects with another number of workers have a turn of their own: 0 is before these.
+  sequence: { groupOrder: 1 },
   clearMocks: true,
   restoreMocks: true,
   unstubGlobals: true,
@@ -71,42 +105,37 @@ const CLIENT = [
   'tests/areas/*/*/client/**/*.test.{ts,tsx}',
 ];
 
+/** A project of suites that run on Node. */
+function onNode(name: string, include: string[], more: TestProjectInlineConfiguration['test']) {
+  return {
+    extends: true as const,
+    test: {
+      ...shared,
+      name,
+      environment: 'node',
+      // Importing took half of the time, so test files share modules. The backend's only state in them, whether locks
+      // are taken, is reset before each test (setupServer.ts).
+      isolate: false,
+      setupFiles: ['tests/setup.ts', 'tests/setupServer.ts'],
+      include,
+      ...more,
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [react(), contractCalls()],
   test: {
     // One more than the number of cores, because suites that start processes mostly wait.
     maxWorkers: availableParallelism() + 1,
+    forceRerunTriggers: READ_BY_PATH,
     projects: [
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'node',
-          environment: 'node',
-          // Importing took half of the time, so test files share modules. The backend's only state in them, whether locks
-          // are taken, is reset before each test (setupServer.ts).
-          isolate: false,
-          setupFiles: ['tests/setup.ts', 'tests/setupServer.ts'],
-          include: ON_NODE,
-          exclude: [...IN_BROWSER, ...ON_POSTGRES_ALONE],
-        },
-      },
-      // The same suites on PostgreSQL, if TEST_DATABASE_URL is set.
+      onNode('node', ON_NODE, { exclude: [...IN_BROWSER, ...ON_POSTGRES_ALONE, ...ON_PGLITE_AS_WELL] }),
       ...(process.env.TEST_DATABASE_URL
         ? [
-            {
-              extends: true as const,
-              test: {
-                ...shared,
-                name: 'postgres',
-                environment: 'node',
-                // As in the project `node`.
-                isolate: false,
-                setupFiles: ['tests/setup.ts', 'tests/setupServer.ts'],
-                include: ON_EITHER_DATABASE,
-                env: { TEST_ON: 'postgres' },
-              },
-            },
+            // First, while `npm test` also checks the contract, so that no core is idle.
+            onNode('pglite', ON_PGLITE_AS_WELL, { maxWorkers: 1, sequence: { groupOrder: 0 } }),
+            onNode('postgres', ON_EITHER_DATABASE, { env: { TEST_ON: 'postgres' } }),
           ]
         : []),
       // Suites that run the client against a backend in the same process; each gets its own process.

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Backstage } from './Backstage.ts';
 import { saveData } from './saveData.ts';
+import { seriousViolations } from './seriousViolations.ts';
 
 /** The screen size of a phone. */
 export const PHONE = { width: 390, height: 844 };
@@ -76,14 +76,7 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       // What is being loaded again is dimmed. A button may wait for a question on top of it.
       await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-      // The pages have no frames, so axe needs no second page; only violations are reported.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-      const { violations } = await axe.exclude('.Toastify').analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`)),
-        page.url(),
-      ).toEqual([]);
+      expect(await seriousViolations(page), page.url()).toEqual([]);
     });
   },
 });
