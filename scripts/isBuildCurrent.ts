@@ -15,12 +15,14 @@ export function isBuildCurrent(root: string): boolean {
   return isComplete && built >= Math.max(...SOURCES.map((path) => newest(at(path))));
 }
 
-/** The latest modification time below a path, in milliseconds; 0 if there is nothing. */
+/**
+ * The latest modification time below a path, in milliseconds; 0 if there is nothing. A folder's own time tells that a
+ * file in it was deleted or renamed.
+ */
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
-  return stat?.isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : modified(path);
+  const below = stat?.isDirectory() ? readdirSync(path).map((name) => newest(join(path, name))) : [];
+  return Math.max(stat?.mtimeMs ?? 0, ...below);
 }
 
 function modified(path: string): number {

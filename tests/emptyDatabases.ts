@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { keptDump } from './keptDump.ts';
 
 /**
  * Creates one migrated, empty database of each kind before the tests start; every test application starts from a copy,
@@ -14,9 +13,7 @@ export default async function makeEmptyDatabases(): Promise<(() => Promise<void>
   if (process.env.TEST_EMPTY_PGLITE) {
     return;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'muster-empty-'));
-  process.env.TEST_EMPTY_PGLITE = join(folder, 'pglite.tar');
-  writeFileSync(process.env.TEST_EMPTY_PGLITE, await dumpOfEmpty());
+  process.env.TEST_EMPTY_PGLITE = await keptDump(dumpOfEmpty);
   const server = process.env.TEST_DATABASE_URL;
   const template = `muster_test_empty_${randomUUID().replaceAll('-', '')}`;
   if (server) {
@@ -24,7 +21,6 @@ export default async function makeEmptyDatabases(): Promise<(() => Promise<void>
     process.env.TEST_TEMPLATE_DATABASE = template;
   }
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
     if (server) {
       await onServer(server, `drop database if exists ${template} with (force)`);
     }

@@ -11,6 +11,10 @@ beforeEach(() => {
   write('domain/selling/priceCart.ts', 1);
   write('public/build/manifest.json', 2);
   write('dist/ssr/ssr.js', 3);
+  write('resources/js/old.tsx', 1);
+  for (const folder of ['resources', 'resources/js', 'domain']) {
+    utimesSync(join(root, folder), 1, 1);
+  }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -34,6 +38,11 @@ it.each([
   'package-lock.json',
 ])('a build is not current after a change of %s', (path) => {
   write(path, 4);
+  expect(isBuildCurrent(root)).toBe(false);
+});
+
+it('a build is not current after a source was deleted', () => {
+  rmSync(join(root, 'resources/js/old.tsx'));
   expect(isBuildCurrent(root)).toBe(false);
 });
 
