@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
+import { hold } from '../../scripts/stageForPictures.ts';
 import { type Backstage, OWNER } from './Backstage.ts';
 import { pickTickets } from './checkout.ts';
 import { signInAsCustomer } from './customer.ts';
+import { measureBoth } from './measureBoth.ts';
 import { expect, PHONE, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -11,6 +13,7 @@ const PATIENCE = 240_000;
 
 /** The pages of staff are shared among several workers. */
 const PARTS = 6;
+const PORTAL_PARTS = 2;
 
 /**
  * Each run scans a page in one of these looks, which rotates daily; neighbouring pages differ. With TEST_ALL=1 each
@@ -24,28 +27,47 @@ const LOOKS = [
 ] as const;
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
-type Ids = Record<string, string | number>;
+type Look = {
+  viewer: Viewer;
+  part: number;
+  parts: number;
+  ids: Record<string, string | number>;
+  scan: (page: Page) => Promise<void>;
+  visit?: (page: Page, name: string) => Promise<void>;
+};
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: WIDE });
 
-test('pages of guests have no serious accessibility fault, at any width, light or dark', async ({
-  page,
-  backstage,
-  scan,
-}) => {
-  test.setTimeout(PATIENCE);
-  const { event } = await idsOf(backstage);
-  await holdTicket(page, event);
-  await look(page, 'guest', { event }, scan);
-});
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
 
-test('pages of customers have no serious accessibility fault', async ({ page, backstage, scan }) => {
-  test.setTimeout(PATIENCE);
-  const { event } = await idsOf(backstage);
-  const reference = await signInAsCustomer(page);
-  await holdTicket(page, event);
-  await look(page, 'customer', { event, reference }, scan);
+  for (const part of Array(PORTAL_PARTS).keys()) {
+    test(`pages of guests have no serious accessibility fault, at any width, light or dark, and lose nothing at 200% text size on a phone, part ${part + 1} of ${PORTAL_PARTS}`, async ({
+      page,
+      backstage,
+      scan,
+      url,
+    }) => {
+      test.setTimeout(PATIENCE);
+      const { event } = await idsOf(backstage);
+      await hold(page, url, event);
+      await look(page, { viewer: 'guest', part, parts: PORTAL_PARTS, ids: { event }, scan, visit: measureOnPhone });
+    });
+
+    test(`pages of customers have no serious accessibility fault, and lose nothing at 200% text size on a phone, part ${part + 1} of ${PORTAL_PARTS}`, async ({
+      page,
+      backstage,
+      scan,
+    }) => {
+      test.setTimeout(PATIENCE);
+      const { event } = await idsOf(backstage);
+      const ids = { event, reference: await signInAsCustomer(page) };
+      await page.goto(`/portal/events/${event}`);
+      await pickTickets(page, 'Day ticket', 1);
+      await look(page, { viewer: 'customer', part, parts: PORTAL_PARTS, ids, scan, visit: measureOnPhone });
+    });
+  }
 });
 
 for (const part of Array(PARTS).keys()) {
@@ -56,15 +78,15 @@ for (const part of Array(PARTS).keys()) {
   }) => {
     test.setTimeout(PATIENCE);
     await backstage.call('/confirm-password', { method: 'POST', body: { password: OWNER.password } });
-    await look(staff, 'owner', await idsOf(backstage), scan, part);
+    await look(staff, { viewer: 'owner', part, parts: PARTS, ids: await idsOf(backstage), scan });
   });
 }
 
-/** Opens and scans every page of a viewer; with `part`, only the pages of that part. */
-async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => Promise<void>, part?: number) {
+/** Opens and scans the pages of one of the viewer's parts; `visit` checks more on the page while it is open. */
+async function look(page: Page, { viewer, part, parts, ids, scan, visit }: Look) {
   const pages = PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes(viewer));
   for (const [index, shown] of pages.entries()) {
-    if (part !== undefined && index % PARTS !== part) {
+    if (index % parts !== part) {
       continue;
     }
     await test.step(shown.name, async () => {
@@ -89,8 +111,19 @@ async function look(page: Page, viewer: Viewer, ids: Ids, scan: (page: Page) => 
           expect(overhang, `${shown.name} is wider than ${size.width} px, ${direction}`).toBeLessThanOrEqual(0);
         }
       }
+      await visit?.(page, shown.name);
     });
   }
+}
+
+/** What can be lost or overlap at either text size, in the width of a phone. */
+async function measureOnPhone(page: Page, name: string): Promise<void> {
+  if (name === 'portal-event') {
+    // Loaded after the first paint.
+    await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible();
+  }
+  await page.setViewportSize(PHONE);
+  await measureBoth(page, name);
 }
 
 /** The looks in which this run scans the page with this index. */
@@ -113,8 +146,3 @@ function overhangOf(direction: string): number {
 }
 
 const idsOf = (backstage: Backstage) => idsOfDemo((path) => backstage.call(path));
-
-async function holdTicket(page: Page, event: number): Promise<void> {
-  await page.goto(`/portal/events/${event}`);
-  await pickTickets(page, 'Day ticket', 1);
-}

@@ -1,41 +1,14 @@
 import type { Page } from '@playwright/test';
-import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../scripts/pagesToShow.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '../../scripts/pagesToShow.ts';
 import { createAllocation, hold, pay } from '../../scripts/stageForPictures.ts';
 import type { Backstage } from './Backstage.ts';
-import { coveredFocus, faultsOf } from './boxes.ts';
+import { coveredFocus } from './boxes.ts';
 import { pickTickets, typeDetails } from './checkout.ts';
-import { signInAsCustomer } from './customer.ts';
+import { measureBoth } from './measureBoth.ts';
 import { expect, PHONE, test } from './test.ts';
-
-const NOTHING = { wider: 0, clipped: [], broken: [], overlapping: [], small: [] };
-/** Normal size and 200%. */
-const TEXT_SIZES = [16, 32];
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: PHONE, hasTouch: true });
-
-test('pages of guests lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({
-  page,
-  backstage,
-  url,
-}) => {
-  test.setTimeout(180_000);
-  const { event } = await idsOf(backstage);
-  await hold(page, url, event);
-  await measure(page, 'guest', { event });
-});
-
-test('pages of customers lose nothing at 200% text size on a phone, and all controls are touch-sized', async ({
-  page,
-  backstage,
-}) => {
-  test.setTimeout(120_000);
-  const { event } = await idsOf(backstage);
-  const reference = await signInAsCustomer(page);
-  await page.goto(`/portal/events/${event}`);
-  await pickTickets(page, 'Day ticket', 1);
-  await measure(page, 'customer', { event, reference });
-});
 
 test('the tickets of an online event, shown when its checkout is loaded again, lose nothing at 200% text size', async ({
   page,
@@ -65,7 +38,14 @@ test('pages after a payment and of allocated tickets lose nothing at 200% text s
   test.setTimeout(180_000);
   const { event } = await idsOf(backstage);
   const claim = await createAllocation(staff, url, event);
-  await measure(page, 'buyer', { event, claim, ...(await pay(page, url, event)) });
+  const ids = { event, claim, ...(await pay(page, url, event)) };
+  for (const shown of PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes('buyer'))) {
+    await test.step(shown.name, async () => {
+      await page.goto(pathOf(shown, ids));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await measureBoth(page, shown.name);
+    });
+  }
 });
 
 test('a ticket with a long name and the dialog to change it lose nothing at 200% text size, and its name reads as text', async ({
@@ -180,33 +160,6 @@ test('without scripts the event page states that buying needs them, and shows no
   await expect(page.getByText('Get tickets')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
 });
-
-/** Opens every page of a viewer and measures it at both text sizes. */
-async function measure(page: Page, viewer: Viewer, ids: Record<string, string | number>): Promise<void> {
-  for (const shown of PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes(viewer))) {
-    await test.step(shown.name, async () => {
-      await page.goto(pathOf(shown, ids));
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      if (shown.name === 'portal-event') {
-        // Loaded after the first paint.
-        await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible();
-      }
-      await measureBoth(page, shown.name);
-    });
-  }
-}
-
-/** Measures the open page at both text sizes. */
-async function measureBoth(page: Page, name: string): Promise<void> {
-  for (const size of TEXT_SIZES) {
-    // The fallback font has wider letters than Inter.
-    await page.evaluate(async (pixels) => {
-      document.documentElement.style.fontSize = `${pixels}px`;
-      await document.fonts.ready;
-    }, size);
-    expect.soft(await faultsOf(page), `${name} at ${size} px`).toEqual(NOTHING);
-  }
-}
 
 async function boxOf(page: Page, selector: string) {
   return page
