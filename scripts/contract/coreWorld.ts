@@ -1,4 +1,4 @@
-import type { World } from '#tests/contract/world.ts';
+import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
+import type { World } from '#tests/declarations/World.ts';
 import type { Sample } from './Sample.ts';
-import type { World } from './world.ts';
 
 /**
  * The calls that the generated endpoint tests play for an area: a valid one of each endpoint, in an order in which each

@@ -15,7 +15,8 @@ import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.t
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
-import { buildWorld, type World } from '#tests/contract/world.ts';
+import { buildWorld } from '#tests/contract/world.ts';
+import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from './fixtures/Browser.ts';
 import { aColleague, aCompany, only, signedIn } from './fixtures/fixture.ts';
 import { createTestApp, type TestApp } from './fixtures/testApp.ts';

@@ -8,7 +8,8 @@ import { createRoleTemplates, ROLE_NAMES, type RoleName } from '#server/declarat
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { play } from '#tests/contract/play.ts';
 import { foreignSamples, samples } from '#tests/contract/samples.ts';
-import { buildWorld, type World } from '#tests/contract/world.ts';
+import { buildWorld } from '#tests/contract/world.ts';
+import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from './fixtures/Browser.ts';
 import { aColleague, aCompany, aUser, signedIn } from './fixtures/fixture.ts';
 import { createTestApp, type TestApp } from './fixtures/testApp.ts';

@@ -12,3 +12,7 @@ export async function buildPasskeys({ staff, password, create }: Maker) {
   const credential = new SoftwareKey().create(body.data, staff.origin);
   return { passkeyId: await create('/settings/passkeys/store', { credential }) };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildPasskeys>> {}
+}

@@ -8,3 +8,7 @@ export async function buildProfile({ staff, password }: Maker) {
   const { body } = await staff.get('/settings/profile/json');
   return { account: { email: own.parse(body).data.email, password } };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildProfile>> {}
+}

@@ -8,3 +8,7 @@ export async function buildSessions({ staff }: Maker) {
   const { body } = await staff.get('/settings/sessions/json');
   return { sessionId: list.parse(body).data[0]?.id ?? 0 };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildSessions>> {}
+}

@@ -30,3 +30,7 @@ export async function buildUsers({ staff, create, must }: Maker, _sale: Sale) {
     colleagueId: listed.find(({ name }) => name === 'colleague')?.id ?? 0,
   };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildUsers>> {}
+}

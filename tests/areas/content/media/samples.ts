@@ -1,5 +1,5 @@
 import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
-import type { World } from '#tests/contract/world.ts';
+import type { World } from '#tests/declarations/World.ts';
 import { pictureForm } from './world.ts';
 
 const ofEvent = ({ eventId }: World) => ({ model_type: 'event', model_id: eventId });

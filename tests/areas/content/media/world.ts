@@ -17,3 +17,7 @@ export async function buildMedia({ create }: Maker, { eventId }: Sale) {
     mediaFileId: await create('/media/upload', pictureForm(eventId)),
   };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildMedia>> {}
+}

@@ -11,3 +11,7 @@ export async function buildCampaigns({ create }: Maker, _sale: Sale) {
 export function campaignInput(name: string) {
   return { name, goal: 'A full house', status: 'active', start_date: '2026-03-01', end_date: '2026-09-30' };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildCampaigns>> {}
+}

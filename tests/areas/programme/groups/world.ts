@@ -16,3 +16,7 @@ export async function buildGroups({ create, must }: Maker, _sale: Sale) {
   await must('POST', '/groups/add-event', { group_id: groupId, event_id: groupedEventId });
   return { groupId, spareGroupId, groupedEventId, ungroupedEventId };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildGroups>> {}
+}

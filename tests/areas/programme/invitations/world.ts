@@ -21,3 +21,7 @@ export function inviteInput(name: string) {
  * RSVP settings of a group exist or not depending on the call, so tests/areas/programme/invitations/server covers those calls.
  */
 export const rsvpConfigSample = { deadline_hours: 24, max_party_size: 3, capacity: 120, reminder_days: [7, 1] };
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildInvitations>> {}
+}

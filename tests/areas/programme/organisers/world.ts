@@ -11,3 +11,7 @@ export async function buildOrganisers({ create }: Maker, _sale: Sale) {
     spareOrganiserId: await create('/organisers/store', organiserInput('spare@example.test')),
   };
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildOrganisers>> {}
+}

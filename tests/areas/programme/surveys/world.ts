@@ -38,3 +38,7 @@ export function uploadForm(resumeKey: string): FormData {
   const file = new File(['A few words.'], 'words.txt', { type: 'text/plain' });
   return aForm({ resume_key: resumeKey, field_id: 'cv', file });
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildSurveys>> {}
+}

@@ -46,3 +46,7 @@ export function taskInput(title: string) {
 export function attachmentForm(): FormData {
   return aForm({ file: new File(['Roses, two dozen'], 'flowers.txt', { type: 'text/plain' }) });
 }
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildTasks>> {}
+}

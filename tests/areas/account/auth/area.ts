@@ -1,0 +1,5 @@
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+
+export const area: AreaDeclaration = {
+  samples: {},
+};
