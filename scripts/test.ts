@@ -41,7 +41,7 @@ await Promise.all([
   step('vitest', () =>
     run('npx', ['vitest', 'run'], { NODE_ENV: 'test', ...(postgres && { TEST_DATABASE_URL: postgres.url }) }),
   ),
-  step('contract against the backend', () => run(process.execPath, ['scripts/contractCheck.ts', '--embedded'])),
+  step('contract against the backend', () => run(process.execPath, ['tests/contractCheck/main.ts', '--embedded'])),
 ]);
 const chromium = await findChromium();
 await step('journeys', () => run('npx', ['playwright', 'test'], { CHROMIUM_PATH: chromium }));

@@ -94,6 +94,28 @@ describe('the domain', () => {
   });
 });
 
+describe('the scripts', () => {
+  it('import nothing from the tests, which may import them', () => {
+    // The generator of areas writes files that do.
+    const broken = sourcesBelow('scripts').filter(
+      (file) =>
+        !file.startsWith('scripts/area/') && importsOf(file).some(({ from }) => /^#tests\/|\/tests\//.test(from)),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+it('imports between the top-level folders start with #', () => {
+  const sources = [...['scripts', 'tests'].flatMap(sourcesBelow), ...domain, ...client, ...server];
+  const folderOf = (path: string) => path.split('/')[0];
+  const broken = sources.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from }) => from.startsWith('.') && folderOf(join(dirname(file), from)) !== folderOf(file))
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe('the client', () => {
   it('imports only types from the contract, so that no schema is sent to the browser', () => {
     const broken = client.filter((file) =>

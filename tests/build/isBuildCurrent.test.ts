@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isBuildCurrent } from '../../scripts/isBuildCurrent.ts';
+import { isBuildCurrent } from '#scripts/isBuildCurrent.ts';
 
 let root = '';
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
+import { withLists } from '#tests/backendDoc/backendLists.ts';
+import { journeyActionsOf, pageOpeningOf } from '#tests/backendDoc/exercisedCalls.ts';
 import { ACTIONS } from '#tests/browser/bare/actions/all.ts';
 import { PAGE_READS, RECORD_READS } from '#tests/browser/bare/pageReads.ts';
-import { withLists } from '../../scripts/backend/backendLists.ts';
-import { journeyActionsOf, pageOpeningOf } from '../../scripts/backend/exercisedCalls.ts';
 
 const core = Object.values(areas).flatMap((endpoints) =>
   Object.entries<Endpoint>(endpoints).flatMap(([key, { extension }]) => (extension ? [] : [key])),

@@ -5,9 +5,9 @@ import { pageOrList, withMessage, wrapped } from '#contract/kit/shapes.ts';
 import { STAFF } from '#tests/backends/bare/signIn.ts';
 import { startBare } from '#tests/backends/bare/startBare.ts';
 import { VARIANTS } from '#tests/backends/bare/Variant.ts';
-import { checkContract } from '../../scripts/contract/checkContract.ts';
-import { judgeAnswer } from '../../scripts/contract/judgeAnswer.ts';
-import { toJson, toPage, toText } from '../../scripts/contract/writeReport.ts';
+import { checkContract } from '#tests/contractCheck/checkContract.ts';
+import { judgeAnswer } from '#tests/contractCheck/judgeAnswer.ts';
+import { toJson, toPage, toText } from '#tests/contractCheck/writeReport.ts';
 
 const thing = z.object({ id: z.number(), name: z.string(), is_open: z.boolean(), at: z.iso.datetime().nullable() });
 const list: Endpoint = { summary: '', access: 'staff', response: pageOrList(thing) };

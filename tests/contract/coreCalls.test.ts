@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
-import { screensOf } from '../../scripts/backend/screensOf.ts';
+import { screensOf } from '#tests/backendDoc/screensOf.ts';
 
 it('every implemented call of the specification is used by a screen', () => {
   const screensFor = screensOf();

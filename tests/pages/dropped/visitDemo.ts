@@ -4,10 +4,10 @@ import { areas } from '#server/areas.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '#tests/screens/pagesToShow.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { Buyer } from '#tests/server/fixtures/shop.ts';
 import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
-import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../../../scripts/pagesToShow.ts';
 
 const upcoming = z.object({ upcoming: z.array(z.object({ reference: z.string() })) });
 const onSale = z.object({

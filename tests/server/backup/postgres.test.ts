@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { postgresPrograms, startPostgres } from '#scripts/startPostgres.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
@@ -11,7 +12,6 @@ import { inCompany } from '#server/database/tenancy.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
 import { aShop } from '#tests/server/fixtures/shop.ts';
 import { createTestApp, postgresUrl } from '#tests/server/fixtures/testApp.ts';
-import { postgresPrograms, startPostgres } from '../../../scripts/startPostgres.ts';
 import { aSale, assertSound } from './sale.ts';
 
 /** The commands of `docs/backup.md` for PostgreSQL: the first block makes the backup, the second restores it. */

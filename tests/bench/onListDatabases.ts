@@ -1,4 +1,4 @@
-import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
+import { temporaryPostgres } from '#scripts/temporaryPostgres.ts';
 import { createListDatabase } from './createListDatabase.ts';
 
 type ListDatabase = Awaited<ReturnType<typeof createListDatabase>>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
+import { temporaryPostgres } from '#scripts/temporaryPostgres.ts';
 import { printTable } from './print.ts';
 import { type Served, serve } from './serve.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { launch, signInOwner } from '../bench/browser.ts';
-import { serve } from '../bench/serve.ts';
+import { launch, signInOwner } from '#tests/bench/browser.ts';
+import { serve } from '#tests/bench/serve.ts';
 import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
 import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/startServer.ts';
-import { checkContract } from './contract/checkContract.ts';
-import { toJson, toPage, toText } from './contract/writeReport.ts';
+import { checkContract } from './checkContract.ts';
+import { toJson, toPage, toText } from './writeReport.ts';
 
 /**
  * `npm run contract:check -- --url https://… --email … --password …`: tests a running backend against the contract, in

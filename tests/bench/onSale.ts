@@ -1,5 +1,5 @@
+import { temporaryPostgres } from '#scripts/temporaryPostgres.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
-import { temporaryPostgres } from '../scripts/temporaryPostgres.ts';
 import { createSaleDatabase } from './createSaleDatabase.ts';
 import { holdFloor } from './holdFloor.ts';
 import { percentile, printTable } from './print.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '../scripts/pagesToShow.ts';
-import { createAllocation, hold, pay, signInCustomer } from '../scripts/stageForPictures.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '#tests/screens/pagesToShow.ts';
+import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/stageForPictures.ts';
 import { launch, openPage, signInOwner, throttle } from './browser.ts';
 import { median, printTable } from './print.ts';
 import { serve } from './serve.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/findChromium.ts';
+import { findChromium } from '#scripts/findChromium.ts';
 
 /** Launches Chromium for benchmarks. */
 export async function launch(): Promise<Browser> {

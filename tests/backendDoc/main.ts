@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withLists } from './backend/backendLists.ts';
+import { withLists } from './backendLists.ts';
 
 /** Writes the lists of pages and calls in docs/backend.md from the contract. */
 const file = 'docs/backend.md';
