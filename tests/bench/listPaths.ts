@@ -1,80 +1,12 @@
+import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+
 /** The paths that `lists` measures, by row name. */
-export const LIST_PATHS: Record<string, string> = {
-  'events, first page': '/events/json?per_page=10',
-  'events, upcoming': '/events/json?per_page=10&when=upcoming',
-  'events of a city': '/events/json?per_page=10&filter_by=city&filter=City+7',
-  'events, searched': '/events/json?per_page=10&search=event+77',
-  'events, page 100': '/events/json?per_page=10&page=100',
-  'portal events, page 10': '/portal/events/json?per_page=12&page=10',
-  'portal events, searched': '/portal/events/json?per_page=12&search=event+777',
-  'orders, newest first': '/orders/json?per_page=10&sort_by=created_at&sort_order=desc',
-  'orders, page 100': '/orders/json?per_page=10&sort_by=created_at&sort_order=desc&page=100',
-  'orders, one status': '/orders/json?per_page=10&status=refunded&sort_by=created_at&sort_order=desc',
-  'orders, searched': '/orders/json?per_page=10&search=buyer+777',
-  'orders of an event, searched': '/events/orders/1/json?per_page=10&search=buyer+77',
-  'orders, word in every row': '/orders/json?per_page=10&search=example',
-  'attendees of an event': '/events/attendees/1/json?per_page=10&sort_by=created_at&sort_order=desc',
-  'attendees, searched': '/events/attendees/1/json?per_page=10&search=holder+77',
-  'allocations of an event': '/events/allocations/1/list?per_page=10',
-  'coupons of an event': '/events/coupons/1/json?per_page=10',
-  'contacts by name': '/contacts/json?per_page=10&sort_by=name',
-  'contacts, searched': '/contacts/json?per_page=10&search=contact+777',
-  segments: '/segments/json?per_page=10',
-  'campaigns by name': '/campaigns/json?per_page=10&sort_by=name',
-  'campaigns, searched': '/campaigns/json?per_page=10&search=campaign+777',
-  'groups, first page': '/groups/json?per_page=10',
-  'groups, last names first': '/groups/json?per_page=10&sort_by=name&sort_order=desc',
-  'groups, searched': '/groups/json?per_page=10&search=series+777',
-  // Events, groups and tasks each have one entry a minute, so six hours have the same entries at every size. A month
-  // has a thousand events at 1 k and as many as a calendar shows (5,000) at the other sizes.
-  'calendar of six hours': '/calendar/events?start=FROM&end=UNTIL',
-  'calendar of a month': '/events/calendar?year=YEAR&month=MONTH',
-  'calendar of a campaign': '/events/calendar?year=YEAR&month=MONTH&campaign_id=1',
-  'invitations of an event': '/events/get-rsvp-invitations/1?per_page=10',
-  'invitations without a response': '/events/get-non-responded-invitations/1?per_page=10',
-  surveys: '/surveys/json?per_page=10',
-  'surveys of a campaign': '/surveys/json?per_page=10&campaign_id=1',
-  'surveys, searched': '/surveys/json?per_page=10&search=survey+777',
-  'answers to surveys': '/surveys/results/json?per_page=10',
-  'answers to one survey': '/surveys/results/json?per_page=10&survey_id=1',
-  'answers to one survey, page 100': '/surveys/results/json?per_page=10&survey_id=1&page=100',
-  'answers of an event': '/surveys/results/json?per_page=10&event_id=1',
-  'answers of a campaign': '/surveys/results/json?per_page=10&campaign_id=1',
-  'answers, searched': '/surveys/results/json?per_page=10&search=because+777',
-  'summary of a survey': '/surveys/results/summary?survey_id=1',
-  workflows: '/workflows/json?per_page=10',
-  'tasks, soonest first': '/tasks/json?per_page=10',
-  'tasks, page 100': '/tasks/json?per_page=10&page=100',
-  'tasks, latest first': '/tasks/json?per_page=10&sort_order=desc',
-  'tasks by event': '/tasks/json?per_page=10&sort_by=event_name',
-  'tasks by status': '/tasks/json?per_page=10&sort_by=status',
-  'tasks of an event': '/tasks/json?per_page=10&event_id=1',
-  'tasks of a campaign': '/tasks/json?per_page=10&campaign_id=1',
-  'tasks, waiting for me': '/tasks/json?per_page=10&waiting_for_me=true',
-  'tasks, overdue': '/tasks/json?per_page=10&overdue=true',
-  'tasks, searched': '/tasks/json?per_page=10&search=task+777',
-  'media, by name': '/media/files?per_page=10',
-  'media, newest first': '/media/files?per_page=10&sort_by=created_at&sort_order=desc',
-  'media, searched': '/media/files?per_page=10&search=picture-777',
-  'media of an event': '/media/get-model-media?model_type=event&model_id=1&per_page=10',
-  'notifications, newest first': '/notifications/json?per_page=10',
-  'notifications, unread': '/notifications/json?per_page=10&unread=true',
-  'log of a user': '/users/1/logs/json',
-  'log of a user, actions': '/users/1/logs/json?type=activity',
-  'log of a user, important pages': '/users/1/logs/json?type=page_visit&view=important_pages',
-  'log of a user, searched': '/users/1/logs/json?search=event+777',
-  'users with their logs': '/users/logs',
-  'the search': '/search?search=holder+777',
-};
+export const LIST_PATHS: Record<string, string> = all('listPaths');
 
 /** The paths requested as an organiser of one campaign; half of all orders are of its five events. */
-export const ORGANISER_PATHS: Record<string, string> = {
-  'organiser: events': '/events/json?per_page=10',
-  'organiser: orders': '/orders/json?per_page=10&sort_by=created_at&sort_order=desc',
-  'organiser: orders, searched': '/orders/json?per_page=10&search=buyer+777',
-  'organiser: contacts, searched': '/contacts/json?per_page=10&search=contact+777',
-  'organiser: tasks': '/tasks/json?per_page=10',
-  'organiser: surveys': '/surveys/json?per_page=10',
-  'organiser: answers': '/surveys/results/json?per_page=10',
-  'organiser: workflows': '/workflows/json?per_page=10',
-};
+export const ORGANISER_PATHS: Record<string, string> = all('organiserPaths', 'organiser: ');
+
+function all(kind: 'listPaths' | 'organiserPaths', prefix = ''): Record<string, string> {
+  const paths = declaredAreas.flatMap((area) => Object.entries(area[kind] ?? {}));
+  return Object.fromEntries(paths.map(([name, path]) => [`${prefix}${name}`, path]));
+}

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '#tests/screens/pagesToShow.ts';
+import type { Viewer } from '#tests/screens/PageToShow.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
 import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/stageForPictures.ts';
 import { launch, openPage, signInOwner, throttle } from './browser.ts';
 import { median, printTable } from './print.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { idsOfDemo, PAGES_TO_SHOW, pathOf, type Viewer } from '#tests/screens/pagesToShow.ts';
+import type { Viewer } from '#tests/screens/PageToShow.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
 import { hold } from '#tests/screens/stageForPictures.ts';
 import { type Backstage, OWNER } from './Backstage.ts';
 import { pickTickets } from './checkout.ts';

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { launch, signInOwner } from '#tests/bench/browser.ts';
 import { serve } from '#tests/bench/serve.ts';
-import { idsOfDemo, PAGES_TO_SHOW, type PageToShow, pathOf, type Viewer } from './pagesToShow.ts';
+import type { PageToShow, Viewer } from './PageToShow.ts';
+import { idsOfDemo, PAGES_TO_SHOW, pathOf } from './pagesToShow.ts';
 import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 
 /**

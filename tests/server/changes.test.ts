@@ -1,79 +1,41 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
+import type { TestedElsewhere } from '#tests/contract/AreaSamples.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld } from '#tests/contract/world.ts';
+import type { Change } from '#tests/declarations/AreaDeclaration.ts';
+import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+import { inDays } from '#tests/declarations/inDays.ts';
 import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from './fixtures/Browser.ts';
 import { aColleague, aCompany, signedIn } from './fixtures/fixture.ts';
 import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** The role of the company's owner. */
-const ROLE = 'Role of owner@lakeside.test';
 type Values = Record<string, unknown>;
 const recordOf = (body: unknown): Values => z.object({ data: z.record(z.string(), z.unknown()) }).parse(body).data;
 
-/** Optional fields of each change, with values that differ from their defaults. */
-const far: Record<string, (world: World) => Values> = {
-  'PUT /campaigns/update/{id}': () => ({
-    ...{ description: '<p>Lanterns</p>', goal: 'A thousand', status: 'active', color: '#3346c8' },
-    ...{ start_date: '2030-05-01', end_date: '2030-06-01', goal_metric: 'tickets', goal_target: '400' },
-  }),
-  'PUT /events/coupons/{eventID}/{couponID}': ({ typeId }) => ({
-    ...{ max_uses: 7, start_date: soon(1), end_date: soon(2), is_active: false, ticket_type_ids: [typeId] },
-  }),
-  'PUT /events/update/{id}': ({ campaignId }) => ({
-    ...{ campaign_id: campaignId, summary: 'Short', description: '<p>Long</p>', status: 'paused', is_listed: false },
-    ...{ venue: 'Mill', address: 'Road 1', city: 'Basel', country: 'CH', online_url: 'https://example.test/' },
-  }),
-  'PUT /settings/payment-gateways/{id}': () => ({ is_active: false, instructions: 'At the desk', pay_within_days: 5 }),
-  'PUT /groups/update/{id}': ({ campaignId }) => ({
-    ...{ campaign_id: campaignId, description: 'Every week', status: 'active', color: '#3346c8' },
-    ...{ shares_tickets: false },
-  }),
-  'PUT /events/rsvp-config/{eventID}': () => farRsvp,
-  'PUT /api/event-groups/{groupId}/rsvp-config': () => farRsvp,
-  'PUT /events/attendees/{eventID}/{ticketID}': () => ({
-    ...{ email: 'holder@example.test', phone: '+41 61 000 00 00', special_requirements: 'Step-free' },
-  }),
-  'PUT /organisers/update/{id}': () => ({ phone: '+41 61 000 00 00', title: 'Stage' }),
-  'PUT /roles/update/{id}': () => ({ description: 'At the door', scope: 'campaigns' }),
-  'PUT /surveys/update/{id}': ({ eventId, campaignId }) => ({
-    ...{ description: 'Two minutes', is_participant: true, access: 'invitees', response_limit: 90 },
-    ...{ campaign_id: campaignId, event_id: eventId, closes_at: soon(30), thank_you: 'Thanks', closed_message: 'Over' },
-  }),
-  'PUT /tasks/update/{id}': () => ({ description: 'Lilies', assignee_role: ROLE, needs_approval: true }),
-  'PUT /events/ticket-types/{eventID}/{ticketTypeID}': () => ({
-    ...{ description: 'By the stage', capacity: 60, min_per_order: 2, max_per_order: 4, is_active: false },
-    ...{ sale_start: soon(1), sale_end: soon(2), is_hidden: true },
-  }),
-  'PUT /workflows/update/{id}': ({ eventId }) => ({ description: 'Doors', context_id: eventId, is_active: false }),
-  'PUT /task-templates/update/{id}': () => ({
-    ...{ description: 'The great one', offset_days: -9, assignee_role: ROLE, needs_approval: true },
-  }),
-};
-const farRsvp = {
-  ...{ is_open: false, deadline_hours: 24, allow_maybe: false, max_party_size: 3, capacity: 80, ask_note: true },
-  ...{ message: 'Bring a coat', reminder_days: [7, 2] },
-};
+/** What the areas declare about their updates. */
+const declared: Record<string, Change | TestedElsewhere> = Object.assign(
+  {},
+  ...declaredAreas.map(({ changes = {} }) => changes),
+);
+const declaredChanges = Object.entries(declared).flatMap(([key, change]) =>
+  'suite' in change ? [] : [{ key, change }],
+);
+const changeOf = (key: string) => declaredChanges.find((one) => one.key === key)?.change;
+/** Changes that name every field or change no record. */
+const whole = declaredChanges.filter(({ change }) => change.values === null).map(({ key }) => key);
+/** Tested in their own suites. */
+const own = Object.keys(declared).filter((key) => !changeOf(key));
 
-/** Optional fields missing in `far`, because the response does not show them or there is only one possible value. */
+/** Optional fields without a declared value, because the response does not show them or there is only one. */
 const unseen = [
   ...['secret_key', 'webhook_secret', 'cover', 'remove_cover', 'context_type', 'assigned_to'],
   ...['owner_id', 'group_id', 'currency', 'pages', 'updated_at'],
 ];
-/** A group that has dates gets these from its dates. */
-const derived: Record<string, string[]> = { 'PUT /groups/update/{id}': ['start_date', 'end_date'] };
-
-/** Changes that name every field or change no record. */
-const whole = ['PUT /events/ticket-types/{eventID}/order', 'PUT /media/folders/{folderId}/rename'];
-/**
- * Tested in their own suites: views.test.ts renames a shared view, which stays shared and can only be changed by its
- * creator; users.test.ts changes access, which names every field and has its own lock.
- */
-const own = ['PUT /views/update/{id}', 'PUT /users/access/{id}'];
 
 const changes = Object.values(areas)
   .flatMap((endpoints) => Object.entries(endpoints))
@@ -97,17 +59,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every update of a record is covered below', () => {
-  expect(changes.map(({ key }) => key).sort()).toEqual([...Object.keys(far), ...whole, ...own].sort());
+test('every update of a record is declared by its area', () => {
+  expect(changes.map(({ key }) => key).sort()).toEqual(Object.keys(declared).sort());
+});
+
+test('every suite that tests an update of its own exists', () => {
+  const suites = Object.values(declared).flatMap((change) => ('suite' in change ? [change.suite] : []));
+  expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
 });
 
 describe('an update keeps fields that it does not name', () => {
-  test.each(changes.filter(({ key }) => key in far))('$key', async ({ key, body }) => {
+  test.each(changes.filter(({ key }) => changeOf(key)?.values))('$key', async ({ key, body }) => {
     const sample = samples[key]?.(world) ?? {};
-    const params = key.includes('{groupId}') ? { groupId: world.groupId } : (sample.params ?? {});
+    const params = changeOf(key)?.params?.(world) ?? sample.params ?? {};
     const isRequired = (name: string) => !body.shape[name]?.safeParse(undefined).success;
     const required = Object.fromEntries(Object.entries(sample.body ?? {}).filter(([name]) => isRequired(name)));
-    const values = far[key]?.(world) ?? {};
+    const values = changeOf(key)?.values?.(world) ?? {};
 
     const changed = await play(owner, key, { params, body: { ...required, ...values } });
     expect(changed, JSON.stringify(changed.body)).toMatchObject({ status: 200, body: { data: values } });
@@ -116,7 +83,7 @@ describe('an update keeps fields that it does not name', () => {
     expect(recordOf(again.body)).toMatchObject(values);
 
     // None of the values above is a default that a reset would also produce.
-    const hidden = [...unseen, ...(derived[key] ?? [])];
+    const hidden = [...unseen, ...(changeOf(key)?.derived ?? [])];
     const optional = Object.keys(body.shape).filter((name) => !isRequired(name) && !hidden.includes(name));
     expect(Object.keys(values).sort()).toEqual(optional.sort());
     expect(
@@ -145,8 +112,8 @@ describe('an update based on an outdated version', () => {
   test.each(versioned)('$key is refused with 409 and overwrites nothing', async ({ key }) => {
     const sample = samples[key]?.(world) ?? {};
     const { body } = sample;
-    const params = key.includes('{groupId}') ? { groupId: world.groupId } : sample.params;
-    const name = wordOf(key);
+    const params = changeOf(key)?.params?.(world) ?? sample.params;
+    const name = changeOf(key)?.text ?? 'name';
     const save = (more: Values) =>
       play(owner, key, { params, body: { ...Object.fromEntries(Object.entries(body ?? {})), ...more } });
 
@@ -165,14 +132,6 @@ describe('an update based on an outdated version', () => {
     expect(await save({ [name]: 'WHATEVER-WAS-BEFORE' })).toMatchObject({ status: 200 });
   });
 });
-
-/** A text field that every update of this kind accepts. */
-function wordOf(key: string): string {
-  if (key.includes('coupons')) {
-    return 'code';
-  }
-  return key.includes('rsvp-config') ? 'message' : /surveys|task/.test(key) ? 'title' : 'name';
-}
 
 describe('settings that were never saved', () => {
   test.each([
@@ -242,6 +201,6 @@ describe('a change made outside a form', () => {
 });
 
 async function newEvent(): Promise<number> {
-  const body = { name: 'Quay', start_date: soon(20), end_date: soon(21) };
+  const body = { name: 'Quay', start_date: inDays(20), end_date: inDays(21) };
   return Number(recordOf((await owner.call('POST', '/events/store', body)).body).id);
 }

@@ -16,22 +16,22 @@ import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld } from '#tests/contract/world.ts';
+import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
 import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from './fixtures/Browser.ts';
 import { aColleague, aCompany, only, signedIn } from './fixtures/fixture.ts';
 import { createTestApp, type TestApp } from './fixtures/testApp.ts';
 
+/** Calls of areas whose records belong to no campaign, so that organisers are treated like everyone else. */
+const companyWide = new Set(
+  declaredAreas.flatMap(({ samples: own, isCompanyWide = false }) => (isCompanyWide ? Object.keys(own) : [])),
+);
 /** Every staff call that names a record or lists some. */
 const table = Object.values(areas)
   .flatMap((endpoints) => Object.entries(endpoints))
   .filter(([key, { access, redirect }]) => !redirect && PERMISSIONS.some((one) => one === access) && key in samples);
-const withIds = table.filter(([key, { params }]) => params && !isCompanyWide(key));
+const withIds = table.filter(([key, { params }]) => params && !companyWide.has(key));
 const lists = table.filter(([key, { params }]) => key.startsWith('GET ') && !params);
-
-/** Calls that concern no campaign, where organisers are treated like everyone else in the company. */
-function isCompanyWide(key: string): boolean {
-  return /\/(settings|workflows|task-templates|segments|notifications|contacts|users|roles)\b/.test(key);
-}
 
 let app: TestApp;
 let companyId: number;
@@ -97,7 +97,7 @@ describe('a list is complete for an organiser of everything, and empty for an or
     );
     expect([all?.status, own?.status], key).toEqual([200, 200]);
     expect(namesIn(own?.body)).toEqual(namesIn(all?.body));
-    if (!isCompanyWide(key)) {
+    if (!companyWide.has(key)) {
       // A list below a record responds 404 when the record is not found.
       expect([200, 404, 422]).toContain(others?.status);
       expect(namesIn(others?.body)).toEqual([]);

@@ -21,6 +21,7 @@ import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { play } from '#tests/contract/play.ts';
 import { samples } from '#tests/contract/samples.ts';
 import { buildWorld } from '#tests/contract/world.ts';
+import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
 import type { World } from '#tests/declarations/World.ts';
 import type { Browser } from './fixtures/Browser.ts';
 import { aColleague, aCompany, aUser, signedIn } from './fixtures/fixture.ts';
@@ -36,6 +37,7 @@ const endpoints = Object.values(areas)
   .filter(([, { access, redirect }]) => isStaff(access) && !redirect);
 const staffPages = Object.entries(PAGE_PATHS).filter(([name]) => !/^(Auth|Portal|Public|Surveys\/Public)/.test(name));
 const templates = createRoleTemplates(serverAreas);
+const pageRecords = declaredAreas.flatMap((area) => Object.entries(area.pageRecords ?? {}));
 
 describe('the contract', () => {
   it('restricts every amount of money in staff responses and pages, except for prices', () => {
@@ -152,17 +154,12 @@ describe('a response without orders.view', () => {
   }
 
   function addressOf(name: string, path: string): string {
-    const area = name.split('/')[0] ?? '';
-    const ids: Record<string, number> = {
-      Events: world.eventId,
-      Campaigns: world.campaignId,
-      Groups: world.groupId,
-      Surveys: world.surveyId,
-      Workflows: world.workflowId,
-      Tasks: world.taskId,
-      Orders: paidOrderId,
-    };
-    return path.replace('{id}', String(ids[area] ?? 0));
+    const folder = name.split('/')[0] ?? '';
+    const ids: Record<string, number> = { Orders: paidOrderId };
+    for (const [shown, idIn] of pageRecords) {
+      ids[shown] ??= idIn(world);
+    }
+    return path.replace('{id}', String(ids[folder] ?? 0));
   }
 
   const reads = (key: string) => key.startsWith('GET ');

@@ -3,4 +3,9 @@ import { companySettings } from './samples.ts';
 
 export const area: AreaDeclaration = {
   samples: companySettings,
+  races: {
+    'updateCompany.ts updateCompany': 'tests/server/races/edits.test.ts',
+  },
+  isCompanyWide: true,
+  pages: [{ name: 'company', path: '/settings/company', viewers: ['owner'] }],
 };

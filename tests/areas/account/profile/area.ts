@@ -5,4 +5,8 @@ import { buildProfile } from './world.ts';
 export const area: AreaDeclaration = {
   samples: profile,
   records: buildProfile,
+  races: {
+    'updateProfile.ts updateProfile': 'tests/areas/account/profile/server/races.test.ts',
+  },
+  pages: [{ name: 'profile', path: '/settings/profile', viewers: ['owner'] }],
 };

@@ -1,6 +1,14 @@
+import { testedIn } from '#tests/contract/AreaSamples.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { views } from './samples.ts';
 
 export const area: AreaDeclaration = {
   samples: views,
+  changes: {
+    // Renames a shared view, which stays shared and can only be changed by its creator.
+    'PUT /views/update/{id}': testedIn('tests/areas/account/views/server/views.test.ts'),
+  },
+  races: {
+    'endpoints.ts findOwn': 'tests/areas/account/views/server/races.test.ts',
+  },
 };
