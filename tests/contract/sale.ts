@@ -22,7 +22,11 @@ export async function buildSale(staff: Browser, visitor: Browser) {
   const gatewayId = await create(staff, '/settings/payment-gateways', { provider: 'sandbox', name: 'Card' });
   const orderId = await buy(visitor, eventId, typeId);
   const spareOrderId = await buy(visitor, eventId, typeId);
-  const order = await must<{ data: { tickets: { id: number }[] } }>(staff, 'GET', `/orders/get-order/${orderId}`);
+  const order = await must<{ data: { reference: string; tickets: { id: number }[] } }>(
+    staff,
+    'GET',
+    `/orders/get-order/${orderId}`,
+  );
   const ticketId = order.data.tickets[0]?.id ?? 0;
   return {
     eventId,
@@ -37,6 +41,7 @@ export async function buildSale(staff: Browser, visitor: Browser) {
     orderId,
     spareOrderId,
     ticketId,
+    orderReference: order.data.reference,
   };
 }
 

@@ -54,6 +54,10 @@ test('every suite that tests a call without a sample exists', () => {
   expect(suites.filter((suite) => !existsSync(suite))).toEqual([]);
 });
 
+test('the other company has every record that a call names, so that a 404 is not due to an unused id', () => {
+  expect(Object.entries(foreign).filter(([, id]) => !id)).toEqual([]);
+});
+
 describe('ids of another company return 404', () => {
   const withIds = table.filter(({ endpoint }) => endpoint.params);
   test.each(withIds)('$key', async ({ key, endpoint }) => {
@@ -65,7 +69,8 @@ describe('ids of another company return 404', () => {
   test.each(withIds.filter(({ endpoint }) => Object.keys(endpoint.params?.shape ?? {}).length > 1))(
     '$key with an own event and a foreign part',
     async ({ key, endpoint }) => {
-      const mixed = mix(endpoint, samples[key]?.(own) ?? {}, samples[key]?.(foreign) ?? {});
+      const sample = samples[key] ?? foreignSamples[key];
+      const mixed = mix(endpoint, sample?.(own) ?? {}, sample?.(foreign) ?? {});
       expect((await play(isStaff(endpoint.access) ? owner : visitor, key, mixed)).status).toBe(404);
     },
   );

@@ -2,9 +2,12 @@ import { notifications as notificationsTable } from '#server/database/schema/not
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { notifications } from './samples.ts';
+import { buildNotifications } from './world.ts';
 
 export const area: AreaDeclaration = {
+  after: ['surveys'],
   samples: notifications,
+  records: buildNotifications,
   listRows: {
     notifications: (size) => `
       insert into notifications (company_id, user_id, kind, title, url, read_at)

@@ -1,6 +1,8 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
-const ofAnother = testedIn('tests/areas/account/notifications/server', () => ({ params: { id: 999_999 } }));
+const ofAnother = testedIn('tests/areas/account/notifications/server', (world) => ({
+  params: { id: world.notificationId },
+}));
 
 export const notifications: AreaSamples = {
   'GET /notifications/json': () => ({ query: { unread: 'true', kind: 'order.paid', search: 'orders' } }),

@@ -9,7 +9,6 @@ export const views: AreaSamples = {
   'DELETE /views/favourites': () => ({ body: { url: '/orders' } }),
   'POST /views/store': () => ({ body: { list: 'orders', name: 'Paid', query: 'status=paid' } }),
 
-  // No sample returns the id of a view.
-  'PUT /views/update/{id}': testedIn(SUITE, () => ({ params: { id: 999_999 }, body: { name: 'Paid' } })),
-  'DELETE /views/delete/{id}': testedIn(SUITE, () => ({ params: { id: 999_999 } })),
+  'PUT /views/update/{id}': testedIn(SUITE, (world) => ({ params: { id: world.viewId }, body: { name: 'Unpaid' } })),
+  'DELETE /views/delete/{id}': testedIn(SUITE, (world) => ({ params: { id: world.viewId } })),
 };

@@ -54,13 +54,13 @@ export const invitations: AreaSamples = {
   'POST /events/send-follow-up-reminder/{eventID}/{invitationID}': testedIn(SUITES, (world) => ({
     params: { eventID: world.eventId, invitationID: world.invitationId },
   })),
-  'GET /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({ params: { groupId: 999_999 } })),
-  'POST /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({
-    params: { groupId: 999_999 },
+  'GET /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, (world) => ({ params: { groupId: world.groupId } })),
+  'POST /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, (world) => ({
+    params: { groupId: world.groupId },
     body: rsvpConfigSample,
   })),
-  'PUT /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, () => ({
-    params: { groupId: 999_999 },
+  'PUT /api/event-groups/{groupId}/rsvp-config': testedIn(SUITES, (world) => ({
+    params: { groupId: world.groupId },
     body: rsvpConfigSample,
   })),
   'POST /public/rsvp/{token}': testedIn(SUITES, () => ({

@@ -5,11 +5,14 @@ export const portal: AreaSamples = {
   'PATCH /portal/orders/{reference}/tickets/{ticketId}': testedIn(
     'tests/areas/selling/portal/server/orderTickets.test.ts',
     (world) => ({
-      params: { reference: 'NO-ORDER', ticketId: world.ticketId },
+      params: { reference: world.orderReference, ticketId: world.ticketId },
       body: { name: 'Nora' },
     }),
   ),
-  'POST /portal/orders/{reference}/send': testedIn('tests/areas/selling/portal/server/orderTickets.test.ts', () => ({
-    params: { reference: 'NO-ORDER' },
-  })),
+  'POST /portal/orders/{reference}/send': testedIn(
+    'tests/areas/selling/portal/server/orderTickets.test.ts',
+    (world) => ({
+      params: { reference: world.orderReference },
+    }),
+  ),
 };
