@@ -17,10 +17,6 @@ export function sharedEdits({ group, plural, Plural }: AreaNames): Record<string
       importing(`import { ${plural} } from '#server/areas/${group}/${plural}/area.ts';`),
       before('\n];', `\n  ${plural},`),
     ),
-    'tests/contract/samples.ts': edits(
-      importing(`import { ${plural} } from '#tests/areas/${group}/${plural}/samples.ts';`),
-      after('const all: AreaSamples = {\n', `  ...${plural},\n`),
-    ),
   };
 }
 

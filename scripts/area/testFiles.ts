@@ -1,21 +1,11 @@
 import type { AreaNames } from './areaNames.ts';
+import { declarationFiles } from './declarationFiles.ts';
 
-/** The samples and first tests of a new area. */
-export function testFiles({ group, plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+/** The declaration and the first tests of a new area. */
+export function testFiles(names: AreaNames): Record<string, string> {
+  const { group, plural, Plural, singular, Singular } = names;
   return {
-    [`tests/areas/${group}/${plural}/samples.ts`]: `import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
-
-const SUITE = 'tests/areas/${group}/${plural}/server/${plural}.test.ts';
-
-export const ${plural}: AreaSamples = {
-  'GET /${plural}/json': () => ({}),
-  'POST /${plural}/store': () => ({ body: { name: 'A ${singular}' } }),
-
-  // These need an existing record. The id here does not exist.
-  'PUT /${plural}/update/{id}': testedIn(SUITE, () => ({ params: { id: 2_000_000_000 }, body: { name: 'Another' } })),
-  'DELETE /${plural}/delete/{id}': testedIn(SUITE, () => ({ params: { id: 2_000_000_000 } })),
-};
-`,
+    ...declarationFiles(names),
 
     [`tests/areas/${group}/${plural}/server/${plural}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ${Singular} } from '#contract/${group}/${plural}.ts';

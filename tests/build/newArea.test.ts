@@ -11,6 +11,13 @@ const run = promisify(execFile);
 const PARTS = ['build', 'contract', 'domain', 'resources', 'scripts', 'server', 'tests'];
 const FILES = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const TIME = 600_000;
+/** The suites that walk all areas. */
+const WALKING = [
+  ...['areas', 'changes', 'declarations', 'endpointTable', 'organiserScope', 'queryBudget', 'races/callers'],
+  ...['restrictedFields'],
+]
+  .map((name) => `tests/server/${name}.test.ts`)
+  .concat('tests/pages/staff/idOnlyRecords.test.tsx', 'tests/components/partialRecordForms.test.tsx');
 
 let tree: string;
 let written: string[];
@@ -31,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('npm run new:area', () => {
-  it('edits five shared lists and writes everything else into the folders of the area', () => {
-    expect(edited).toHaveLength(5);
+  it('edits four shared lists and writes everything else into the folders of the area', () => {
+    expect(edited).toHaveLength(4);
     expect(edited.filter((path) => readFileSync(join(tree, path), 'utf8') === readFileSync(path, 'utf8'))).toEqual([]);
     expect(written.filter((path) => !/vendor/i.test(path))).toEqual([]);
   });
@@ -55,7 +62,7 @@ describe('npm run new:area', () => {
     'generates an area that works, with passing tests',
     async () => {
       await inTree('node_modules/.bin/vitest', [
-        ...['run', 'tests/areas/people/vendors', '--project', 'node', '--project', 'client', '--maxWorkers=1'],
+        ...['run', 'tests/areas/people/vendors', '--maxWorkers=1'],
         ...['--reporter=json', '--outputFile=report.json'],
       ]);
       const report: { numPassedTests: number; testResults: unknown[] } = JSON.parse(
@@ -63,6 +70,16 @@ describe('npm run new:area', () => {
       );
       expect(report).toMatchObject({ numPassedTests: 4, success: true });
       expect(report.testResults).toHaveLength(2);
+    },
+    TIME,
+  );
+
+  it(
+    'generates a declaration that is complete for the suites that walk all areas',
+    async () => {
+      // A new table has no policy for organisers yet.
+      const others = '^(?!.*every company table has a policy)';
+      await inTree('node_modules/.bin/vitest', ['run', ...WALKING, '--maxWorkers=1', '-t', others]);
     },
     TIME,
   );
@@ -78,8 +95,8 @@ describe('npm run new:area', () => {
 });
 
 function inTree(command: string, options: string[]) {
-  // One database is enough, and the nested Vitest must not inherit the settings of this one.
-  const { TEST_DATABASE_URL: _, VITEST: __, ...env } = process.env;
+  // The nested Vitest must not inherit the settings of this one.
+  const { TEST_ON: _, VITEST: __, ...env } = process.env;
   return run(command, options, { cwd: tree, env: { ...env, NODE_ENV: 'test' }, maxBuffer: 64 * 1024 * 1024 });
 }
 
