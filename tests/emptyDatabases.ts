@@ -22,7 +22,7 @@ export default async function makeEmptyDatabases(): Promise<(() => Promise<void>
   }
   return async () => {
     if (server) {
-      await onServer(server, `drop database if exists ${template} with (force)`);
+      await dropCopies(server, template);
     }
   };
 }
@@ -37,6 +37,20 @@ export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
+  await client.end();
+}
+
+/** Drops the template and the copies that workers have kept. */
+async function dropCopies(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  );
+  for (const { name } of rows) {
+    await client.query(`drop database if exists ${name} with (force)`);
+  }
   await client.end();
 }
 

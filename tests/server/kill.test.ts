@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { connect, type Database } from '#server/database/connect.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
+import { createDatabase, postgresUrl } from './createDatabase.ts';
 import { aSale, assertSound, buyTicket, type Sale } from './fixtures/aSale.ts';
 import { type Backend, freePort, startBackend } from './fixtures/backendProcess.ts';
 import { eventually } from './fixtures/eventually.ts';
-import { createDatabase, postgresUrl } from './fixtures/testApp.ts';
 
 const ROUNDS = 4;
 

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { emptyPglite, onServer } from '#tests/emptyDatabases.ts';
 import { bundledScript } from './bundledScript.ts';
+import { createDatabase, postgresUrl } from './createDatabase.ts';
 import { type Backend, failToStart, freePort, startBackend } from './fixtures/backendProcess.ts';
-import { createDatabase, postgresUrl } from './fixtures/testApp.ts';
 
 let storage = '';
 let port = 0;

@@ -18,12 +18,12 @@ import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.t
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { bundledScript } from './bundledScript.ts';
+import { createDatabase, postgresUrl } from './createDatabase.ts';
 import { Browser } from './fixtures/Browser.ts';
 import { type Backend, freePort, startBackend } from './fixtures/backendProcess.ts';
 import { eventually } from './fixtures/eventually.ts';
 import { only } from './fixtures/fixture.ts';
 import { Buyer } from './fixtures/shop.ts';
-import { createDatabase, postgresUrl } from './fixtures/testApp.ts';
 
 let storage = '';
 let port = 0;

@@ -6,9 +6,10 @@ import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { Buyer } from '#tests/server/fixtures/shop.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 const upcoming = z.object({ upcoming: z.array(z.object({ reference: z.string() })) });
 const onSale = z.object({

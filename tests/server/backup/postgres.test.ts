@@ -9,9 +9,10 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { events } from '#server/database/schema/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
 import { aShop } from '#tests/server/fixtures/shop.ts';
-import { createTestApp, postgresUrl } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp } from '#tests/server/fixtures/testApp.ts';
 import { aSale, assertSound } from './sale.ts';
 
 /** The commands of `docs/backup.md` for PostgreSQL: the first block makes the backup, the second restores it. */

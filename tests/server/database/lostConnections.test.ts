@@ -8,8 +8,8 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { isConnectionFailure } from '#server/database/outage.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { onServer } from '#tests/emptyDatabases.ts';
+import { createDatabase, postgresUrl } from '#tests/server/createDatabase.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
-import { createDatabase, postgresUrl } from '#tests/server/fixtures/testApp.ts';
 
 const POOL = 2;
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { campaigns } from '#server/database/schema/events.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/server/fixtures/databaseProxy.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type Message = { message: string };
 

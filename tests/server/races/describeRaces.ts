@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 
 export type Call = () => Promise<number>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, PASSWORD } from '#tests/server/fixtures/fixture.ts';
-import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { together } from './together.ts';
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { type Gate, oneAfterTheOther } from './oneAfterTheOther.ts';
 
 /**

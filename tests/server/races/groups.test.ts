@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
 import { aSeries, configOf, typesOf } from '#tests/areas/programme/groups/server/aSeries.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import type { Buyer } from '#tests/server/fixtures/shop.ts';
-import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 

@@ -9,10 +9,11 @@ import { cartItems, carts, coupons, tickets } from '#server/database/schema/tick
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 const STEPS = 240;
 const MINUTE = 60_000;

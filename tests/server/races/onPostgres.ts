@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** Runs tests of simultaneous actions with one backend on PostgreSQL; skipped if it is not configured. */
 export function onPostgres(tests: (app: () => TestApp) => void): void {

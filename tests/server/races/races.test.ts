@@ -6,8 +6,8 @@ import { orders, payments } from '#server/database/schema/orders.ts';
 import { cartItems, tickets } from '#server/database/schema/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { aShop, type Buyer, type Shop } from '#tests/server/fixtures/shop.ts';
-import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, startListening } from './listening.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 

@@ -7,9 +7,10 @@ import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aField, anOpenSurvey, begin, LIKED } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aForm } from '#tests/factories/aForm.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { oneAfterTheOther } from './oneAfterTheOther.ts';
 import { together } from './together.ts';
 

@@ -5,9 +5,9 @@ import { notifications } from '#server/database/schema/notifications.ts';
 import { taskComments, tasks } from '#server/database/schema/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { act, aTask, WORKER } from '#tests/areas/programme/tasks/server/aTeam.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, PASSWORD } from '#tests/server/fixtures/fixture.ts';
-import { postgresUrl } from '#tests/server/fixtures/testApp.ts';
 import { type Listening, sendTo, startListening } from './listening.ts';
 import { together } from './together.ts';
 

@@ -11,9 +11,10 @@ import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { together } from '#tests/server/races/together.ts';
 
 type Refused = { message: string; errors: Record<string, string[]> };

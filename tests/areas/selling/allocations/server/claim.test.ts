@@ -9,9 +9,10 @@ import { outbox } from '#server/database/schema/services.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
+import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
-import { createTestApp, postgresUrl, type TestApp } from '#tests/server/fixtures/testApp.ts';
+import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { together } from '#tests/server/races/together.ts';
 import { anAllocation } from './anAllocation.ts';
 
