@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GROUPS } from '../scripts/area/areaNames.ts';
+import { GROUPS } from '#scripts/area/areaNames.ts';
 
 /** The folders that contain the groups. */
 const LAYERS = ['server/areas', 'contract', 'domain', 'resources/js/api', 'resources/js/stores', 'tests/areas'];

@@ -1,9 +1,9 @@
 import type { AreaNames } from './areaNames.ts';
 
 /** What a new area declares for the suites that walk all areas. */
-export function declarationFiles({ plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+export function declarationFiles({ group, plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
   return {
-    [`tests/areas/${plural}/area.ts`]: `import { ${plural} as table } from '#server/database/schema/${plural}.ts';
+    [`tests/areas/${group}/${plural}/area.ts`]: `import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { ${plural} } from './samples.ts';
@@ -31,7 +31,7 @@ export const area: AreaDeclaration = {
 };
 `,
 
-    [`tests/areas/${plural}/samples.ts`]: `import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+    [`tests/areas/${group}/${plural}/samples.ts`]: `import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 export const ${plural}: AreaSamples = {
   'GET /${plural}/json': () => ({}),
@@ -41,7 +41,7 @@ export const ${plural}: AreaSamples = {
 };
 `,
 
-    [`tests/areas/${plural}/world.ts`]: `import type { Maker } from '#tests/contract/sale.ts';
+    [`tests/areas/${group}/${plural}/world.ts`]: `import type { Maker } from '#tests/contract/sale.ts';
 
 /** Creates the records that the calls need: one to change, one to delete. */
 export async function build${Plural}({ create }: Maker) {
@@ -56,7 +56,7 @@ declare module '#tests/declarations/World.ts' {
 }
 `,
 
-    [`tests/areas/${plural}/forms.tsx`]: `import { ${singular} } from '#contract/${plural}.ts';
+    [`tests/areas/${group}/${plural}/forms.tsx`]: `import { ${singular} } from '#contract/${group}/${plural}.ts';
 import { ${Singular}Modal } from '#js/Pages/${Plural}/Partials/${Singular}Modal.tsx';
 import type { PartialForm } from '#tests/declarations/PartialForm.ts';
 import { partialRecord } from '#tests/pages/staff/partialRecord.ts';

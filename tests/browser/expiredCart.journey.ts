@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Served, serve } from '#tests/bench/serve.ts';
+import { type Served, serve } from '#tests/screens/serve.ts';
 import { Backstage, type StagedEvent } from './Backstage.ts';
 import { goToPayment, payInSandbox, pickTickets, typeDetails } from './checkout.ts';
 import { expect, test } from './test.ts';

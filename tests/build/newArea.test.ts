@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 
 /** The folders needed to type-check and test the project. */
-const PARTS = ['build', 'contract', 'domain', 'resources', 'scripts', 'server', 'tests'];
+const PARTS = ['bench', 'build', 'contract', 'domain', 'resources', 'scripts', 'server', 'tests'];
 const FILES = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 const TIME = 600_000;
 /** The suites that walk all areas. */

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { launch, signInOwner } from '#tests/bench/browser.ts';
-import { serve } from '#tests/bench/serve.ts';
+import { launch, signInOwner } from './browser.ts';
 import type { PageToShow, Viewer } from './PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from './pagesToShow.ts';
+import { serve } from './serve.ts';
 import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 
 /**

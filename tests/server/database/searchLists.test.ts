@@ -8,7 +8,7 @@ import type { SearchList } from '#server/database/SearchList.ts';
 import { rowByRow, searchedText } from '#server/database/search.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { addSearchLists, writeSearchLists } from '#server/database/writeSearchLists.ts';
-import { listRows } from '#tests/bench/listRows.ts';
+import { listRows } from '#tests/declarations/listRows.ts';
 import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 const lists = areas.flatMap((area) => area.lists ?? []);

@@ -1,4 +1,4 @@
-import { logRows } from '#tests/bench/logRows.ts';
+import { logRows } from '#tests/areas/account/userLogs/logRows.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { userLogs } from './samples.ts';
 import { buildUserLogs } from './world.ts';

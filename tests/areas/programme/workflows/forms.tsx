@@ -1,4 +1,5 @@
-import { taskTemplate, workflow } from '#contract/programme/workflows.ts';
+import { taskTemplate } from '#contract/programme/taskTemplates.ts';
+import { workflow } from '#contract/programme/workflows.ts';
 import { TemplateDrawer } from '#js/Pages/Workflows/Partials/TemplateDrawer.tsx';
 import { WorkflowModal } from '#js/Pages/Workflows/Partials/WorkflowModal.tsx';
 import type { PartialForm } from '#tests/declarations/PartialForm.ts';

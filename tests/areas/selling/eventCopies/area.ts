@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
-import { duplicates } from './samples.ts';
+import { eventCopies } from './samples.ts';
 
 export const area: AreaDeclaration = {
-  samples: duplicates,
+  samples: eventCopies,
 };

@@ -1,10 +1,10 @@
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
-import { notices } from './samples.ts';
+import { eventMessages } from './samples.ts';
 
 const LOCKS = 'tests/server/races/locks.test.ts';
 
 export const area: AreaDeclaration = {
-  samples: notices,
+  samples: eventMessages,
   races: {
     'mailNotice.ts takeWaiting': null,
     'sendMessage.ts sendMessage': LOCKS,

@@ -9,7 +9,7 @@ const BEYOND = 6;
 
 type BareRowsProps<Row> = { rows: Row[]; columns: DataColumn<Row>[] };
 
-/** A virtualised table without the features of the data table: the baseline of `tests/bench/dataTable.ts`. */
+/** A virtualised table without the features of the data table: the baseline of `bench/dataTable.ts`. */
 export function BareRows<Row extends { id: number }>({ rows, columns }: BareRowsProps<Row>) {
   const [scrolled, setScrolled] = useState(0);
   const top = Math.floor(scrolled / ROW_HEIGHT);

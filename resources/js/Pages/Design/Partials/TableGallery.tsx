@@ -109,7 +109,7 @@ export function TableGallery() {
   );
 }
 
-/** Ten thousand rows in the data table and in a bare table, mounted on demand; measured by tests/bench/dataTable.ts. */
+/** Ten thousand rows in the data table and in a bare table, mounted on demand; measured by bench/dataTable.ts. */
 function LongTable() {
   const rows = useMemo(() => sales(10_000), []);
   const list = useLocalListQuery();

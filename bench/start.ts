@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve } from '#tests/screens/serve.ts';
 import { printTable } from './print.ts';
-import { serve } from './serve.ts';
 
 const FIRST_TARGET = 20;
 const SECOND_TARGET = 3;

@@ -1,7 +1,7 @@
+import { type Served, serve } from '#tests/screens/serve.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { EMAIL, PASSWORD } from './createListDatabase.ts';
 import { median, percentile } from './print.ts';
-import { type Served, serve } from './serve.ts';
 
 const CALLS = 40;
 

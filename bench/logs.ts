@@ -1,6 +1,6 @@
+import { logRows } from '#tests/areas/account/userLogs/logRows.ts';
 import { compareDatabases, getCalls } from './compareDatabases.ts';
 import { LIST_PATHS } from './listPaths.ts';
-import { logRows } from './logRows.ts';
 import { onListDatabases } from './onListDatabases.ts';
 import { printTable } from './print.ts';
 import { recording } from './recording.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryPostgres } from '#scripts/temporaryPostgres.ts';
+import { type Served, serve } from '#tests/screens/serve.ts';
 import { printTable } from './print.ts';
-import { type Served, serve } from './serve.ts';
 
 const REQUESTS = 2_000;
 const AT_ONCE = 20;

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { launch, openPage, signInOwner, throttle } from '#tests/screens/browser.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
+import { serve } from '#tests/screens/serve.ts';
 import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/stageForPictures.ts';
-import { launch, openPage, signInOwner, throttle } from './browser.ts';
 import { median, printTable } from './print.ts';
-import { serve } from './serve.ts';
 
 const RUNS = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { launch, openPage, signInOwner } from './browser.ts';
+import { launch, openPage, signInOwner } from '#tests/screens/browser.ts';
+import { serve } from '#tests/screens/serve.ts';
 import { median, percentile, printTable } from './print.ts';
-import { serve } from './serve.ts';
 
 const RUNS = 12;
 

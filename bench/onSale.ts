@@ -1,9 +1,9 @@
 import { temporaryPostgres } from '#scripts/temporaryPostgres.ts';
+import { serve } from '#tests/screens/serve.ts';
 import { Browser } from '#tests/server/fixtures/Browser.ts';
 import { createSaleDatabase } from './createSaleDatabase.ts';
 import { holdFloor } from './holdFloor.ts';
 import { percentile, printTable } from './print.ts';
-import { serve } from './serve.ts';
 
 const SECONDS = 6;
 /** An upper bound of holds per second; that many visitors are prepared. */

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { migrate, rowsOf } from '#server/database/migrate.ts';
+import { listRows } from '#tests/declarations/listRows.ts';
 import { onServer, withDatabase } from './createSaleDatabase.ts';
-import { listRows } from './listRows.ts';
 
 export const EMAIL = 'bench@example.test';
 /** An organiser of the campaign that has half of the events with orders. */
