@@ -64,7 +64,7 @@ import { partialRecord } from '#tests/pages/staff/partialRecord.ts';
 export const forms: Record<string, PartialForm> = {
   'PUT /${plural}/update/{id}': {
     name: 'a ${singular}',
-    form: () => <${Singular}Modal ${singular}={partialRecord(${singular}, { id: 1, name: 'Lanterns' })} onClose={() => {}} />,
+    form: () => <${Singular}Modal record={partialRecord(${singular}, { id: 1, name: 'Lanterns' })} onClose={() => {}} />,
     sends: { name: 'Lanterns' },
   },
 };

@@ -12,7 +12,7 @@ beforeEach(() => {
   write('public/build/manifest.json', 2);
   write('dist/ssr/ssr.js', 3);
   write('resources/js/old.tsx', 1);
-  for (const folder of ['resources', 'resources/js', 'domain']) {
+  for (const folder of ['resources', 'resources/js', 'domain', 'domain/selling']) {
     utimesSync(join(root, folder), 1, 1);
   }
 });

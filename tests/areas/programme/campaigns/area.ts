@@ -19,7 +19,6 @@ export const area: AreaDeclaration = {
   races: {
     // Only keeps the order of locks; the race is that of organisers/endAccess.ts.
     'deleteCampaign.ts deleteCampaign': null,
-    'endpoints.ts PUT /campaigns/update/{id}': 'tests/server/races/edits.test.ts',
   },
   listRows: {
     campaigns: (size) => `

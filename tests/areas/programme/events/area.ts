@@ -25,6 +25,7 @@ export const area: AreaDeclaration = {
     },
   },
   races: {
+    'lockSeries.ts lockSeries': 'tests/server/races/groups.test.ts',
     'changeCurrency.ts changeCurrency': LOCKS,
     // Buyers wait for the lock while the event is deleted: gone.test.ts.
     'deleteEvent.ts deleteEvent': null,

@@ -24,15 +24,13 @@ export const area: AreaDeclaration = {
     },
   },
   races: {
+    'changeGroup.ts followGroup': 'tests/server/races/sharing.test.ts',
+    'endpoints.ts groupRoutes': 'tests/server/races/sharing.test.ts',
     'changeGroup.ts addDates': GROUPS,
     'changeGroup.ts addEvent': LOCKS,
-    'changeGroup.ts deleteGroup': LOCKS,
     'changeGroup.ts lockStock': SHARING,
     'changeGroup.ts removeEvent': LOCKS,
     'changeGroup.ts underLock': 'tests/server/races/edits.test.ts',
-    'changeGroup.ts updateGroup': SHARING,
-    'followSeries.ts followSeries': GROUPS,
-    'lockSeries.ts lockSeries': GROUPS,
   },
   listRows: {
     groups: (size) => `

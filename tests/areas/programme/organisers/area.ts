@@ -18,7 +18,6 @@ export const area: AreaDeclaration = {
     'endAccess.ts endAccess': RACES,
     'endpoints.ts DELETE /organisers/delete/{id}': RACES,
     'endpoints.ts POST /organisers/invite/{id}': RACES,
-    'endpoints.ts PUT /organisers/update/{id}': 'tests/server/races/locks.test.ts',
     'joinCampaign.ts joinCampaign': RACES,
   },
   listRows: {

@@ -29,16 +29,15 @@ export const area: AreaDeclaration = {
     },
   },
   races: {
+    'endpoints.ts surveyRoutes': 'tests/server/races/locks.test.ts',
     'findResponse.ts lockPartial': SURVEYS,
     'jobs.ts deleteIdleFiles': null,
     'jobs.ts deletePartial': null,
     'openSurvey.ts closeSurvey': LOCKS,
     'openSurvey.ts openSurvey': LOCKS,
-    'removeSurvey.ts removeSurvey': LOCKS,
     'removeSurvey.ts removeSurveysOf': LOCKS,
     // An answer is deleted regardless of its state.
     'resultEndpoints.ts DELETE /surveys/responses/{id}': null,
-    'saveSurvey.ts updateSurvey': LOCKS,
     'sendSurvey.ts sendSurvey': LOCKS,
     'submitResponse.ts submitResponse': SURVEYS,
     'uploadFile.ts uploadFile': SURVEYS,

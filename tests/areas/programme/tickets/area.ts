@@ -17,6 +17,7 @@ export const area: AreaDeclaration = {
     'PUT /events/ticket-types/{eventID}/order': { values: null },
   },
   races: {
+    'series/followSeries.ts followSeries': 'tests/server/races/groups.test.ts',
     'endpoints.ts changing': 'tests/server/races/edits.test.ts',
   },
   listRows: {

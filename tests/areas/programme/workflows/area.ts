@@ -22,10 +22,7 @@ export const area: AreaDeclaration = {
       text: 'title',
     },
   },
-  races: {
-    'endpoints.ts PUT /workflows/update/{id}': 'tests/server/races/edits.test.ts',
-    'templates.ts updateTemplate': 'tests/server/races/locks.test.ts',
-  },
+  races: {},
   isCompanyWide: true,
   listRows: {
     workflows: (size) => `

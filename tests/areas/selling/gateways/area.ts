@@ -8,9 +8,7 @@ export const area: AreaDeclaration = {
       values: () => ({ is_active: false, instructions: 'At the desk', pay_within_days: 5 }),
     },
   },
-  races: {
-    'endpoints.ts PUT /settings/payment-gateways/{id}': 'tests/server/races/edits.test.ts',
-  },
+  races: {},
   isCompanyWide: true,
   budget: {
     paths: {
