@@ -1,7 +1,14 @@
 import type { AreaNames } from './areaNames.ts';
 
 /** What a new area declares for the suites that walk all areas. */
-export function declarationFiles({ group, plural, Plural, singular, Singular }: AreaNames): Record<string, string> {
+export function declarationFiles({
+  group,
+  scope,
+  plural,
+  Plural,
+  singular,
+  Singular,
+}: AreaNames): Record<string, string> {
   return {
     [`tests/areas/${group}/${plural}/area.ts`]: `import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
@@ -13,8 +20,7 @@ export const area: AreaDeclaration = {
   samples: ${plural},
   records: build${Plural},
   changes: { 'PUT /${plural}/update/{id}': { values: () => ({}) } },
-  isCompanyWide: true,
-  listRows: {
+${scope === 'company' ? "  organisersSee: 'nothing',\n" : ''}  listRows: {
     ${plural}: (size) =>
       \`insert into ${plural} (company_id, name) select 1, '${Singular} ' || n from \${manyRows(size)};\`,
   },

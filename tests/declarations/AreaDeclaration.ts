@@ -26,8 +26,11 @@ export type AreaDeclaration = {
    * same with it.
    */
   races?: Record<string, string | null>;
-  /** No record belongs to a campaign, so organisers see them as everyone else does. */
-  isCompanyWide?: boolean;
+  /**
+   * What people who are limited to campaigns see of the records: those of their campaigns and events (the default), all
+   * of them as everyone else does, or nothing.
+   */
+  organisersSee?: 'theirs' | 'everything' | 'nothing';
   /** SQL that gives company 1 `size` rows in each searchable list, by the list's name. */
   listRows?: Record<string, (size: number) => string>;
   /** Calls that the benchmark `lists` measures on those rows, by the name of the result. */

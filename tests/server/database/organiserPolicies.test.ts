@@ -58,9 +58,9 @@ test('a policy for organisers limits the rows: by what they organise, by who the
 
 test('a new table without a policy is found', async () => {
   const { drizzle } = app.database;
-  await drizzle.execute(sql`create table vendors (id integer primary key, company_id integer not null)`);
-  expect((await companyTables()).find(({ name }) => name === 'vendors')).toMatchObject({ rule: null });
-  await drizzle.execute(sql`create policy organiser on vendors as restrictive to muster_organiser using (false)`);
-  expect((await companyTables()).find(({ name }) => name === 'vendors')).toMatchObject({ rule: 'false' });
-  await drizzle.execute(sql`drop table vendors`);
+  await drizzle.execute(sql`create table unguarded (id integer primary key, company_id integer not null)`);
+  expect((await companyTables()).find(({ name }) => name === 'unguarded')).toMatchObject({ rule: null });
+  await drizzle.execute(sql`create policy organiser on unguarded as restrictive to muster_organiser using (false)`);
+  expect((await companyTables()).find(({ name }) => name === 'unguarded')).toMatchObject({ rule: 'false' });
+  await drizzle.execute(sql`drop table unguarded`);
 });

@@ -6,6 +6,6 @@ export const area: AreaDeclaration = {
   races: {
     'updateCompany.ts updateCompany': 'tests/server/races/edits.test.ts',
   },
-  isCompanyWide: true,
+  organisersSee: 'everything',
   pages: [{ name: 'company', path: '/settings/company', viewers: ['owner'] }],
 };

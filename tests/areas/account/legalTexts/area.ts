@@ -6,7 +6,7 @@ export const area: AreaDeclaration = {
   races: {
     'saveLegalText.ts saveLegalText': 'tests/server/races/edits.test.ts',
   },
-  isCompanyWide: true,
+  organisersSee: 'everything',
   pages: [
     { name: 'privacy-policy', path: '/privacy-policy', viewers: ['guest', 'customer'] },
     { name: 'terms', path: '/terms', viewers: ['guest'] },

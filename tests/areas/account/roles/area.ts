@@ -9,7 +9,7 @@ export const area: AreaDeclaration = {
       withoutForm: 'the form always sends all permissions',
     },
   },
-  isCompanyWide: true,
+  organisersSee: 'everything',
   pages: [
     { name: 'roles', path: '/roles', viewers: ['owner'] },
     { name: 'role', path: '/roles/2', viewers: ['owner'] },

@@ -6,7 +6,7 @@ import { buildUserLogs } from './world.ts';
 export const area: AreaDeclaration = {
   samples: userLogs,
   records: buildUserLogs,
-  isCompanyWide: true,
+  organisersSee: 'everything',
   listRows: {
     user_logs: (size) => logRows(size, 2),
   },

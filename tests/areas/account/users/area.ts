@@ -18,7 +18,7 @@ export const area: AreaDeclaration = {
     // A single update takes the invitation, even without the lock: two accept in the same suite.
     'joinCompany.ts joinCompany': RACES,
   },
-  isCompanyWide: true,
+  organisersSee: 'everything',
   pages: [
     { name: 'staff-invitation', path: '/join/some-token', viewers: ['guest'] },
     { name: 'users', path: '/users', viewers: ['owner'] },

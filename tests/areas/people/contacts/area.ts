@@ -5,7 +5,7 @@ import { aContact } from './server/aContact.ts';
 
 export const area: AreaDeclaration = {
   samples: contacts,
-  isCompanyWide: true,
+  organisersSee: 'everything',
   listRows: {
     contacts: (size) => `
       insert into contacts (company_id, name, email) select 1, 'Contact ' || n, 'contact' || n || '@example.test' from ${manyRows(size)};`,

@@ -6,7 +6,7 @@ import { segments } from './samples.ts';
 export const area: AreaDeclaration = {
   after: ['contacts'],
   samples: segments,
-  isCompanyWide: true,
+  organisersSee: 'everything',
   listRows: {
     segments: (size) => `
       insert into segments (company_id, name) select 1, 'Segment ' || n from generate_series(1, least(${size}, 1000)) n;`,

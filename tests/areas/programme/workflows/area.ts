@@ -23,7 +23,7 @@ export const area: AreaDeclaration = {
     },
   },
   races: {},
-  isCompanyWide: true,
+  organisersSee: 'everything',
   listRows: {
     workflows: (size) => `
       insert into workflows (company_id, name) select 1, 'Workflow ' || n from ${manyRows(size)};`,

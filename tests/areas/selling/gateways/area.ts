@@ -9,7 +9,7 @@ export const area: AreaDeclaration = {
     },
   },
   races: {},
-  isCompanyWide: true,
+  organisersSee: 'everything',
   budget: {
     paths: {
       'payment gateways': () => '/settings/payment-gateways/json',
