@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launch, openPage, signInOwner, throttle } from '#tests/screens/browser.ts';
+import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/demoSteps.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
 import { serve } from '#tests/screens/serve.ts';
-import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/stageForPictures.ts';
 import { median, printTable } from './print.ts';
 
 const RUNS = 5;

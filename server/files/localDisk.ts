@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { assertKey, type Disk } from './disk.ts';
+import { assertFileKey, type Disk } from './disk.ts';
 
 /** Stores files below one folder. Writes are atomic: a file is written under a temporary name and then renamed. */
 export function localDisk(root: string): Disk {
   const pathOf = (key: string) => {
-    assertKey(key);
+    assertFileKey(key);
     return join(root, key);
   };
   async function write(key: string, fill: (temporary: string) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Environment } from '#server/environment.ts';
-import { assertKey, type Disk } from './disk.ts';
+import { assertFileKey, type Disk } from './disk.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -24,7 +24,7 @@ export function s3Disk(
     key: string,
     more: { body?: BodyInit; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ) => {
-    assertKey(key);
+    assertFileKey(key);
     const { signal = AbortSignal.timeout(TIMEOUT_MS), ...init } = more;
     const response = await client.fetch(`${base}/${bucket}/${key}`, { method, ...init, signal });
     if (!response.ok && response.status !== 404) {
@@ -55,7 +55,7 @@ export function s3Disk(
       return response.body;
     },
     async copy(from, to) {
-      assertKey(from);
+      assertFileKey(from);
       const response = await call('PUT', to, { headers: { 'x-amz-copy-source': `/${bucket}/${from}` } });
       const answer = await response.text();
       if (response.status === 404 && answer.includes('<Code>NoSuchKey</Code>')) {

@@ -3,12 +3,12 @@ import { pageTitle } from '#domain/kit/pageTitle.ts';
 import { earlyScript } from './earlyScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { ServerRendered } from './frontend.ts';
-import type { Page } from './page.ts';
+import type { InertiaPage } from './page.ts';
 import { noPreviews, type Previews } from './previews.ts';
 import { themeScript } from './themeScript.ts';
 
 type DocumentParts = {
-  page: Page;
+  page: InertiaPage;
   /** The tags that load the client (`Frontend.head`). */
   head: string;
   rendered: ServerRendered | null;

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { InertiaPage } from './page.ts';
 
 /** The client that documents load: built, served by Vite in development, or none in tests. */
 export type Frontend = {
@@ -7,7 +7,7 @@ export type Frontend = {
   /** The tags of `<head>` that load the client for this page. */
   head(component: string, nonce: string): Promise<string>;
   /** The page as HTML; null if the browser renders it. Never throws. */
-  render(page: Page): Promise<ServerRendered | null>;
+  render(page: InertiaPage): Promise<ServerRendered | null>;
 };
 
 export type ServerRendered = {

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { renderDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { readInertiaRequest } from './inertiaRequest.ts';
-import { buildPage, type Page, type PageContext } from './page.ts';
+import { buildPage, type InertiaPage, type InertiaPageContext } from './page.ts';
 import type { Previews } from './previews.ts';
 import { type BareAnswer, locationAnswer, redirectAnswer, staleVersionAnswer } from './redirects.ts';
 import type { Rendered } from './render.ts';
 
-export type RespondContext = Omit<PageContext, 'version'> & {
+export type RespondContext = Omit<InertiaPageContext, 'version'> & {
   frontend: Frontend;
   previews?: Previews;
   nonce: string;
@@ -41,7 +41,7 @@ export async function respondInertia(c: Context, rendered: Rendered, context: Re
   return new Response(html, { status, headers: { ...common, 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** A redirect to a page of this application (specification §4 Page navigation). */
+/** A redirect to a page of this application (specification §4 InertiaPage navigation). */
 export function redirectTo(c: Context, url: string): Response {
   return bare(redirectAnswer(readInertiaRequest(c.req.raw), url));
 }
@@ -51,7 +51,7 @@ export function location(c: Context, url: string): Response {
   return bare(locationAnswer(readInertiaRequest(c.req.raw), url));
 }
 
-async function documentOf(page: Page, { frontend, previews, nonce, lang }: RespondContext): Promise<string> {
+async function documentOf(page: InertiaPage, { frontend, previews, nonce, lang }: RespondContext): Promise<string> {
   const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), frontend.render(page)]);
   return renderDocument({
     page,

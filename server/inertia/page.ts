@@ -6,7 +6,7 @@ import type { Rendered } from './render.ts';
 import { resolveProps } from './resolveProps.ts';
 
 /** The page object of the Inertia protocol. Empty fields are omitted. */
-export type Page = {
+export type InertiaPage = {
   component: string;
   props: Record<string, unknown>;
   url: string;
@@ -18,7 +18,7 @@ export type Page = {
   flash?: Record<string, unknown>;
 } & Partial<PageMetadata>;
 
-export type PageContext = {
+export type InertiaPageContext = {
   /** Props of every page; the same kinds of value as in `render`. */
   shared: Record<string, unknown>;
   /** Data in the session for the next page. */
@@ -32,7 +32,11 @@ export type PageContext = {
 };
 
 /** The page object for this request. */
-export async function buildPage(rendered: Rendered, request: InertiaRequest, context: PageContext): Promise<Page> {
+export async function buildPage(
+  rendered: Rendered,
+  request: InertiaRequest,
+  context: InertiaPageContext,
+): Promise<InertiaPage> {
   const { component, options } = rendered;
   const errors = always(pageErrors(context.errors, request.errorBag));
   const source = { ...context.shared, ...rendered.props, errors };

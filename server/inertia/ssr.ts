@@ -1,10 +1,10 @@
 import { isServerRendered } from '#domain/kit/layoutFor.ts';
 import { runningLocale } from '#server/locale.ts';
 import type { ServerRendered } from './frontend.ts';
-import type { Page } from './page.ts';
+import type { InertiaPage } from './page.ts';
 
 /** The exports of resources/js/ssr.tsx. */
-export type SsrModule = { renderPage: (page: Page, locale: typeof runningLocale) => Promise<ServerRendered> };
+export type SsrModule = { renderPage: (page: InertiaPage, locale: typeof runningLocale) => Promise<ServerRendered> };
 
 /**
  * Renders visitor pages in this process. If rendering fails, the error is reported to `onError` and the page is
@@ -13,7 +13,7 @@ export type SsrModule = { renderPage: (page: Page, locale: typeof runningLocale)
 export function createServerRenderer(options: {
   load: () => Promise<SsrModule>;
   onError: (message: string, error: unknown) => void;
-}): (page: Page) => Promise<ServerRendered | null> {
+}): (page: InertiaPage) => Promise<ServerRendered | null> {
   return async (page) => {
     if (!isServerRendered(page.component)) {
       return null;

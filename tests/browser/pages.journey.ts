@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from '#tests/screens/demoSteps.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
-import { hold } from '#tests/screens/stageForPictures.ts';
 import { type Backstage, OWNER } from './Backstage.ts';
 import { pickTickets } from './checkout.ts';
 import { signInAsCustomer } from './customer.ts';

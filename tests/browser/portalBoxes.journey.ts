@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createAllocation, hold, pay } from '#tests/screens/demoSteps.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
-import { createAllocation, hold, pay } from '#tests/screens/stageForPictures.ts';
 import type { Backstage } from './Backstage.ts';
 import { coveredFocus } from './boxes.ts';
 import { pickTickets, typeDetails } from './checkout.ts';

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { launch, signInOwner } from './browser.ts';
+import { createAllocation, hold, pay, signInCustomer } from './demoSteps.ts';
 import type { PageToShow, Viewer } from './PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from './pagesToShow.ts';
 import { serve } from './serve.ts';
-import { createAllocation, hold, pay, signInCustomer } from './stageForPictures.ts';
 
 /**
  * `npm run screenshots`: takes the README's screenshots. With `--all DIR` takes every page at 1440 and 390 px, light,

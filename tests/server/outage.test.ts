@@ -55,7 +55,7 @@ describe.skipIf(!postgres)(
       const everyoneSells = async () => {
         const before = new Map([...confirmed].map(([port, orders]) => [port, orders.size]));
         await eventually(() => {
-          expect(backends.filter((backend) => !backend.isRunning()).map((backend) => backend.said())).toEqual([]);
+          expect(backends.filter((backend) => !backend.isRunning()).map((backend) => backend.output())).toEqual([]);
           for (const [port, orders] of confirmed) {
             expect(orders.size).toBeGreaterThan(before.get(port) ?? 0);
           }

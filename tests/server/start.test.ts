@@ -28,10 +28,10 @@ afterEach(async () => {
 
 /** Expects a one-sentence explanation without a stack trace, for the person who starts it. */
 async function refusal(variables: Record<string, string>): Promise<string> {
-  const { code, said } = await failToStart({ PORT: String(port), STORAGE_PATH: storage, ...variables });
+  const { code, output } = await failToStart({ PORT: String(port), STORAGE_PATH: storage, ...variables });
   expect(code).toBe(1);
-  expect(said).not.toMatch(/\n\s+at /);
-  return said;
+  expect(output).not.toMatch(/\n\s+at /);
+  return output;
 }
 
 // Each test starts up to two processes, which takes long on a busy machine.
@@ -46,16 +46,16 @@ describe('a start that cannot succeed explains why', { timeout: 120_000 }, () =>
   });
 
   it('when a variable is invalid', async () => {
-    const said = await refusal({ PORT: 'eighty', DATABASE_POOL: 'many' });
-    expect(said).toContain('PORT is "eighty", which does not work');
-    expect(said).toContain('DATABASE_POOL is "many", which does not work');
+    const output = await refusal({ PORT: 'eighty', DATABASE_POOL: 'many' });
+    expect(output).toContain('PORT is "eighty", which does not work');
+    expect(output).toContain('DATABASE_POOL is "many", which does not work');
   });
 
   it('when PostgreSQL is unreachable, without showing the password', async () => {
     const nowhere = await freePort();
-    const said = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
-    expect(said).toContain(`PostgreSQL at 127.0.0.1:${nowhere}/muster cannot be opened`);
-    expect(said).not.toContain('hunter2');
+    const output = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
+    expect(output).toContain(`PostgreSQL at 127.0.0.1:${nowhere}/muster cannot be opened`);
+    expect(output).not.toContain('hunter2');
   });
 
   it('when PostgreSQL accepts the connection but never responds, within seconds', async () => {
@@ -63,15 +63,15 @@ describe('a start that cannot succeed explains why', { timeout: 120_000 }, () =>
     await once(silent, 'listening');
     const address = silent.address();
     const nowhere = typeof address === 'object' ? address?.port : 0;
-    const said = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
-    expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/muster cannot be opened: .*time/);
+    const output = await refusal({ DATABASE_URL: `postgres://muster:hunter2@127.0.0.1:${nowhere}/muster` });
+    expect(output).toMatch(/^PostgreSQL at 127\.0\.0\.1:\d+\/muster cannot be opened: .*time/);
     silent.close();
   });
 
   it('when DATABASE_URL is invalid, without showing it', async () => {
-    const said = await refusal({ DATABASE_URL: 'hunter2 at the usual place' });
-    expect(said).toContain('DATABASE_URL is set to something, which does not work: it must begin with postgres://');
-    expect(said).not.toContain('hunter2');
+    const output = await refusal({ DATABASE_URL: 'hunter2 at the usual place' });
+    expect(output).toContain('DATABASE_URL is set to something, which does not work: it must begin with postgres://');
+    expect(output).not.toContain('hunter2');
   });
 
   it.skipIf(!postgresUrl)('when the PostgreSQL role cannot prepare the database', async () => {
@@ -82,8 +82,10 @@ describe('a start that cannot succeed explains why', { timeout: 120_000 }, () =>
     const url = new URL(place.url);
     url.username = role;
     url.password = 'hunter2';
-    const said = await refusal({ DATABASE_URL: url.href });
-    expect(said).toMatch(/cannot be prepared: permission denied for schema public\. The user of DATABASE_URL must own/);
+    const output = await refusal({ DATABASE_URL: url.href });
+    expect(output).toMatch(
+      /cannot be prepared: permission denied for schema public\. The user of DATABASE_URL must own/,
+    );
     await place.drop();
     await onServer(postgresUrl ?? '', `drop role ${role}`);
   });
@@ -104,8 +106,8 @@ describe('a start that cannot succeed explains why', { timeout: 120_000 }, () =>
 
   // No user can create a folder there, not even root.
   it.skipIf(process.platform !== 'linux')('when the storage is not writable', async () => {
-    const said = await refusal({ STORAGE_PATH: '/sys/muster' });
-    expect(said).toMatch(
+    const output = await refusal({ STORAGE_PATH: '/sys/muster' });
+    expect(output).toMatch(
       /^The storage folder \/sys\/muster cannot be written to: E(PERM|ACCES|ROFS).*set STORAGE_PATH to another/,
     );
   });
@@ -114,17 +116,17 @@ describe('a start that cannot succeed explains why', { timeout: 120_000 }, () =>
     await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
     backend = await startBackend(port, { STORAGE_PATH: storage, APP_KEY: 'the earlier key' });
     await backend.end('SIGTERM');
-    const said = await refusal({ APP_KEY: 'the new key' });
-    expect(said).toContain('The database was set up with another key than APP_KEY. Start with the earlier key.');
-    const APP_KEY_REPLACES = /APP_KEY_REPLACES=(\w+)/.exec(said)?.[1] ?? '';
+    const output = await refusal({ APP_KEY: 'the new key' });
+    expect(output).toContain('The database was set up with another key than APP_KEY. Start with the earlier key.');
+    const APP_KEY_REPLACES = /APP_KEY_REPLACES=(\w+)/.exec(output)?.[1] ?? '';
     backend = await startBackend(port, { STORAGE_PATH: storage, APP_KEY: 'the new key', APP_KEY_REPLACES });
   });
 
   it('when another process uses the storage, which is not disturbed', { timeout: 120_000 }, async () => {
     await (await connect({ storagePath: storage, copyOf: await emptyPglite() })).close();
     backend = await startBackend(port, { STORAGE_PATH: storage });
-    const said = await refusal({ PORT: String(await freePort()) });
-    expect(said).toContain(`The storage in ${storage} is used by process`);
+    const output = await refusal({ PORT: String(await freePort()) });
+    expect(output).toContain(`The storage in ${storage} is used by process`);
     expect((await fetch(`http://127.0.0.1:${port}/up`)).status).toBe(200);
   });
 });

@@ -92,7 +92,7 @@ describe.skipIf(!postgresUrl)('a backend that is stopped while it is busy, on Po
     expect(await added).toMatchObject({ status: 200, body: { cart: { quantity: 2 } } });
     await ended;
     expect(exit).toBe(0);
-    expect(backend.said()).not.toContain('"level":"error"');
+    expect(backend.output()).not.toContain('"level":"error"');
     expect(only(await database.drizzle.select().from(orders).where(eq(orders.id, order.id))).status).toBe('expired');
     expect(await database.drizzle.select().from(jobs).where(eq(jobs.state, 'running'))).toEqual([]);
     await holder.end();

@@ -11,17 +11,19 @@ export function answerText(field: SurveyField, answer: AnswerValue | null | unde
     return answer.name;
   }
   if (Array.isArray(answer)) {
-    return answer.map((id) => labelOf(field.options, id)).join('; ');
+    return answer.map((id) => optionLabelOf(field.options, id)).join('; ');
   }
   if (typeof answer === 'object') {
     const order = (field.rows ?? []).map((row) => row.id);
     const cells = Object.entries(answer).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-    return cells.map(([row, id]) => `${labelOf(field.rows, row)}: ${labelOf(field.options, id)}`).join('; ');
+    return cells
+      .map(([row, id]) => `${optionLabelOf(field.rows, row)}: ${optionLabelOf(field.options, id)}`)
+      .join('; ');
   }
-  return field.type === 'single_choice' ? labelOf(field.options, String(answer)) : String(answer);
+  return field.type === 'single_choice' ? optionLabelOf(field.options, String(answer)) : String(answer);
 }
 
 /** The label of an option, or its id if the option was deleted. */
-export function labelOf(options: SurveyField['options'], id: string): string {
+export function optionLabelOf(options: SurveyField['options'], id: string): string {
   return (options ?? []).find((option) => option.id === id)?.label ?? id;
 }

@@ -31,16 +31,16 @@ afterEach(() => {
 });
 
 /** Another process that tries to lock the storage and keeps the lock; returns its output and the process. */
-async function another(prefix: string[] = []): Promise<{ said: string; child: ChildProcess }> {
+async function another(prefix: string[] = []): Promise<{ output: string; child: ChildProcess }> {
   const [command = '', ...args] = [...prefix, process.execPath, '--input-type=module', '-e', HOLD];
   const child = spawn(command, args, { env: { ...process.env, STORAGE: storage }, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
-  let said = '';
+  let output = '';
   const heard = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {
-        said += part;
-        if (said.endsWith('held\n')) {
+        output += part;
+        if (output.endsWith('held\n')) {
           resolve();
         }
       });
@@ -49,7 +49,7 @@ async function another(prefix: string[] = []): Promise<{ said: string; child: Ch
     child.once('close', () => resolve());
   });
   await heard;
-  return { said, child };
+  return { output, child };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -59,8 +59,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 describe('the storage of the embedded database', () => {
   it('is refused while another process uses it, naming the file and the process', async () => {
-    const { said, child } = await another();
-    expect(said).toBe('held\n');
+    const { output, child } = await another();
+    expect(output).toBe('held\n');
     expect(() => holdStorage(storage)).toThrow(CannotStart);
     expect(() => holdStorage(storage)).toThrow(
       new RegExp(`used by process ${child.pid} on .+, which holds the lock on ${join(storage, 'database.lock')}`),
@@ -84,10 +84,10 @@ describe('the storage of the embedded database', () => {
   it.skipIf(!hasNamespaces)('is refused across PID namespaces, in both directions', async () => {
     const release = holdStorage(storage);
     const refused = await another(NAMESPACE);
-    expect(refused.said).toContain(`used by process ${process.pid}`);
+    expect(refused.output).toContain(`used by process ${process.pid}`);
     release();
-    const { said, child } = await another(NAMESPACE);
-    expect(said).toBe('held\n');
+    const { output, child } = await another(NAMESPACE);
+    expect(output).toBe('held\n');
     expect(() => holdStorage(storage)).toThrow(/used by process 1 on/);
     await kill(child);
     await eventually(() => expect(tryToHold()).toBe(true));

@@ -1,16 +1,16 @@
 import { readInertiaRequest } from '#server/inertia/inertiaRequest.ts';
-import { buildPage, type Page, type PageContext } from '#server/inertia/page.ts';
+import { buildPage, type InertiaPage, type InertiaPageContext } from '#server/inertia/page.ts';
 import type { RenderOptions } from '#server/inertia/render.ts';
 
 export type PageInput = {
   props?: Record<string, unknown>;
   options?: RenderOptions;
   headers?: Record<string, string>;
-  context?: Partial<PageContext>;
+  context?: Partial<InertiaPageContext>;
 };
 
 /** The page object of `Dashboard/Index` for an Inertia visit with these headers. */
-export function pageFor({ props = {}, options = {}, headers = {}, context = {} }: PageInput): Promise<Page> {
+export function pageFor({ props = {}, options = {}, headers = {}, context = {} }: PageInput): Promise<InertiaPage> {
   const request = readInertiaRequest(
     new Request('http://localhost/dashboard?tab=sales', { headers: { 'X-Inertia': 'true', ...headers } }),
   );

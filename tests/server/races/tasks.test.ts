@@ -83,12 +83,12 @@ function aDesk(on: 'pglite' | 'postgres') {
         async () => one && act(one, id, first, reason),
         async () => other && act(other, id, second, reason),
       ]);
-      const said = await drizzle.select().from(taskComments).where(eq(taskComments.taskId, id));
+      const comments = await drizzle.select().from(taskComments).where(eq(taskComments.taskId, id));
       const [task] = await drizzle.select().from(tasks).where(eq(tasks.id, id));
       await drizzle.delete(notifications);
       return {
         answers: answers.map((answer) => answer?.status),
-        kinds: said.map(({ kind }) => kind),
+        kinds: comments.map(({ kind }) => kind),
         status: task?.status,
       };
     },

@@ -87,7 +87,7 @@ function EndMessage({ title, text, isGood = false }: { title: string; text: stri
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="s-said">
+    <div ref={place} tabIndex={-1} className="s-answer-saved">
       <Head title={title} />
       <Empty icon={isGood ? <IconCircleCheck size={28} /> : <IconClockOff size={28} />} title={title} level={1}>
         {text}

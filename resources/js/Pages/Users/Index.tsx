@@ -20,7 +20,7 @@ import { userColumns } from './Partials/userColumns.tsx';
 import { USER_STATE_LABELS } from './Partials/userLabels.ts';
 import { userTabs } from './Partials/userTabs.ts';
 
-const InviteDrawer = lazyDialog(async () => (await import('./Partials/InviteDrawer.tsx')).InviteDrawer);
+const InviteUsersDrawer = lazyDialog(async () => (await import('./Partials/InviteUsersDrawer.tsx')).InviteUsersDrawer);
 
 const userList = defineList(
   useUsers,
@@ -79,7 +79,7 @@ export default function UsersIndex() {
         {...table}
         filters={isReadOnly ? [] : [role, ...table.filters]}
       />
-      {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}
+      {isInviting && <InviteUsersDrawer onClose={() => setInviting(false)} />}
     </>
   );
 }

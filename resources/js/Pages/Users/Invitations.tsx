@@ -5,10 +5,10 @@ import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useUserInvitations } from '#js/stores/account/users/userInvitations.ts';
-import { invitationColumns } from './Partials/invitationColumns.tsx';
+import { userInvitationColumns } from './Partials/userInvitationColumns.tsx';
 import { userTabs } from './Partials/userTabs.ts';
 
-const InviteDrawer = lazyDialog(async () => (await import('./Partials/InviteDrawer.tsx')).InviteDrawer);
+const InviteUsersDrawer = lazyDialog(async () => (await import('./Partials/InviteUsersDrawer.tsx')).InviteUsersDrawer);
 
 // All invitations are loaded at once, so the table sorts them in the browser.
 const invitations = defineList(useUserInvitations, { sorts: ['name'] }, () => ({}));
@@ -31,7 +31,7 @@ export default function UserInvitations() {
           action={action}
         />
       )}
-      columns={invitationColumns}
+      columns={userInvitationColumns}
       table={invitations.useTable()}
       actions={() => [
         {
@@ -55,7 +55,7 @@ export default function UserInvitations() {
         title: 'No open invitations',
         text: 'People you invite get an e-mail with a link that works for 14 days. They choose their own password.',
       }}
-      form={(_new, close) => <InviteDrawer onClose={close} />}
+      form={(_new, close) => <InviteUsersDrawer onClose={close} />}
     />
   );
 }

@@ -75,7 +75,7 @@ export function PageHeader({
     <header className={styles.header} data-tabs={tabs !== undefined}>
       {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
       <div className={styles.line}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title || NO_NAME}</h1>
             {status}

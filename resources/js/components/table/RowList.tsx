@@ -30,7 +30,7 @@ export function RowList<Item>({ label, items, itemId, href, lead, title, detail,
         <li key={itemId(item)}>
           <Link href={href(item)} prefetch="hover" className={styles.row}>
             {lead?.(item)}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>{title(item)}</span>
               <span className={styles.detail}>{detail(item)}</span>
             </span>
@@ -47,7 +47,7 @@ function SkeletonList({ label }: { label: string }) {
     <div className={styles.list} role="status" aria-busy="true" aria-label={`${label} are loading`}>
       {['70%', '50%', '60%', '55%'].map((width) => (
         <div key={width} className={styles.row}>
-          <span className={styles.words} style={{ inlineSize: width }}>
+          <span className={styles.text} style={{ inlineSize: width }}>
             <Skeleton height="0.875rem" />
             <Skeleton width="60%" />
           </span>

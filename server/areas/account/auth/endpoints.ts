@@ -5,7 +5,7 @@ import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { redirect, safePath } from '#server/http/outputs/answers.ts';
 import { countAttempt } from './attempts.ts';
-import { hostOf, portalLogin, portalLogout, portalRegister, resendConfirmation } from './portalAccounts.ts';
+import { portalHostOf, portalLogin, portalLogout, portalRegister, resendConfirmation } from './portalAccounts.ts';
 import { registerCompany } from './registerCompany.ts';
 import { forgotCustomerPassword, resetCustomerPassword } from './resetCustomerPassword.ts';
 import { forgotPassword, resetPassword } from './resetPassword.ts';
@@ -37,8 +37,8 @@ export const authRoutes = implement(contract, {
   'POST /companies/switch': ({ scope, body }) => switchCompany(scope, body.company_id),
   'POST /portal/login': ({ scope, body, query }) => portalLogin(scope, body, query.next),
   'POST /portal/logout': ({ scope }) => portalLogout(scope),
-  'POST /portal/forgot-password': ({ scope, body }) => forgotCustomerPassword(scope, hostOf(scope), body.email),
-  'POST /portal/reset-password': ({ scope, body }) => resetCustomerPassword(scope, hostOf(scope), body),
+  'POST /portal/forgot-password': ({ scope, body }) => forgotCustomerPassword(scope, portalHostOf(scope), body.email),
+  'POST /portal/reset-password': ({ scope, body }) => resetCustomerPassword(scope, portalHostOf(scope), body),
   'POST /portal/register': ({ scope, body, query }) => portalRegister(scope, body, query.next),
   'POST /portal/email/verification-notification': ({ scope, query }) => resendConfirmation(scope, query.next),
 });

@@ -24,7 +24,7 @@ const HOME = pageUrl('Portal/Dashboard');
 /** Signs in a customer of the host's company. The same address may also have an account at another company. */
 export async function portalLogin(scope: Scope, { email, password, remember }: Credentials, next?: string) {
   const { services } = scope;
-  const company = hostOf(scope);
+  const company = portalHostOf(scope);
   const account = `${company.id}:${email}`;
   await countAttempt(scope, 'login', account, 'email');
   const [customer] = await services.database.drizzle
@@ -48,7 +48,7 @@ export async function portalLogout(scope: Scope): Promise<Redirect> {
 
 export async function portalRegister(scope: Scope, body: Registration, next?: string): Promise<Redirect> {
   const { services } = scope;
-  const company = hostOf(scope);
+  const company = portalHostOf(scope);
   await countAttempt(scope, 'register', `${company.id}:${body.email}`, 'email');
   const passwordHash = await hashPassword(body.password);
   const customer = await asSystem(services.database, async (db) => {
@@ -72,7 +72,7 @@ export async function portalRegister(scope: Scope, body: Registration, next?: st
  */
 export async function resendConfirmation(scope: Scope, next?: string): Promise<Redirect> {
   const { services, customer } = scope;
-  const company = hostOf(scope);
+  const company = portalHostOf(scope);
   if (customer?.companyId !== company.id) {
     throw unauthenticated();
   }
@@ -86,7 +86,7 @@ export async function resendConfirmation(scope: Scope, next?: string): Promise<R
 }
 
 /** The company whose portal this is. @throws 404 if the host belongs to none */
-export function hostOf({ hostCompany }: Scope): Company {
+export function portalHostOf({ hostCompany }: Scope): Company {
   if (!hostCompany) {
     throw notFound();
   }

@@ -16,7 +16,7 @@ import { presentNotification } from './presentNotification.ts';
  */
 type Holders = { permission: Permission; eventId?: number | undefined; campaignId?: number | null | undefined };
 
-export type Notice = {
+export type NotificationDraft = {
   kind: NotificationKind;
   /** Either users by id, who lose it with the permission or the event, or everybody with access. */
   to: ({ users: number[] } & Partial<Holders>) | Holders;
@@ -35,7 +35,7 @@ type NoticeContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & {
  * Notifies staff of the company in the caller's transaction, so a rollback notifies nobody. Users who turned the kind
  * off are left out, per channel; browsers of the others are notified after the commit.
  */
-export async function notify(context: NoticeContext, notice: Notice): Promise<void> {
+export async function notify(context: NoticeContext, notice: NotificationDraft): Promise<void> {
   const { db, services, company, afterCommit } = context;
   const { kind, to, except, title, body, url } = notice;
   const about = { permission: to.permission ?? null, eventId: to.eventId ?? null, campaignId: to.campaignId ?? null };
@@ -73,7 +73,7 @@ const emailChoice = alias(notificationPreferences, 'email_choice');
  * The recipients with their enabled channels and the id for each notification. The id is generated beforehand, because
  * an organiser can insert notifications for others but not read them back (0025_own_notifications.sql).
  */
-function readers({ db, company }: NoticeContext, { kind, to }: Notice) {
+function readers({ db, company }: NoticeContext, { kind, to }: NotificationDraft) {
   const isMailed = MAILED_BY_DEFAULT.includes(kind);
   const { userId } = memberships;
   const choiceOf = (choice: typeof inAppChoice | typeof emailChoice, channel: 'app' | 'email') =>

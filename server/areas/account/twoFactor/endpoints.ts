@@ -44,7 +44,7 @@ export const twoFactorRoutes = implement(contract, {
     const sealedSecret = services.keys.seal(secret.toString('base64'));
     await asSystem(services.database, async (db) => {
       // An active second factor is not replaced; it has to be turned off first.
-      const begun = await db
+      const started = await db
         .insert(secondFactors)
         .values({ userId: id, sealedSecret })
         .onConflictDoUpdate({
@@ -53,7 +53,7 @@ export const twoFactorRoutes = implement(contract, {
           setWhere: isNull(secondFactors.confirmedAt),
         })
         .returning();
-      only(begun, () => invalid({ password: ['Two-factor sign-in is on already. Turn it off to set it up anew.'] }));
+      only(started, () => invalid({ password: ['Two-factor sign-in is on already. Turn it off to set it up anew.'] }));
     });
     const uri = otpauthUri(secret, email, services.environment.APP_NAME);
     const grouped = (toBase32(secret).match(/.{4}/g) ?? []).join(' ');

@@ -1,6 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
-import { planInvitations } from './demo/planInvitations.ts';
 import { planReach } from './demo/planReach.ts';
+import { planUserInvitations } from './demo/planUserInvitations.ts';
 import { userRoutes } from './endpoints.ts';
 import { userPages } from './pages.ts';
 
@@ -28,7 +28,7 @@ export const users = defineArea({
   demo: {
     after: ['auth', 'events'],
     plan: (demo) => {
-      planInvitations(demo);
+      planUserInvitations(demo);
       planReach(demo);
     },
   },

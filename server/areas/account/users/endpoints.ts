@@ -1,15 +1,15 @@
 import { users as contract } from '#contract/account/users.ts';
 import { implement } from '#server/http/implement.ts';
-import { acceptInvitation } from './acceptInvitation.ts';
+import { acceptUserInvitation } from './acceptUserInvitation.ts';
 import { changeAccess } from './changeAccess.ts';
 import { changeState } from './changeState.ts';
 import { findUser } from './findUser.ts';
 import { inviteUsers } from './inviteUsers.ts';
 import { listUsers } from './listUsers.ts';
-import { listInvitations } from './presentInvitations.ts';
+import { listUserInvitations } from './presentUserInvitations.ts';
 import { presentUser } from './presentUsers.ts';
 import { belongingsOf, removeUser } from './removeUser.ts';
-import { resendInvitation, revokeInvitation } from './resendInvitation.ts';
+import { resendUserInvitation, revokeInvitation } from './resendUserInvitation.ts';
 
 const MINUTE = 60;
 
@@ -29,11 +29,11 @@ export const userRoutes = implement(
     },
     'POST /users/remove/{id}': (context) => removeUser(context, context.params.id, context.body.hand_over_to ?? null),
 
-    'GET /users/invitations/json': async (context) => ({ data: await listInvitations(context) }),
+    'GET /users/invitations/json': async (context) => ({ data: await listUserInvitations(context) }),
     'POST /users/invitations': (context) => inviteUsers(context, context.body),
-    'POST /users/invitations/resend/{id}': (context) => resendInvitation(context, context.params.id),
+    'POST /users/invitations/resend/{id}': (context) => resendUserInvitation(context, context.params.id),
     'DELETE /users/invitations/delete/{id}': (context) => revokeInvitation(context, context.params.id),
-    'POST /join/{token}/accept': ({ scope, params, body }) => acceptInvitation(scope, params.token, body),
+    'POST /join/{token}/accept': ({ scope, params, body }) => acceptUserInvitation(scope, params.token, body),
   },
   {
     'POST /users/invitations': { points: 30, seconds: 10 * MINUTE },

@@ -1,7 +1,7 @@
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { findInvitation } from './findInvitation.ts';
 import { findUser } from './findUser.ts';
+import { findUserInvitation } from './findUserInvitation.ts';
 import { presentUser } from './presentUsers.ts';
 
 export const userPages = definePages({
@@ -17,7 +17,7 @@ export const userPages = definePages({
     access: 'public',
     page: async ({ db, params, services, scope }) => {
       const token = params.token;
-      const found = await findInvitation(db, token, services.clock.now());
+      const found = await findUserInvitation(db, token, services.clock.now());
       return render('Auth/StaffInvitation', {
         token,
         state: found?.state ?? 'withdrawn',

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { acceptInvitation } from './acceptInvitation.ts';
+import { acceptOrganiserInvitation } from './acceptOrganiserInvitation.ts';
 import { assertCanInvite } from './assertCanInvite.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
@@ -94,7 +94,7 @@ export const organiserRoutes = implementRecords(
     },
 
     'POST /organisers/invitations/{token}/accept': ({ scope, params, body }) =>
-      acceptInvitation(scope, params.token, body),
+      acceptOrganiserInvitation(scope, params.token, body),
   },
   {
     'POST /organisers/invite/{id}': { points: 60, seconds: 10 * MINUTE },

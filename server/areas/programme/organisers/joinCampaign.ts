@@ -8,7 +8,7 @@ import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hashToken } from '#server/tokens.ts';
-import type { Invitation } from './findInvitation.ts';
+import type { Invitation } from './findOrganiserInvitation.ts';
 import { selectOrganiserRole } from './selectOrganiserRole.ts';
 
 type JoinContext = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;

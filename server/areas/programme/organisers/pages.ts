@@ -1,6 +1,6 @@
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { findInvitation } from './findInvitation.ts';
+import { findOrganiserInvitation } from './findOrganiserInvitation.ts';
 
 export const organiserPages = definePages({
   // For any company: the link works on every host, and its secret authorises reading it.
@@ -8,7 +8,7 @@ export const organiserPages = definePages({
     access: 'public',
     page: async ({ db, params, services, scope }) => {
       const token = params.token;
-      const found = await findInvitation(db, token, services.clock.now());
+      const found = await findOrganiserInvitation(db, token, services.clock.now());
       return render('Auth/OrganiserInvitation', {
         token,
         state: found?.state ?? 'withdrawn',

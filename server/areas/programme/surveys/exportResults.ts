@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/days.ts';
-import { answerText, labelOf } from '#domain/programme/surveys/answerText.ts';
+import { answerText, optionLabelOf } from '#domain/programme/surveys/answerText.ts';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { find } from '#server/database/search.ts';
@@ -85,7 +85,7 @@ function columnsOf(field: SurveyField, name: string): [string, Cell][] {
       const answer = response.answers[field.id];
       const cells: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
       const chosen = cells[row.id];
-      return typeof chosen === 'string' ? labelOf(field.options, chosen) : null;
+      return typeof chosen === 'string' ? optionLabelOf(field.options, chosen) : null;
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { Steps } from '#server/http/inputs/Steps.ts';
 import { beginResponse } from './beginResponse.ts';
 import { saveResponse } from './saveResponse.ts';
 import { submitResponse } from './submitResponse.ts';
-import { uploadFile } from './uploadFile.ts';
+import { uploadAnswerFile } from './uploadAnswerFile.ts';
 
 /** Calls by people who answer a survey. */
 export const publicSurveyRoutes = implement(
@@ -19,7 +19,7 @@ export const publicSurveyRoutes = implement(
     }),
 
     'POST /public/surveys/{key}/upload': new Steps(async (context) => ({
-      data: await uploadFile(context, context.params.key, context.body),
+      data: await uploadAnswerFile(context, context.params.key, context.body),
     })),
 
     'POST /public/surveys/{key}/submit': (context) => submitResponse(context, context.params.key, context.body),

@@ -7,7 +7,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 
 /** `canReach`: whether they can see the event concerned (decision 0030). */
-export type Member = { id: number; role: string; canReach: boolean };
+export type Assignee = { id: number; role: string; canReach: boolean };
 /** A task and the users to notify of it (`peopleOf`). */
 export type GivenTask = { task: { id: number; eventId: number; title: string }; people: number[] };
 type Assignment = { assignedTo: number | null; assigneeRole: string | null };
@@ -16,7 +16,7 @@ type Assignment = { assignedTo: number | null; assigneeRole: string | null };
 export function membersOf(
   { db, company }: Pick<HandlerContext, 'db'> & { company: { id: number } },
   eventId: number,
-): Promise<Member[]> {
+): Promise<Assignee[]> {
   return db
     .select({ id: memberships.userId, role: roles.name, canReach: isInReach({ eventId }) })
     .from(memberships)
@@ -28,7 +28,7 @@ export function membersOf(
  * The assignee of a task: the given user, otherwise the role's only member who can see the event, otherwise anyone with
  * the role.
  */
-export function assign(members: Member[], { assignedTo, assigneeRole }: Assignment): Assignment {
+export function assign(members: Assignee[], { assignedTo, assigneeRole }: Assignment): Assignment {
   const ofRole = withRole(members, assigneeRole);
   const only = ofRole.length === 1 ? (ofRole[0] ?? null) : null;
   return { assignedTo: assignedTo ?? only, assigneeRole };
@@ -40,7 +40,7 @@ export function assign(members: Member[], { assignedTo, assigneeRole }: Assignme
  */
 export async function assertAssignees(
   context: HandlerContext,
-  members: Member[],
+  members: Assignee[],
   { assigned_to, assignee_role }: { assigned_to?: number | null; assignee_role: string | null },
   before: number | null = null,
 ): Promise<void> {
@@ -99,11 +99,11 @@ function placeOf(list: { eventId: number }[]): number | undefined {
 }
 
 /** The assignee; everyone with the role who can see the event while nobody has started the task. */
-export function peopleOf(members: Member[], { assignedTo, assigneeRole }: Assignment): number[] {
+export function peopleOf(members: Assignee[], { assignedTo, assigneeRole }: Assignment): number[] {
   return assignedTo === null ? withRole(members, assigneeRole) : [assignedTo];
 }
 
 /** The ids of members with the role who can see the event. */
-function withRole(members: Member[], wanted: string | null): number[] {
+function withRole(members: Assignee[], wanted: string | null): number[] {
   return members.filter(({ role, canReach }) => role === wanted && canReach).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
-import { type Member, membersOf, peopleOf } from './assignees.ts';
+import { type Assignee, membersOf, peopleOf } from './assignees.ts';
 
 const DAY = 86_400_000;
 /** Maximum per company and run; the next run sends the rest. */
@@ -42,7 +42,7 @@ async function remindCompany(work: Work, now: Date): Promise<void> {
     .orderBy(asc(tasks.dueAt), asc(tasks.id))
     .limit(MAX_TASKS)
     .for('update', { of: tasks, skipLocked: true });
-  const known = new Map<number, Member[]>();
+  const known = new Map<number, Assignee[]>();
   for (const { task, eventName } of rows) {
     const members = known.get(task.eventId) ?? (await membersOf(work, task.eventId));
     known.set(task.eventId, members);

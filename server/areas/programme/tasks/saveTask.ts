@@ -10,7 +10,7 @@ import { tasks } from '#server/database/schema/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
-import { assertAssignees, assign, type Member, membersOf, notifyAssignees, peopleOf } from './assignees.ts';
+import { type Assignee, assertAssignees, assign, membersOf, notifyAssignees, peopleOf } from './assignees.ts';
 import { findTask } from './findTask.ts';
 import { taskFields } from './presentTask.ts';
 import { canEdit } from './taskRights.ts';
@@ -84,7 +84,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
 }
 
 /** The new assignee; of a task that nobody has started, everyone with the role who could not take it before. */
-function newPeopleOf(members: Member[], before: TaskRow, after: TaskRow): number[] {
+function newPeopleOf(members: Assignee[], before: TaskRow, after: TaskRow): number[] {
   if (after.assignedTo !== null) {
     return after.assignedTo === before.assignedTo ? [] : [after.assignedTo];
   }

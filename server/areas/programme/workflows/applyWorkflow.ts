@@ -2,9 +2,9 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import {
+  type Assignee,
   assign,
   type GivenTask,
-  type Member,
   membersOf,
   notifyAssignees,
   peopleOf,
@@ -70,7 +70,7 @@ async function applyTo(
   workflow: WorkflowRow,
   templates: TemplateRow[],
   event: EventRow,
-  members: Member[],
+  members: Assignee[],
 ): Promise<TaskRow[]> {
   const { db, company, services } = context;
   const { id: createdBy } = staffOf(context);

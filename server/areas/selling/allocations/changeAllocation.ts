@@ -5,7 +5,7 @@ import { lockEvent } from '#server/database/lock.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
-import { countSeats, shortage } from './countSeats.ts';
+import { countSeats, seatShortage } from './countSeats.ts';
 import { findAllocation } from './findAllocation.ts';
 import { lockClaimable } from './lockClaimable.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
@@ -58,7 +58,7 @@ export async function extendAllocation(context: HandlerContext, event: EventRow,
   await lockClaimable(context, event.id);
   const row = await findOpen(context, event, id);
   const seats = await countSeats(db, event.id, services.clock.now(), { allocationId: row.id });
-  const short = shortage(seats.left(row.ticketTypeId), row.quantity);
+  const short = seatShortage(seats.left(row.ticketTypeId), row.quantity);
   if (short && statusOf(row, services.clock.now()) === 'expired') {
     throw conflict(`This allocation has expired, and its seats are no longer all available. ${short}`);
   }

@@ -26,8 +26,8 @@ type Attendees = BodyOf<(typeof contract)['POST /portal/allocations/{token}/clai
  */
 export async function claimAllocation(context: HandlerContext, token: string, attendees: Attendees): Promise<OrderRow> {
   const { db, services } = context;
-  await lockEvent(db, (await findByToken(db, token)).eventId);
-  const allocation = await findByToken(db, token);
+  await lockEvent(db, (await findAllocationByToken(db, token)).eventId);
+  const allocation = await findAllocationByToken(db, token);
   const event = await findEvent(db, allocation.eventId);
   assertOpen(allocation, event, services.clock.now());
   if (attendees.length !== allocation.quantity) {
@@ -50,7 +50,7 @@ export async function claimAllocation(context: HandlerContext, token: string, at
 }
 
 /** The allocation behind a claim link, if it belongs to the transaction's company. @throws 404 */
-export async function findByToken(db: Transaction, token: string): Promise<AllocationRow> {
+export async function findAllocationByToken(db: Transaction, token: string): Promise<AllocationRow> {
   return only(await db.select().from(allocations).where(eq(allocations.token, token)), () =>
     notFound('This link is not valid. Check that you copied all of it.'),
   );

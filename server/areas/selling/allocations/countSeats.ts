@@ -46,7 +46,7 @@ export async function countSeats(
 }
 
 /** Why this many seats cannot be allocated; null if they can. */
-export function shortage(left: number | null, wanted: number): string | null {
+export function seatShortage(left: number | null, wanted: number): string | null {
   if (left === null || wanted <= left) {
     return null;
   }

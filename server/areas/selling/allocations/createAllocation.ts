@@ -7,7 +7,7 @@ import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { newToken } from '#server/tokens.ts';
-import { countSeats, shortage } from './countSeats.ts';
+import { countSeats, seatShortage } from './countSeats.ts';
 import { lockClaimable } from './lockClaimable.ts';
 import { type AllocationRow, allocationFields } from './presentAllocation.ts';
 
@@ -30,7 +30,7 @@ export async function createAllocation(
   if (!seats.types.some((type) => type.id === body.ticket_type_id)) {
     throw invalid({ ticket_type_id: ['Choose a ticket type of this event.'] });
   }
-  const short = shortage(seats.left(body.ticket_type_id), body.quantity);
+  const short = seatShortage(seats.left(body.ticket_type_id), body.quantity);
   if (short) {
     throw invalid({ quantity: [short] });
   }

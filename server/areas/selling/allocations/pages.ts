@@ -8,7 +8,7 @@ import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { findByToken } from './claimAllocation.ts';
+import { findAllocationByToken } from './claimAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 
 export const allocationPages = definePages({
@@ -16,7 +16,7 @@ export const allocationPages = definePages({
     access: 'visitor',
     page: async (context) => {
       const { db, params, services, company } = context;
-      const allocation = await findByToken(db, params.token);
+      const allocation = await findAllocationByToken(db, params.token);
       const event = await findEvent(db, allocation.eventId);
       const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.id, allocation.ticketTypeId));
       return render('Portal/AllocationClaim', {

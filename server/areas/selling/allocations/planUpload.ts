@@ -6,7 +6,7 @@ import { fromZonedLocal } from '#domain/kit/dates.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { countSeats, type Seats, shortage } from './countSeats.ts';
+import { countSeats, type Seats, seatShortage } from './countSeats.ts';
 import { type AllocationInput, allocationInput } from './createAllocation.ts';
 import { type AllocationRow, statusOf } from './presentAllocation.ts';
 import type { AllocationFile, FileRow } from './readAllocationFile.ts';
@@ -105,7 +105,7 @@ function rowErrors(input: AllocationInput, key: string, existing: AllocationRow 
     return ['This person has already claimed tickets of this type.'];
   }
   const left = known.seats.left(input.ticket_type_id);
-  const short = shortage(left === null ? null : left + (existing?.quantity ?? 0), input.quantity);
+  const short = seatShortage(left === null ? null : left + (existing?.quantity ?? 0), input.quantity);
   return short ? [short] : [];
 }
 

@@ -14,7 +14,7 @@ import { orders } from '#server/database/schema/orders.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, forbidden, invalid } from '#server/http/outputs/failures.ts';
-import { ordersToEnd } from './ordersToEnd.ts';
+import { isOpenOrder } from './isOpenOrder.ts';
 
 type Input = BodyOf<(typeof contract)['POST /events/cancellation/{eventID}']>;
 
@@ -55,7 +55,7 @@ export async function cancelEvent(context: HandlerContext, eventId: number, body
   const listed = await db.execute(sql`
     insert into event_cancellation_orders (order_id, event_id, company_id)
     select id, event_id, company_id from ${orders}
-    where ${ordersToEnd(eventId)}
+    where ${isOpenOrder(eventId)}
     returning order_id`);
   assertConfirmed(event, body, rowsOf(listed).length);
   await db.update(events).set({ status: 'completed', cancelledAt: now, updatedAt: now }).where(eq(events.id, eventId));

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { type EventWork, inEvent } from '#server/areas/selling/checkout/inEvent.ts';
+import { type EventWork, withEventLock } from '#server/areas/selling/checkout/withEventLock.ts';
 import { endOrder } from '#server/areas/selling/orders/endOrder.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { users } from '#server/database/schema/accounts.ts';
@@ -56,7 +56,7 @@ async function waitingOf(db: Transaction, eventId: number, after: number): Promi
 async function endListed(services: Services, run: Run, orderId: number, attempt: number): Promise<void> {
   const { companyId, eventId } = run;
   try {
-    await inEvent(services, companyId, eventId, (work) => endOne(work, eventId, orderId));
+    await withEventLock(services, companyId, eventId, (work) => endOne(work, eventId, orderId));
   } catch (failure) {
     if (attempt < CANCELLATION_ATTEMPTS && (isOutage(failure) || isConcurrencyFailure(failure))) {
       throw failure;
@@ -97,7 +97,7 @@ async function endOne(work: EventWork, eventId: number, orderId: number): Promis
  * the event lock, because a retry by staff may add orders without queueing a second job.
  */
 async function finish(services: Services, { companyId, eventId }: Run): Promise<boolean> {
-  return inEvent(services, companyId, eventId, async ({ db }) => {
+  return withEventLock(services, companyId, eventId, async ({ db }) => {
     if ((await db.$count(listed, and(eq(listed.eventId, eventId), eq(listed.status, 'waiting')))) > 0) {
       return false;
     }

@@ -8,7 +8,7 @@ import { countRecipients } from '#server/areas/selling/eventMessages/recipients.
 import { rowsOf } from '#server/database/migrate.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { ordersToEnd } from './ordersToEnd.ts';
+import { isOpenOrder } from './isOpenOrder.ts';
 
 type Counts = {
   orders: number;
@@ -30,7 +30,7 @@ export async function previewCancellation(
   const [counts] = rowsOf<Counts>(
     await db.execute(sql`
       with live as (
-        select id from ${orders} where ${ordersToEnd(event.id)}
+        select id from ${orders} where ${isOpenOrder(event.id)}
       ), open as (
         select p.order_id, g.provider, p.amount_minor - coalesce((
           select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0) as minor

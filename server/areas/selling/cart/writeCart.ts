@@ -25,7 +25,7 @@ export type Hold = {
 
 /** Writes holds of different visitors that `decideHold` has approved. Returns their carts in the same order. */
 export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: readonly Hold[]): Promise<HeldCart[]> {
-  const [begun] = await Promise.all([
+  const [started] = await Promise.all([
     createCarts(
       db,
       sale,
@@ -39,7 +39,7 @@ export async function writeHolds(db: Transaction, sale: Sale, now: Date, holds: 
     moveCarts(db, holds),
   ]);
   return holds.map(({ cart, line, visitor }) => {
-    const held = cart ? withLine(cart, line) : begun.get(visitor);
+    const held = cart ? withLine(cart, line) : started.get(visitor);
     if (!held) {
       throw new Error('The new cart was not found.');
     }

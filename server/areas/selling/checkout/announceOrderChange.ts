@@ -1,6 +1,6 @@
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';
-import type { EventWork } from './inEvent.ts';
+import type { EventWork } from './withEventLock.ts';
 
 /** After the commit, announces the order's new status to staff, and to visitors that stock may have changed. */
 export function announceOrderChange(

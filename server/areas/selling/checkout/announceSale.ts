@@ -2,8 +2,8 @@ import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { type Notice, notify } from '#server/areas/account/notifications/notify.ts';
-import { type EventWork, inEvent } from '#server/areas/selling/checkout/inEvent.ts';
+import { type NotificationDraft, notify } from '#server/areas/account/notifications/notify.ts';
+import { type EventWork, withEventLock } from '#server/areas/selling/checkout/withEventLock.ts';
 import { events } from '#server/database/schema/events.ts';
 import { saleAnnouncements } from '#server/database/schema/notifications.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -39,7 +39,7 @@ export const salesJob = defineJob('notifications.sales', sale, (payload, { servi
 async function notifySales(services: Services, payload: Sale): Promise<void> {
   const { companyId, eventId } = payload;
   // Under the lock, every sale that found this job queued is committed; later sales queue a new job.
-  await inEvent(services, companyId, eventId, async (work) => {
+  await withEventLock(services, companyId, eventId, async (work) => {
     const { db } = work;
     const now = services.clock.now();
     const [last] = await db.select().from(saleAnnouncements).where(eq(saleAnnouncements.eventId, eventId));
@@ -92,7 +92,10 @@ async function readSales(db: Transaction, eventId: number, isNew: SQL) {
 }
 
 /** One sentence for all of them, and the page that shows them. */
-function textsOf(event: { id: number; name: string }, sales: OrderSale[]): Pick<Notice, 'title' | 'body' | 'url'> {
+function textsOf(
+  event: { id: number; name: string },
+  sales: OrderSale[],
+): Pick<NotificationDraft, 'title' | 'body' | 'url'> {
   const [first] = sales;
   const total = (key: 'tickets' | 'totalMinor') => sales.reduce((sum, each) => sum + each[key], 0);
   const isOneCurrency = sales.every(({ currency }) => currency === first?.currency);

@@ -6,9 +6,9 @@ import { announceSale } from '#server/areas/selling/checkout/announceSale.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import type { EventWork } from './inEvent.ts';
 import { keepLaterSeats } from './keepLaterSeats.ts';
 import { abandonPayments } from './releaseOrder.ts';
+import type { EventWork } from './withEventLock.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

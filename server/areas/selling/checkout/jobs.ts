@@ -10,12 +10,12 @@ import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
 import { salesJob } from './announceSale.ts';
-import { inEvent } from './inEvent.ts';
 import { mailTickets } from './mailTickets.ts';
 import { payRefund, REFUND_ATTEMPTS } from './payRefund.ts';
 import { POLL_INTERVAL, pollPayments } from './pollPayments.ts';
 import { releaseOrder } from './releaseOrder.ts';
 import { settlePayment } from './settlePayment.ts';
+import { withEventLock } from './withEventLock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -73,7 +73,7 @@ async function expireOrders(services: Services): Promise<void> {
     db.select({ orderId, companyId, eventId }).from(orders).where(due).limit(500),
   );
   for (const found of late) {
-    await inEvent(services, found.companyId, found.eventId, async (work) => {
+    await withEventLock(services, found.companyId, found.eventId, async (work) => {
       // It may have been paid since it was listed.
       const [order] = await work.db
         .select()

@@ -6,11 +6,11 @@ import { asSystem } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
-import { type EventWork, inEvent } from './inEvent.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';
 import { type LateRejection, lateRejection } from './lateRejection.ts';
 import type { PaymentRow } from './paymentFor.ts';
 import { giveUpPayment, RELEASED } from './releaseOrder.ts';
+import { type EventWork, withEventLock } from './withEventLock.ts';
 
 /** Shown to the buyer. */
 const LATE_REASONS: Record<LateRejection, string> = {
@@ -49,7 +49,7 @@ export async function settlePayment(
   if (!found) {
     return;
   }
-  await inEvent(services, found.companyId, found.eventId, async (work) => {
+  await withEventLock(services, found.companyId, found.eventId, async (work) => {
     const [row] = await work.db
       .select({ payment: payments, order: orders })
       .from(payments)

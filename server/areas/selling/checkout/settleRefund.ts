@@ -8,7 +8,7 @@ import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { RefundOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
-import { inEvent } from './inEvent.ts';
+import { withEventLock } from './withEventLock.ts';
 
 type RefundWork = {
   refund: typeof refunds.$inferSelect;
@@ -62,7 +62,7 @@ export async function settleRefund(
   if (status === 'pending') {
     return;
   }
-  await inEvent(services, order.companyId, order.eventId, async (work) => {
+  await withEventLock(services, order.companyId, order.eventId, async (work) => {
     const { db } = work;
     const changed = await db
       .update(refunds)

@@ -10,9 +10,9 @@ import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
-import { type MailContext, noticeMail, type Recipient } from './noticeMail.ts';
+import { type NoticeMailContext, noticeMail, type Recipient } from './noticeMail.ts';
 import { moneyOf } from './recipientMoney.ts';
-import { whoKnowLink } from './whoKnowLink.ts';
+import { recipientsOfLink } from './recipientsOfLink.ts';
 
 /** Mails per transaction. */
 const CHUNK = 50;
@@ -64,7 +64,7 @@ async function mailContextOf(
   db: Transaction,
   noticeId: number,
   rows: Recipient[],
-): Promise<MailContext | null> {
+): Promise<NoticeMailContext | null> {
   const [found] = await db
     .select({ notice: eventNotices, event: events, company: companies, cancellation: eventCancellations })
     .from(eventNotices)
@@ -77,14 +77,15 @@ async function mailContextOf(
   }
   const origin = await portalAddress(services.environment, db, found.company);
   const emails = rows.map(({ email }) => email);
-  const knowLink = found.notice.kind === 'message' ? new Set<string>() : await whoKnowLink(db, found.event.id, emails);
+  const knowLink =
+    found.notice.kind === 'message' ? new Set<string>() : await recipientsOfLink(db, found.event.id, emails);
   return { ...found, origin, now: services.clock.now(), knowLink };
 }
 
 async function mailOne(
   services: Services,
   db: Transaction,
-  mailContext: MailContext,
+  mailContext: NoticeMailContext,
   row: Recipient,
 ): Promise<'sent' | 'failed'> {
   // A cancelled event has a notice of its own, and “Your ticket stays valid” would contradict it.

@@ -14,7 +14,7 @@ const INVALID = 'Your ticket is no longer valid.';
 export type Recipient = typeof eventNoticeRecipients.$inferSelect;
 
 /** Data shared by the mails of one notice. */
-export type MailContext = {
+export type NoticeMailContext = {
   notice: typeof eventNotices.$inferSelect;
   event: EventRow;
   company: Company;
@@ -29,7 +29,7 @@ export type MailContext = {
  * The mail of a notice: the organiser's message, the event's changes, or its cancellation; the latter two with an
  * updated calendar entry.
  */
-export function noticeMail(whole: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+export function noticeMail(whole: NoticeMailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
   if (whole.notice.kind === 'message') {
     return messageMail(whole, recipient, money);
   }
@@ -71,13 +71,13 @@ export function noticeMail(whole: MailContext, recipient: Recipient, money: Reci
 }
 
 /** The notice without the online link, for people who have no valid ticket and have not accepted. */
-function withoutLink({ event, notice, ...others }: MailContext): MailContext {
+function withoutLink({ event, notice, ...others }: NoticeMailContext): NoticeMailContext {
   const hidden = (text: string) => (/^https?:/.test(text) ? 'The link is sent with the ticket' : text);
   const changes = notice.changes.map(({ label, from, to }) => ({ label, from: hidden(from), to: hidden(to) }));
   return { ...others, event: { ...event, onlineUrl: null }, notice: { ...notice, changes } };
 }
 
-function messageMail(mailContext: MailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
+function messageMail(mailContext: NoticeMailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
   const { event, company, origin, notice } = mailContext;
   const title = notice.subject ?? event.name;
   const message = notice.message ?? '';
@@ -107,7 +107,7 @@ function messageMail(mailContext: MailContext, recipient: Recipient, money: Reci
   };
 }
 
-function titleOf({ notice, event }: MailContext): string {
+function titleOf({ notice, event }: NoticeMailContext): string {
   if (notice.kind === 'cancelled') {
     return `Cancelled: ${event.name}`;
   }
@@ -119,7 +119,7 @@ function titleOf({ notice, event }: MailContext): string {
 }
 
 function previewOf(
-  { notice, event, company }: MailContext,
+  { notice, event, company }: NoticeMailContext,
   { hasTicket }: Recipient,
   money: RecipientMoney | null,
 ): string {
@@ -130,7 +130,7 @@ function previewOf(
   return notice.changes.map(({ label, to }) => `${label}: ${to}`).join('. ');
 }
 
-function changedBlocks({ notice }: MailContext): MailBlock[] {
+function changedBlocks({ notice }: NoticeMailContext): MailBlock[] {
   return [
     {
       kind: 'facts',
@@ -142,7 +142,7 @@ function changedBlocks({ notice }: MailContext): MailBlock[] {
   ];
 }
 
-function cancelledBlocks({ event, company }: MailContext, money: RecipientMoney | null): MailBlock[] {
+function cancelledBlocks({ event, company }: NoticeMailContext, money: RecipientMoney | null): MailBlock[] {
   const when = eventTimeText(event, company.timezone);
   const facts: MailBlock = {
     kind: 'facts',

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { announceOrderChange } from '#server/areas/selling/checkout/announceOrderChange.ts';
-import type { EventWork } from '#server/areas/selling/checkout/inEvent.ts';
 import { abandonPayments } from '#server/areas/selling/checkout/releaseOrder.ts';
+import type { EventWork } from '#server/areas/selling/checkout/withEventLock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { OrderRow } from './findOrder.ts';

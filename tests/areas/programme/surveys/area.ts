@@ -40,7 +40,7 @@ export const area: AreaDeclaration = {
     'resultEndpoints.ts DELETE /surveys/responses/{id}': null,
     'sendSurvey.ts sendSurvey': LOCKS,
     'submitResponse.ts submitResponse': SURVEYS,
-    'uploadFile.ts uploadFile': SURVEYS,
+    'uploadAnswerFile.ts uploadAnswerFile': SURVEYS,
   },
   listRows: {
     surveys: (size) => `

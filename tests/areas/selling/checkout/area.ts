@@ -10,7 +10,7 @@ export const area: AreaDeclaration = {
     'endpoints.ts POST /portal/checkout/{eventId}/process': LOCKS,
     // Only checks; the order is placed by another call, which checks again.
     'endpoints.ts POST /portal/checkout/{eventId}/validate': null,
-    'inEvent.ts inEvent': LOCKS,
+    'withEventLock.ts withEventLock': LOCKS,
     'takeOverCart.ts takeOverCart': 'tests/areas/selling/cart/server/races.test.ts',
   },
 };

@@ -24,7 +24,7 @@ export function SubscribeDialog(props: SubscribeDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Subscribe to the calendar" size="md" centered>
       <div className={styles.card}>
-        <p className={styles.words}>
+        <p className={styles.text}>
           Add this address to the calendar on your phone or computer. It shows the events you can see, from a year ago
           to a year ahead, and updates automatically.
         </p>

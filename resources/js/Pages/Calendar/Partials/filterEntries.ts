@@ -3,7 +3,7 @@ import { CALENDAR_LAYERS, type CalendarLayer, type CalendarRole } from '#domain/
 import type { EventStatus } from '#domain/programme/events.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 
-export type CalendarFilters = {
+export type CalendarFilterValues = {
   statuses: EventStatus[];
   role: CalendarRole | null;
   campaign: string | null;
@@ -16,7 +16,7 @@ export type CalendarFilters = {
 export const COUNTED_STATUSES = ['draft', 'active', 'completed', 'paused'] as const satisfies EventStatus[];
 
 /** The entries that match the filters. Cancelled events match no status. */
-export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
+export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilterValues): CalendarEntry[] {
   const { statuses } = filters;
   return matchingIgnoringStatus(entries, filters).filter(
     (entry) => statuses.length === 0 || statuses.some((status) => status === countedStatus(entry)),
@@ -27,7 +27,7 @@ export function filteredEntries(entries: CalendarEntry[], filters: CalendarFilte
  * The number of events (and groups, if shown) by status, with every filter but the status applied. Cancelled events are
  * not counted.
  */
-export function statusCounts(entries: CalendarEntry[], filters: CalendarFilters): Record<EventStatus, number> {
+export function statusCounts(entries: CalendarEntry[], filters: CalendarFilterValues): Record<EventStatus, number> {
   const counts = { draft: 0, active: 0, completed: 0, paused: 0 };
   for (const entry of matchingIgnoringStatus(entries, filters)) {
     const status = countedStatus(entry);
@@ -54,7 +54,7 @@ function countedStatus({ status, cancelled_at }: CalendarEntry): EventStatus | n
   return cancelled_at ? null : status;
 }
 
-function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilters): CalendarEntry[] {
+function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilterValues): CalendarEntry[] {
   const { role, campaign, layers } = filters;
   const search = filters.search.trim().toLowerCase();
   return entries.filter(

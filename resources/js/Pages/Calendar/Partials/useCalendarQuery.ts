@@ -6,9 +6,9 @@ import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/programme/calendar.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
-import { type CalendarFilters, COUNTED_STATUSES } from './filterEntries.ts';
+import { type CalendarFilterValues, COUNTED_STATUSES } from './filterEntries.ts';
 
-type CalendarQuery = CalendarFilters & { view: CalendarView; day: string };
+type CalendarQuery = CalendarFilterValues & { view: CalendarView; day: string };
 
 /** The calendar's view, date and filters, kept in the URL. Defaults are left out. */
 export function useCalendarQuery() {

@@ -89,7 +89,7 @@ function SetupSteps({ setup: { steps, event_id } }: { setup: Setup }) {
           <li key={id} data-done={is_done || undefined}>
             <Link href={href(event_id)} className={styles.step} aria-current={id === next ? 'step' : undefined}>
               {is_done ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.title}>
                   {title}
                   {is_done && <span className="visually-hidden"> (done)</span>}

@@ -21,7 +21,7 @@ import { useFolderInUrl } from './useFolderInUrl.ts';
 import { useItemSelection } from './useItemSelection.ts';
 
 const FolderNameModal = lazyDialog(async () => (await import('./FolderNameModal.tsx')).FolderNameModal);
-const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const MoveItemsDialog = lazyDialog(async () => (await import('./MoveItemsDialog.tsx')).MoveItemsDialog);
 const MediaPreview = lazyDialog(async () => (await import('./MediaPreview.tsx')).MediaPreview);
 
 type MediaBrowserProps = {
@@ -138,7 +138,7 @@ export function MediaBrowser({ media, modelType, modelId, canManage }: MediaBrow
         />
       )}
       {moving && (
-        <MoveDialog
+        <MoveItemsDialog
           items={moving}
           foldersIn={media.foldersIn}
           onClose={() => setMoving(null)}

@@ -70,7 +70,7 @@ export function MediaTile(props: MediaTileProps) {
         <span className={styles.picture}>
           <Picture item={item} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name} title={name}>
             {name}
           </span>

@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onOpen, timeStyle = 'relative',
       <span className={styles.icon} aria-hidden="true">
         {KindIcon && <KindIcon size={16} stroke={1.75} />}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>
           {readAt === null && <span className="visually-hidden">Unread: </span>}
           {title}

@@ -39,7 +39,7 @@ export function OrderDone({ order, tickets, timezone, confirmation, dashboardUrl
             ? `${yours} are below${order.buyer_email && `, and on their way to ${order.buyer_email}`}.`
             : `${yours} are reserved. They become valid once the payment has arrived.`}
         </p>
-        {isPaid && confirmation && <p className="p-done-words">{confirmation}</p>}
+        {isPaid && confirmation && <p className="p-done-message">{confirmation}</p>}
         <p className="p-done-reference">
           Order <strong className="tabular">{order.reference}</strong>
         </p>

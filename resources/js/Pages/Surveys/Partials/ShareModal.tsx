@@ -14,7 +14,7 @@ export function ShareModal({ survey, qr, onClose }: ShareModalProps) {
   return (
     <Modal opened onClose={onClose} title="Share this survey" size="md" centered>
       <div className={styles.share}>
-        <p className={styles.words}>{shareText(survey)}</p>
+        <p className={styles.text}>{shareText(survey)}</p>
         {link !== null && (
           <div className={styles.link}>
             <a href={link} target="_blank" rel="noreferrer" dir="ltr">

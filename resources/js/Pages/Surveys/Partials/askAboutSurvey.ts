@@ -30,7 +30,7 @@ export function askToClose(survey: Survey): Promise<boolean> {
 }
 
 /** Asks for confirmation before a survey is deleted. */
-export function askToDelete(survey: Survey): Promise<boolean> {
+export function askToDeleteSurvey(survey: Survey): Promise<boolean> {
   return confirm({
     title: `Delete “${survey.title}”?`,
     body:

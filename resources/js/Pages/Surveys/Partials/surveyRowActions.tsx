@@ -7,7 +7,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { RowAction } from '#js/components/table/types.ts';
 import { copyText } from '#js/lib/copyText.ts';
 import { toast } from '#js/lib/toast/toast.ts';
-import { askToClose, askToDelete, askToOpen } from './askAboutSurvey.ts';
+import { askToClose, askToDeleteSurvey, askToOpen } from './askAboutSurvey.ts';
 import { publicLink } from './surveyLabels.ts';
 
 type Done = Promise<{ ok: boolean }>;
@@ -59,7 +59,7 @@ export function surveyRowActions(
       label: 'Delete',
       icon: <IconTrash {...icon} />,
       danger: true,
-      run: async (each) => (await askToDelete(each)) && actions.remove(each.id),
+      run: async (each) => (await askToDeleteSurvey(each)) && actions.remove(each.id),
     },
   ];
 }

@@ -20,7 +20,7 @@ export function TemplateRow({ template, onEdit, onRemove }: TemplateRowProps) {
       <span className={styles.when} data-side={offset_days === null ? undefined : Math.sign(offset_days)}>
         {offset_days === null ? '–' : offsetText(offset_days)}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.title}>{title}</span>
         {description && <span className={styles.detail}>{description}</span>}
       </div>

@@ -6,7 +6,7 @@ import { isConflict } from '#js/lib/errors/isConflict.ts';
 import { isUnknownField } from '#js/lib/errors/isUnknownField.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { failureOf } from '#js/stores/kit/run.ts';
-import { draftOf, inputOf, type SurveyDraft } from './builder/draft.ts';
+import { inputOf, type SurveyDraft, surveyDraftOf } from './builder/draft.ts';
 import { type BuilderErrors, errorsByField, NO_ERRORS } from './builder/errorsByField.ts';
 
 /** Changes are saved after this pause, in milliseconds. Changes of one kind within it are one undo step. */
@@ -161,7 +161,7 @@ export const useSurveyBuilder = create<SurveyBuilderState>()((set, get) => {
       const left = former.left?.survey?.id === survey.id ? former.left : null;
       if (!left || !isNewer(left, survey, former.isWarned)) {
         session = newSession();
-        const draft = draftOf(survey);
+        const draft = surveyDraftOf(survey);
         const unknown = Object.keys(draft).filter((name) => isUnknownField(survey, draft, name));
         set({ ...nothing, survey, draft, unknown });
         return;
@@ -243,8 +243,8 @@ function isSame(name: string, before: SurveyDraft | null, after: SurveyDraft | n
 
 /** The survey, on the version and the fields of `before` if its own were changed by somebody else. */
 function withBase(survey: Survey, before: Survey, unknown: readonly string[]): Survey {
-  const [own, known] = [survey, before].map((each) => JSON.stringify(withoutFields(draftOf(each), unknown)));
-  return own === known ? survey : { ...survey, ...draftOf(before), updated_at: before.updated_at };
+  const [own, known] = [survey, before].map((each) => JSON.stringify(withoutFields(surveyDraftOf(each), unknown)));
+  return own === known ? survey : { ...survey, ...surveyDraftOf(before), updated_at: before.updated_at };
 }
 
 function withoutFields(draft: SurveyDraft, names: readonly string[]): SurveyDraft {

@@ -16,7 +16,7 @@ import {
   type Unavailable,
 } from './expiredCart.ts';
 import { keepHeldCart } from './heldCart.ts';
-import { type Selection, selectionOf } from './selection.ts';
+import { type Selection, ticketSelectionOf } from './selection.ts';
 
 type Done = Promise<Outcome<Cart | null>>;
 
@@ -268,7 +268,7 @@ export const useCart = create<CartState>()((set, get) => {
         return false;
       }
       const cart = get().eventId === eventId ? get().cart : null;
-      const current = selectionOf(cart);
+      const current = ticketSelectionOf(cart);
       const isExchange = cart?.items.every((item) => !selection[item.ticket_type_id]);
       const code = isExchange ? cart?.coupon?.code : undefined;
       const changeOf = (id: number) => (selection[id] ?? 0) - (current[id] ?? 0);

@@ -6,13 +6,13 @@ import { add, times } from '#domain/kit/money.ts';
 export type Selection = Record<number, number>;
 
 /** The quantities of a cart. */
-export function selectionOf(cart: Cart | null): Selection {
+export function ticketSelectionOf(cart: Cart | null): Selection {
   return Object.fromEntries((cart?.items ?? []).map((item) => [item.ticket_type_id, item.quantity]));
 }
 
 /** Whether the cart matches the selection exactly. */
 export function matchesCart(selection: Selection, cart: Cart | null): boolean {
-  const held = selectionOf(cart);
+  const held = ticketSelectionOf(cart);
   return [...Object.keys(selection), ...Object.keys(held)].every(
     (id) => (selection[Number(id)] ?? 0) === (held[Number(id)] ?? 0),
   );

@@ -3,7 +3,7 @@ import type { PortalEventDetail } from '#contract/selling/portal.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { isEmpty, useCart } from './cart.ts';
 import { readHeldCart } from './heldCart.ts';
-import { matchesCart, type Selection, type SelectionTotal, selectionOf, totalOf } from './selection.ts';
+import { matchesCart, type Selection, type SelectionTotal, ticketSelectionOf, totalOf } from './selection.ts';
 
 /** Debounce, so that three clicks are one request. */
 const SETTLE_MS = 500;
@@ -19,7 +19,7 @@ export function useSelection(event: PortalEventDetail) {
   const coupon = cart?.coupon ?? null;
   const isInCart = matchesCart(selection, cart);
 
-  const takeOver = useCallback(() => setSelection(selectionOf(useCart.getState().cart)), []);
+  const takeOver = useCallback(() => setSelection(ticketSelectionOf(useCart.getState().cart)), []);
 
   // On returning to or reloading the page, start from the cart.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSelection(event: PortalEventDetail) {
       takeOver();
     } else if (readHeldCart(serverNow())?.eventId === eventId) {
       // Clicks made before the held cart loaded are added to it.
-      const addHeld = (picked: Selection) => addUp(selectionOf(useCart.getState().cart), picked);
+      const addHeld = (picked: Selection) => addUp(ticketSelectionOf(useCart.getState().cart), picked);
       void state.fetch(eventId).then(({ ok }) => ok && setSelection(addHeld));
     }
   }, [eventId, takeOver]);
@@ -50,7 +50,7 @@ export function useSelection(event: PortalEventDetail) {
   return {
     selection,
     /** Quantities already in the cart. */
-    held: selectionOf(cart),
+    held: ticketSelectionOf(cart),
     sum,
     coupon,
     pick: (ticketTypeId: number, quantity: number) => setSelection({ ...selection, [ticketTypeId]: quantity }),

@@ -3,8 +3,8 @@ import type { DemoCompany, DemoSlug } from '#server/demo/companies.ts';
 import type { EventPlan } from './EventPlan.ts';
 import { eventsOfThisMonth } from './eventsOfThisMonth.ts';
 import { harbourEvents } from './harbourEvents.ts';
-import { lakesidePast } from './lakesidePast.ts';
-import { lakesideToCome } from './lakesideToCome.ts';
+import { pastLakesideEvents } from './pastLakesideEvents.ts';
+import { upcomingLakesideEvents } from './upcomingLakesideEvents.ts';
 
 /** All demo events of a company; names are unique. */
 export function eventPlans(company: DemoCompany, now: Date): EventPlan[] {
@@ -12,6 +12,6 @@ export function eventPlans(company: DemoCompany, now: Date): EventPlan[] {
 }
 
 const EVENTS: Record<DemoSlug, EventPlan[]> = {
-  lakeside: [...lakesidePast, ...lakesideToCome],
+  lakeside: [...pastLakesideEvents, ...upcomingLakesideEvents],
   harbour: harbourEvents,
 };

@@ -6,8 +6,8 @@ import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { taskComments, tasks, taskTemplates, workflows } from '#server/database/schema/tasks.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
-import { lifeOfTask, type TaskStage } from './lifeOfTask.ts';
 import { OWN_TASKS } from './ownTasks.ts';
+import { type TaskStage, taskHistory } from './taskHistory.ts';
 
 const DAY = 86_400_000;
 
@@ -58,7 +58,7 @@ function planTask(demo: Demo, eventId: number, plan: TemplatePlan, { dueAt, work
   const owner = demoStaff(demo).owner.id;
   const worker = workerOf(demo, plan, index);
   const approver = approverOf(demo, worker);
-  const life = lifeOfTask({ stage, approval, dueAt, now, worker, approver, owner, index });
+  const life = taskHistory({ stage, approval, dueAt, now, worker, approver, owner, index });
   const isTaken = stage !== 'pending' || plan.role !== undefined;
   const { id: taskId } = book.add(tasks, {
     companyId: company.id,

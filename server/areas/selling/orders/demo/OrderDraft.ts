@@ -13,7 +13,7 @@ import type { Person } from '#server/demo/names.ts';
 export type OrderDraft = {
   event: EventOnSale;
   at: Date;
-  lines: OrderLine[];
+  lines: DraftLine[];
   status: OrderStatus;
   coupon: DemoRow<typeof coupons> | null;
   buyer: Person;
@@ -22,7 +22,7 @@ export type OrderDraft = {
   allocationId?: number;
 };
 
-export type OrderLine = { type: TypeOnSale; quantity: number };
+export type DraftLine = { type: TypeOnSale; quantity: number };
 
 /** An event with everything its orders depend on. */
 export type EventOnSale = PlannedEvent & {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/selling/orders.ts';
 import type { DemoCompany } from '#server/demo/companies.ts';
 import type { Person } from '#server/demo/names.ts';
 import type { Random } from '#server/demo/random.ts';
-import type { EventOnSale, OrderDraft, OrderLine, TypeOnSale } from './OrderDraft.ts';
+import type { DraftLine, EventOnSale, OrderDraft, TypeOnSale } from './OrderDraft.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -85,7 +85,7 @@ function linesOf(
   at: Date,
   leftOf: (type: TypeOnSale) => number,
   random: Random,
-): OrderLine[] {
+): DraftLine[] {
   const most = event.config.maxPerOrder;
   const first = { type, quantity: quantityOf(type, Math.min(most, leftOf(type)), random) };
   const others = event.types.filter((one) => one !== type && leftOf(one) > 0 && wasOnSale(one, at));
@@ -114,7 +114,7 @@ function quantityOf({ row }: TypeOnSale, most: number, random: Random): number {
 /**
  * Nine out of ten orders are paid. Free orders are not refunded, and orders with one ticket are not partially refunded.
  */
-function statusOf(lines: OrderLine[], random: Random): OrderStatus {
+function statusOf(lines: DraftLine[], random: Random): OrderStatus {
   const isFree = lines.every(({ type }) => type.row.priceMinor === 0);
   if (random.chance(0.1)) {
     return isFree ? 'cancelled' : random.pick(['expired', 'expired', 'cancelled', 'refunded'] as const);
@@ -124,7 +124,7 @@ function statusOf(lines: OrderLine[], random: Random): OrderStatus {
   return isDivisible && random.chance(0.04) ? 'partially_refunded' : 'paid';
 }
 
-function couponOf(event: EventOnSale, lines: OrderLine[], at: Date, random: Random): OrderDraft['coupon'] {
+function couponOf(event: EventOnSale, lines: DraftLine[], at: Date, random: Random): OrderDraft['coupon'] {
   const isFree = lines.every(({ type }) => type.row.priceMinor === 0);
   const coupon = event.coupons.find(({ plan, row, uses }) => {
     const { isActive = true, ticketTypeIds = [] } = row;

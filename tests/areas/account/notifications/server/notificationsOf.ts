@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/account/notifications.ts';
 import type { Page } from '#contract/kit/shapes.ts';
-import { type Notice, notify } from '#server/areas/account/notifications/notify.ts';
+import { type NotificationDraft, notify } from '#server/areas/account/notifications/notify.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -9,12 +9,17 @@ import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 export async function notifyStaff(
   { services }: TestApp,
   companyId: number,
-  notice: Partial<Notice>,
+  notice: Partial<NotificationDraft>,
   /** A user limited to campaigns who causes it. */
   organiser: number | null = null,
 ): Promise<void> {
   const afterwards: (() => void | Promise<void>)[] = [];
-  const made: Notice = { kind: 'task.assigned', to: { users: [] }, title: 'Book the stage is yours', url: '/tasks/7' };
+  const made: NotificationDraft = {
+    kind: 'task.assigned',
+    to: { users: [] },
+    title: 'Book the stage is yours',
+    url: '/tasks/7',
+  };
   await inCompany(
     services.database,
     companyId,

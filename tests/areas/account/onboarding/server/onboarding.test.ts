@@ -55,10 +55,10 @@ it('starts a trial with the e-mailed code and counts its days by the server’s 
   });
   const code = await codeFor(app, made.email);
   app.clock.advance(5 * 60_000);
-  const begun = app.clock.now().getTime();
+  const started = app.clock.now().getTime();
   const { body } = await verify(` ${code.slice(0, 3)} ${code.slice(3)}`);
   expect(body.data).toMatchObject({ step: 'success', state: 'trial', limits: { events: 10, people: 10 } });
-  const left = Date.parse(body.data.ends_at ?? '') - begun;
+  const left = Date.parse(body.data.ends_at ?? '') - started;
   expect(left).toBeGreaterThanOrEqual(14 * DAY);
   expect(left).toBeLessThan(14 * DAY + 60_000);
   const [row] = await app.database.drizzle.select().from(onboardings).where(eq(onboardings.companyId, made.company.id));

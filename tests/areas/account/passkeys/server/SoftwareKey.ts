@@ -96,9 +96,9 @@ export class SoftwareKey {
 }
 
 function clientData(type: string, { challenge }: Options, origin: string, misuse: Misuse): Buffer {
-  const said = { type, challenge, origin, crossOrigin: false };
+  const fields = { type, challenge, origin, crossOrigin: false };
   const { host: _, counter: __, isUserVerified: ___, userHandle: ____, ...other } = misuse;
-  return Buffer.from(JSON.stringify({ ...said, ...other }));
+  return Buffer.from(JSON.stringify({ ...fields, ...other }));
 }
 
 function sha256(data: string | Buffer): Buffer {

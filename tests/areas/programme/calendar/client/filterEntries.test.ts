@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
 import { isDay, shownDays, shownTitle, stepDay } from '#js/Pages/Calendar/Partials/calendarDates.ts';
 import {
-  type CalendarFilters,
+  type CalendarFilterValues,
   campaignsOf,
   filteredEntries,
   statusCounts,
 } from '#js/Pages/Calendar/Partials/filterEntries.ts';
 import { aCalendarEntry } from '../factories/aCalendarEntry.ts';
 
-const none: CalendarFilters = { statuses: [], role: null, campaign: null, search: '', layers: [] };
-const names = (entries: CalendarEntry[], filters: Partial<CalendarFilters>) =>
+const none: CalendarFilterValues = { statuses: [], role: null, campaign: null, search: '', layers: [] };
+const names = (entries: CalendarEntry[], filters: Partial<CalendarFilterValues>) =>
   filteredEntries(entries, { ...none, ...filters }).map(({ name }) => name);
 
 describe('the filters of the calendar', () => {

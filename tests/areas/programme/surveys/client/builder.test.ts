@@ -8,7 +8,7 @@ import { isNetPromoter, netPromoter } from '#js/Pages/Surveys/Partials/results/n
 import { resultQuery } from '#js/Pages/Surveys/Partials/results/resultQuery.ts';
 import { duration, figure, share } from '#js/Pages/Surveys/Partials/results/resultText.ts';
 import { conditionOn, repairConditions, sourcesFor } from '#js/stores/programme/surveys/builder/conditions.ts';
-import { draftOf, inputOf } from '#js/stores/programme/surveys/builder/draft.ts';
+import { inputOf, surveyDraftOf } from '#js/stores/programme/surveys/builder/draft.ts';
 import { movePage, newPage, removePage, renamePage } from '#js/stores/programme/surveys/builder/editPages.ts';
 import { errorsByField } from '#js/stores/programme/surveys/builder/errorsByField.ts';
 import { PALETTE } from '#js/stores/programme/surveys/builder/fieldTypes.ts';
@@ -152,7 +152,7 @@ describe('the survey sent to the server', () => {
       { id: 'b', label: '' },
       { id: 'c', label: ' ' },
     ];
-    const draft = draftOf(
+    const draft = surveyDraftOf(
       aSurvey({ title: ' ', pages: [aSurveyPage('p', [aField('q', { label: '', type: 'single_choice', options })])] }),
     );
     const sent = inputOf(draft);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Survey } from '#contract/programme/surveys.ts';
 import { FIELD_TYPES } from '#domain/programme/surveys/fields.ts';
-import { draftOf, inputOf } from '#js/stores/programme/surveys/builder/draft.ts';
+import { inputOf, surveyDraftOf } from '#js/stores/programme/surveys/builder/draft.ts';
 import { newField } from '#js/stores/programme/surveys/builder/newField.ts';
 import { TEMPLATES } from '#js/stores/programme/surveys/builder/templates.ts';
 import { app, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
@@ -11,7 +11,7 @@ openOffice();
 type Answer = { data: Survey; errors?: Record<string, string[]> };
 
 async function saved(survey: Survey, change: Partial<Survey>) {
-  const draft = { ...draftOf(survey), ...change };
+  const draft = { ...surveyDraftOf(survey), ...change };
   const { status, body } = await owner.call<Answer>('PUT', `/surveys/update/${survey.id}`, inputOf(draft));
   return { status, body, draft };
 }
@@ -28,7 +28,7 @@ it('a saved survey with each of the 13 question types is returned unchanged', as
   const { status, draft } = await saved(survey, { pages, thank_you: 'Thanks', response_limit: 10 });
   expect(status).toBe(200);
   const { body } = await owner.get<Answer>(`/surveys/get-survey/${survey.id}`);
-  expect(JSON.parse(JSON.stringify(draftOf(body.data)))).toEqual(JSON.parse(JSON.stringify(draft)));
+  expect(JSON.parse(JSON.stringify(surveyDraftOf(body.data)))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
 it('a question without a label can be saved', async () => {

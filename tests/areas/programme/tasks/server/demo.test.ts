@@ -19,18 +19,24 @@ async function rows<T>(query: ReturnType<typeof sql>): Promise<T[]> {
 }
 
 it('each demo company has workflows with tasks in every status, some overdue, some with comments', async () => {
-  const found = await rows<{ company: number; statuses: number; late: number; workflows: number; said: number }>(sql`
+  const found = await rows<{
+    company: number;
+    statuses: number;
+    late: number;
+    workflows: number;
+    comments: number;
+  }>(sql`
     select t.company_id as company, count(distinct t.status)::int as statuses,
       count(*) filter (where t.due_at < now() and t.status in ('pending', 'in_progress'))::int as late,
       (select count(*)::int from workflows w where w.company_id = t.company_id) as workflows,
-      (select count(*)::int from task_comments c where c.company_id = t.company_id and c.kind = 'comment') as said
+      (select count(*)::int from task_comments c where c.company_id = t.company_id and c.kind = 'comment') as comments
     from tasks t group by 1 order by 1`);
   expect(found).toHaveLength(2);
-  for (const { statuses, late, workflows, said } of found) {
+  for (const { statuses, late, workflows, comments } of found) {
     expect(statuses).toBe(4);
     expect(late).toBeGreaterThan(0);
     expect(workflows).toBeGreaterThanOrEqual(2);
-    expect(said).toBeGreaterThan(0);
+    expect(comments).toBeGreaterThan(0);
   }
 });
 

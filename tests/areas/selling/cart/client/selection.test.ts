@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxQuantity, selectionOf, totalOf } from '#js/stores/selling/cart/selection.ts';
+import { maxQuantity, ticketSelectionOf, totalOf } from '#js/stores/selling/cart/selection.ts';
 import { aPortalTicketType } from '#tests/areas/selling/portal/factories/aPortalEvent.ts';
 import { aCart } from '../factories/aCart.ts';
 
@@ -18,8 +18,8 @@ describe('a ticket selection', () => {
   });
 
   it('is built from a cart', () => {
-    expect(selectionOf(aCart())).toEqual({ 1: 1 });
-    expect(selectionOf(null)).toEqual({});
+    expect(ticketSelectionOf(aCart())).toEqual({ 1: 1 });
+    expect(ticketSelectionOf(null)).toEqual({});
   });
 
   it('does not count the visitor’s own hold against the limit', () => {

@@ -168,12 +168,12 @@ describe('at check-in', () => {
     const elsewhere = await anOrder(app, await aTicketType(app, await anEvent(app, companyId, { name: 'Matinee' })));
     const harbour = await aCompany(app, `harbour${event.id}`);
     const foreign = await anOrder(app, await aTicketType(app, await anEvent(app, harbour.company.id)));
-    const said = async (ticket: { code: string } | undefined) => (await scan({ code: ticket?.code })).message;
-    expect(await said(gone.tickets[0])).toBe('This ticket was cancelled.');
-    expect(await said(unpaid.tickets[0])).toBe('This ticket is not paid yet.');
-    expect(await said(elsewhere.tickets[0])).toBe('This ticket is for another event: Matinee.');
+    const messageOf = async (ticket: { code: string } | undefined) => (await scan({ code: ticket?.code })).message;
+    expect(await messageOf(gone.tickets[0])).toBe('This ticket was cancelled.');
+    expect(await messageOf(unpaid.tickets[0])).toBe('This ticket is not paid yet.');
+    expect(await messageOf(elsewhere.tickets[0])).toBe('This ticket is for another event: Matinee.');
     expect(await scan({ code: elsewhere.tickets[0]?.code })).toMatchObject({ attendee: null });
-    expect(await said(foreign.tickets[0])).toBe('No ticket has this code.');
+    expect(await messageOf(foreign.tickets[0])).toBe('No ticket has this code.');
     expect(await scan({ code: 'nonsense' })).toEqual({
       outcome: 'refused',
       message: 'No ticket has this code.',

@@ -81,8 +81,8 @@ it('shows the lowest price including the unavoidable fee, and the tax note', asy
 });
 
 it('shows when the doors open, from what age, access and refunds', async () => {
-  const said = { doorsMinutes: 90, minimumAge: 16, accessibility: 'Step-free.', refundRule: 'Until the day before.' };
-  const { host, event } = await aShop(app, 'portal-facts', { config: said });
+  const facts = { doorsMinutes: 90, minimumAge: 16, accessibility: 'Step-free.', refundRule: 'Until the day before.' };
+  const { host, event } = await aShop(app, 'portal-facts', { config: facts });
   expect((await app.browser(host).visit(`/portal/events/${event.id}`)).body.props.event).toMatchObject({
     doors_at: new Date(event.startsAt.getTime() - 90 * 60_000).toISOString(),
     minimum_age: 16,

@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { fieldName, fieldsOf, pageName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { fieldName, fieldsOf, surveyPageName } from '#js/stores/programme/surveys/builder/draft.ts';
 import { placeOf } from '#js/stores/programme/surveys/builder/editFields.ts';
 import styles from './Canvas.module.css';
 import { FieldCard } from './FieldCard.tsx';
@@ -90,7 +90,7 @@ export function Canvas({ builder, onSettings, isNarrow }: CanvasProps) {
 function announcements({ pages, whereIs }: Builder): Announcements {
   const name = (id: unknown) => {
     const place = placeOf(pages, String(id));
-    return place ? fieldName(place.field) : `the top of ${pageName(pages, String(id))}`;
+    return place ? fieldName(place.field) : `the top of ${surveyPageName(pages, String(id))}`;
   };
   return {
     onDragStart: ({ active }) => `Picked up. ${whereIs(String(active.id))}`,

@@ -60,7 +60,7 @@ export function FieldCard({ builder, field, number, onSettings, isNarrow }: Fiel
         <FieldIcon type={field.type} />
         {number > 0 && <span className="tabular">{number}</span>}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Textarea
           variant="unstyled"
           autosize

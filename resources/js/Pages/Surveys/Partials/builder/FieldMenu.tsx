@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
-import { fieldName, pageName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { fieldName, surveyPageName } from '#js/stores/programme/surveys/builder/draft.ts';
 import { placeOf } from '#js/stores/programme/surveys/builder/editFields.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
@@ -64,7 +64,7 @@ export function FieldMenu({ builder, field, onSettings }: FieldMenuProps) {
               leftSection={<IconFileArrowRight size={16} />}
               onClick={() => builder.moveTo(field.id, page.id)}
             >
-              Move to “{pageName(pages, page.id)}”
+              Move to “{surveyPageName(pages, page.id)}”
             </Menu.Item>
           ))}
         <Menu.Item

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconFileMinus, IconTrash } from '@tabler/icons-react';
 import type { SurveyPage } from '#domain/programme/surveys/fields.ts';
-import { pageName } from '#js/stores/programme/surveys/builder/draft.ts';
+import { surveyPageName } from '#js/stores/programme/surveys/builder/draft.ts';
 import styles from './Canvas.module.css';
 import type { Builder } from './useBuilder.ts';
 
@@ -11,7 +11,7 @@ export function PageHead({ builder, page, index }: { builder: Builder; page: Sur
   const { pages } = builder;
   const { setNodeRef, transform, transition } = useSortable({ id: page.id, disabled: { draggable: true } });
   const moved = transform === null ? undefined : `translate3d(0, ${Math.round(transform.y)}px, 0)`;
-  const name = pageName(pages, page.id);
+  const name = surveyPageName(pages, page.id);
   return (
     <li ref={setNodeRef} className={styles.page} style={{ transform: moved, transition }}>
       <span className={styles.pageNumber}>

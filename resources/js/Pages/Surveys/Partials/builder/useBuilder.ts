@@ -3,7 +3,7 @@ import type { FieldType, SurveyField, SurveyPage } from '#domain/programme/surve
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { repairConditions } from '#js/stores/programme/surveys/builder/conditions.ts';
-import { fieldName, pageName, type SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
+import { fieldName, type SurveyDraft, surveyPageName } from '#js/stores/programme/surveys/builder/draft.ts';
 import {
   changeField,
   dropField,
@@ -56,7 +56,7 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
     const place = placeOf(list, id);
     const page = list.find((each) => each.id === place?.pageId);
     return place && page
-      ? `${fieldName(place.field)} is at position ${place.index + 1} of ${page.fields.length} on ${pageName(list, page.id)}.`
+      ? `${fieldName(place.field)} is at position ${place.index + 1} of ${page.fields.length} on ${surveyPageName(list, page.id)}.`
       : '';
   };
 
@@ -131,7 +131,7 @@ export function useBuilder({ draft, edit, errors }: { draft: SurveyDraft; edit: 
     removePage: async (page: SurveyPage) => {
       const count = page.fields.length === 1 ? 'question' : `${page.fields.length} questions`;
       const agreed = await confirm({
-        title: `Delete “${pageName(pages, page.id)}”?`,
+        title: `Delete “${surveyPageName(pages, page.id)}”?`,
         body: `Its ${count} and the conditions on them go with it. Undo brings all of it back.`,
         confirmLabel: `Delete page and ${count}`,
         danger: true,

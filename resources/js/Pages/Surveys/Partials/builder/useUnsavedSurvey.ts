@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Survey } from '#contract/programme/surveys.ts';
 import { type RestoredDraft, useFormDraft } from '#js/components/form/useFormDraft.ts';
 import { useLeaveGuard } from '#js/components/form/useLeaveGuard.ts';
-import { draftOf, type SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
+import { type SurveyDraft, surveyDraftOf } from '#js/stores/programme/surveys/builder/draft.ts';
 
 type Unsaved = {
   draft: SurveyDraft | null;
@@ -46,7 +46,7 @@ export function useUnsavedSurvey(
   }, [saving]);
 
   function discard() {
-    edit(() => draftOf(saved));
+    edit(() => surveyDraftOf(saved));
     dismiss();
   }
   return { restored, discard };

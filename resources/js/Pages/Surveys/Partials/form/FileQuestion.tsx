@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/kit/limits.ts';
 import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
-import { describedBy } from './describedBy.ts';
+import { describedByQuestion } from './describedByQuestion.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
@@ -48,7 +48,7 @@ export function FileQuestion({ field, id, answer, error, onChange, onUpload }: Q
           className="s-file-input"
           disabled={percent !== null}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={describedBy(field, id, wrong)}
+          aria-describedby={describedByQuestion(field, id, wrong)}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';

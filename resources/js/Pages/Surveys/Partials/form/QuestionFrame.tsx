@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy } from './describedBy.ts';
+import { describedByQuestion } from './describedByQuestion.ts';
 import type { QuestionProps } from './QuestionProps.ts';
 
 type Props = Pick<QuestionProps, 'field' | 'id' | 'error' | 'onChange'> & {
@@ -49,7 +49,7 @@ export function QuestionFrame({ field, id, error, onChange, group = false, canCl
     </>
   );
   return group ? (
-    <fieldset className="s-field" aria-describedby={describedBy(field, id, error)}>
+    <fieldset className="s-field" aria-describedby={describedByQuestion(field, id, error)}>
       <legend className="s-label">{labelText}</legend>
       {rest}
     </fieldset>

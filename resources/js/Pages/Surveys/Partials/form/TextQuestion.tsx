@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
 import type { FieldType } from '#domain/programme/surveys/fields.ts';
-import { describedBy } from './describedBy.ts';
+import { describedByQuestion } from './describedByQuestion.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { QuestionProps } from './QuestionProps.ts';
 
@@ -30,7 +30,7 @@ export function TextQuestion({ field, id, answer, error, onChange }: QuestionPro
     value,
     required: field.required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(field, id, error),
+    'aria-describedby': describedByQuestion(field, id, error),
   };
   return (
     <QuestionFrame field={field} id={id} error={error} onChange={onChange}>

@@ -15,7 +15,7 @@ type SurveyFiguresProps = {
 export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProps) {
   const { responses, partial, response_limit } = survey;
   const { count, medianSeconds } = summary ?? { count: null, medianSeconds: null };
-  const begun = responses === null || partial === null ? null : responses + partial;
+  const started = responses === null || partial === null ? null : responses + partial;
   const ofAll = isFiltered ? 'Of the whole survey' : undefined;
   return (
     <div className={layout.stats}>
@@ -33,8 +33,10 @@ export function SurveyFigures({ survey, summary, isFiltered }: SurveyFiguresProp
       <StatCard label="Unfinished" value={figure(partial)} hint={ofAll ?? 'Started, not sent'} />
       <StatCard
         label="Completion rate"
-        value={begun ? share(responses, begun) : '–'}
-        hint={ofAll ?? (begun === 0 ? 'Nobody has started yet' : begun !== null && `of ${figure(begun)} who started`)}
+        value={started ? share(responses, started) : '–'}
+        hint={
+          ofAll ?? (started === 0 ? 'Nobody has started yet' : started !== null && `of ${figure(started)} who started`)
+        }
       />
       <StatCard
         label="Median time"

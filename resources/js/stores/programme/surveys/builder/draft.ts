@@ -20,7 +20,7 @@ export type SurveyDraft = Pick<
 
 export const UNTITLED = { survey: 'Untitled survey', question: 'Untitled question', section: 'Untitled section' };
 
-export function draftOf(survey: Survey): SurveyDraft {
+export function surveyDraftOf(survey: Survey): SurveyDraft {
   const { title, description, is_participant, access, campaign_id, event_id, group_id, pages } = survey;
   const { response_limit, closes_at, thank_you, closed_message } = survey;
   return {
@@ -75,7 +75,7 @@ export function fieldsOf(pages: SurveyPage[]): SurveyField[] {
 }
 
 /** The name of a page without a title. */
-export function pageName(pages: SurveyPage[], pageId: string): string {
+export function surveyPageName(pages: SurveyPage[], pageId: string): string {
   const index = pages.findIndex((page) => page.id === pageId);
   return pages[index]?.title || `Page ${index + 1}`;
 }

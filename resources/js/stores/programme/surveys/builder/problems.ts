@@ -1,6 +1,6 @@
 import type { SurveyField, SurveyPage } from '#domain/programme/surveys/fields.ts';
 import { questionErrors } from '#domain/programme/surveys/questionErrors.ts';
-import { fieldName, fieldsOf, inputPages, pageName, UNTITLED } from './draft.ts';
+import { fieldName, fieldsOf, inputPages, surveyPageName, UNTITLED } from './draft.ts';
 import { errorsByField } from './errorsByField.ts';
 
 export type Problem = {
@@ -19,7 +19,10 @@ export function problemsOf(pages: SurveyPage[]): Problem[] {
     ...(questions.length > 0
       ? pages
           .filter((page) => page.fields.length === 0)
-          .map((page) => ({ fieldId: null, text: `“${pageName(pages, page.id)}” is empty. Fill it or delete it.` }))
+          .map((page) => ({
+            fieldId: null,
+            text: `“${surveyPageName(pages, page.id)}” is empty. Fill it or delete it.`,
+          }))
       : []),
     ...fieldsOf(pages).flatMap((field) =>
       problemsIn(field, found).map((text) => ({ fieldId: field.id, text: `${shortened(fieldName(field))}: ${text}` })),

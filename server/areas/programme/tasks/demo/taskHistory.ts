@@ -28,7 +28,7 @@ const REASONS = ['The sum does not match the offer.', 'Please add the English ve
 const REMARKS = ['I am on it this week.', 'Waiting for an answer, asked again today.', 'Who has last year’s file?'];
 
 /** A task's columns at a stage and its history, in chronological order and never in the future. */
-export function lifeOfTask({ stage, approval, dueAt, now, worker, approver, owner, index }: Means) {
+export function taskHistory({ stage, approval, dueAt, now, worker, approver, owner, index }: Means) {
   // A day before now, so that nothing is in the future at any hour.
   const last = Math.min(dueAt.getTime(), now.getTime()) - DAY;
   const before = (days: number) => new Date(last - days * DAY);

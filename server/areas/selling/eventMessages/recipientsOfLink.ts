@@ -7,7 +7,11 @@ import type { Transaction } from '#server/database/tenancy.ts';
  * who accepted.
  * @param emails at least one, in lower case
  */
-export async function whoKnowLink(db: Transaction, eventId: number, emails: string[]): Promise<ReadonlySet<string>> {
+export async function recipientsOfLink(
+  db: Transaction,
+  eventId: number,
+  emails: string[],
+): Promise<ReadonlySet<string>> {
   const wanted = sql.join(
     emails.map((email) => sql`${email}`),
     sql`, `,

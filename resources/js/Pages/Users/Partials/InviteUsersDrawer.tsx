@@ -2,11 +2,11 @@ import '#css/mantineDialogs.css';
 import '#css/mantineForms.css';
 import { Drawer, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { InviteFile } from './InviteFile.tsx';
-import { InvitePerson } from './InvitePerson.tsx';
+import { InviteUser } from './InviteUser.tsx';
+import { InviteUsersFile } from './InviteUsersFile.tsx';
 
 /** Invites one person, or all people in a CSV file. */
-export function InviteDrawer({ onClose }: { onClose: () => void }) {
+export function InviteUsersDrawer({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('person');
   return (
     <Drawer opened onClose={onClose} title="Invite people" position="right" size={480}>
@@ -21,7 +21,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
         value={way}
         onChange={setWay}
       />
-      {way === 'person' ? <InvitePerson onClose={onClose} /> : <InviteFile onClose={onClose} />}
+      {way === 'person' ? <InviteUser onClose={onClose} /> : <InviteUsersFile onClose={onClose} />}
     </Drawer>
   );
 }

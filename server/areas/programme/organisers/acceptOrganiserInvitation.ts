@@ -6,17 +6,17 @@ import { invitedPerson } from '#server/areas/account/auth/invitedPerson.ts';
 import { asSystem, onCommit } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
-import { findInvitation } from './findInvitation.ts';
+import { findOrganiserInvitation } from './findOrganiserInvitation.ts';
 import { joinCampaign } from './joinCampaign.ts';
 
 type Acceptance = BodyOf<(typeof contract)['POST /organisers/invitations/{token}/accept']>;
 
 /** Joins the campaign and signs in. A link that no longer works redirects to its page, which shows why. */
-export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
+export async function acceptOrganiserInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
   const { services } = scope;
   const { drizzle } = services.database;
   const page = redirect(pageUrl('Auth/OrganiserInvitation', { token }));
-  const invitation = await findInvitation(drizzle, token, services.clock.now());
+  const invitation = await findOrganiserInvitation(drizzle, token, services.clock.now());
   if (invitation?.state !== 'open') {
     return page;
   }

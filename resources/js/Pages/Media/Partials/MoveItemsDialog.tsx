@@ -16,7 +16,7 @@ type MoveDialogProps = {
 };
 
 /** Chooses the folder to move items to, by mouse or keyboard. */
-export function MoveDialog({ items, foldersIn, onMove, onClose }: MoveDialogProps) {
+export function MoveItemsDialog({ items, foldersIn, onMove, onClose }: MoveDialogProps) {
   const [way, setWay] = useState<Crumb[]>([]);
   const [folders, setFolders] = useState<MediaFolder[] | null>(null);
   const here = way.at(-1) ?? null;

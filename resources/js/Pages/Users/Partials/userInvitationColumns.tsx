@@ -8,7 +8,7 @@ import { Initials } from '#js/components/text/Initials.tsx';
 import { labelOf } from '#js/components/text/statuses.ts';
 import { INVITATION_LABELS, scopeText } from './userLabels.ts';
 
-export const invitationColumns: DataColumn<UserInvitation>[] = [
+export const userInvitationColumns: DataColumn<UserInvitation>[] = [
   titleColumn(
     'name',
     'Invited',

@@ -12,8 +12,8 @@ type LinkedInvitation = MailedInvitation & { roleName: string };
 
 type Row = MailedInvitationRow & { role_name: string; accepted_at: string | Date | null };
 
-/** The equivalent of the organisers' `findInvitation` for an invitation to the company; null also if it was revoked. */
-export async function findInvitation(db: Transaction, token: string, now: Date): Promise<LinkedInvitation | null> {
+/** The equivalent of the organisers' `findUserInvitation` for an invitation to the company; null also if it was revoked. */
+export async function findUserInvitation(db: Transaction, token: string, now: Date): Promise<LinkedInvitation | null> {
   const [row] = rowsOf<Row>(await db.execute(sql`select * from user_invitation(${hashToken(token)})`));
   return row ? { ...mailedInvitation(row, row.accepted_at !== null, now), roleName: row.role_name } : null;
 }

@@ -17,7 +17,7 @@ type Input = { resume_key: string; field_id: string; file: File };
  * 404; 409 if the survey accepts no answers; 422 on `file` if it is too large or of an unknown kind, or if such files take
  * up too much of the company's storage
  */
-export async function uploadFile({ transact, services, company }: StepsContext, key: string, input: Input) {
+export async function uploadAnswerFile({ transact, services, company }: StepsContext, key: string, input: Input) {
   const find = async (db: Transaction, findResponse: typeof findPartial) => {
     const survey = await findSurveyByKey(db, key);
     await assertTaking(db, survey, services.clock.now());

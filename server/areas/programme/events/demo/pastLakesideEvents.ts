@@ -3,7 +3,7 @@ import type { EventPlan } from './EventPlan.ts';
 const FESTIVAL_HALL = { venue: 'Seehalle', address: 'Uferweg 12', city: 'Rapperswil', country: 'CH' };
 
 /** Past events, and those that take place today. */
-export const lakesidePast: EventPlan[] = [
+export const pastLakesideEvents: EventPlan[] = [
   {
     name: 'Jazz on the jetty',
     summary: 'Two sets over the water with the Nilufar Aydin Quartet.',

@@ -16,7 +16,7 @@ type Row = MailedInvitationRow & { campaign_id: number; campaign_name: string; s
  * The invitation behind a mailed link, regardless of the transaction's company; null if it was withdrawn, replaced by a
  * newer one, or never existed.
  */
-export async function findInvitation(db: Transaction, token: string, now: Date): Promise<Invitation | null> {
+export async function findOrganiserInvitation(db: Transaction, token: string, now: Date): Promise<Invitation | null> {
   const [row] = rowsOf<Row>(await db.execute(sql`select * from organiser_invitation(${hashToken(token)})`));
   return row
     ? {

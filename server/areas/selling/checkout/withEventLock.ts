@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 export type EventWork = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'>;
 
 /** Runs work outside a request in one transaction that holds the event lock, then its `afterCommit` callbacks. */
-export function inEvent<T>(
+export function withEventLock<T>(
   services: Services,
   companyId: number,
   eventId: number,

@@ -13,7 +13,7 @@ const INVITED = [
 ] as const;
 
 /** Adds an open and an expired invitation. */
-export function planInvitations(demo: Demo): void {
+export function planUserInvitations(demo: Demo): void {
   const { book, company, now } = demo;
   const { owner } = demoStaff(demo);
   for (const { name, email, role, days } of INVITED) {

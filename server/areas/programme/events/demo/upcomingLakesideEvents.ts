@@ -5,7 +5,7 @@ const TERMS =
   'Tickets are for the person they name; until the day before you can name another. We give your money back if we cancel, not if it rains.';
 
 /** Upcoming events, from almost sold out to not yet announced. */
-export const lakesideToCome: EventPlan[] = [
+export const upcomingLakesideEvents: EventPlan[] = [
   {
     name: 'Strings by candlelight',
     summary: 'Schubert and Shaw for two violins, viola, cello and three hundred candles.',

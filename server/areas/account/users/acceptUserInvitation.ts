@@ -6,16 +6,16 @@ import { invitedPerson } from '#server/areas/account/auth/invitedPerson.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
-import { findInvitation } from './findInvitation.ts';
+import { findUserInvitation } from './findUserInvitation.ts';
 import { joinCompany } from './joinCompany.ts';
 
 type Acceptance = BodyOf<(typeof contract)['POST /join/{token}/accept']>;
 
 /** Joins the company and signs in. A link that no longer works redirects to its page, which shows why. */
-export async function acceptInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
+export async function acceptUserInvitation(scope: Scope, token: string, body: Acceptance): Promise<Redirect> {
   const { services } = scope;
   const page = redirect(pageUrl('Auth/StaffInvitation', { token }));
-  const invitation = await findInvitation(services.database.drizzle, token, services.clock.now());
+  const invitation = await findUserInvitation(services.database.drizzle, token, services.clock.now());
   if (invitation?.state !== 'open') {
     return page;
   }

@@ -6,10 +6,10 @@ import { forbidden } from '#server/http/outputs/failures.ts';
 import { newToken } from '#server/tokens.ts';
 import { canGive, lockedActor } from './actor.ts';
 import { linkOf, mailInvitation } from './mailInvitation.ts';
-import { findOpen, presentInvitation } from './presentInvitations.ts';
+import { findOpen, presentUserInvitation } from './presentUserInvitations.ts';
 
 /** Mails an invitation again with a new link; the previous one stops working. */
-export async function resendInvitation(context: HandlerContext, id: number) {
+export async function resendUserInvitation(context: HandlerContext, id: number) {
   const { db, services } = context;
   const found = await findManagedInvitation(context, id);
   const token = newToken();
@@ -18,7 +18,7 @@ export async function resendInvitation(context: HandlerContext, id: number) {
   const { expiresAt } = link;
   await mailInvitation(context, found.invitation, { token, role: found.role.name, expiresAt });
   return {
-    data: await presentInvitation(context, { ...found, invitation: only(rows) }),
+    data: await presentUserInvitation(context, { ...found, invitation: only(rows) }),
     message: `Invitation sent to ${found.invitation.email}`,
   };
 }

@@ -8,8 +8,8 @@ import { notFound } from '#server/http/outputs/failures.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { placesOf } from './places.ts';
 
-export type InvitationRow = typeof userInvitations.$inferSelect;
-type Selected = { invitation: InvitationRow; role: typeof roles.$inferSelect; invitedBy: string | null };
+export type UserInvitationRow = typeof userInvitations.$inferSelect;
+type Selected = { invitation: UserInvitationRow; role: typeof roles.$inferSelect; invitedBy: string | null };
 
 const invitationFields = mapFields(userInvitations, { entity: userInvitation });
 
@@ -17,7 +17,7 @@ const invitationFields = mapFields(userInvitations, { entity: userInvitation });
 const MAX_SHOWN = 500;
 
 /** Invitations that have not been accepted, latest first. */
-export async function listInvitations(context: HandlerContext): Promise<Sent<typeof userInvitation>[]> {
+export async function listUserInvitations(context: HandlerContext): Promise<Sent<typeof userInvitation>[]> {
   const rows = await selectOpen(context)
     .orderBy(desc(userInvitations.invitedAt), desc(userInvitations.id))
     .limit(MAX_SHOWN);
@@ -30,7 +30,10 @@ export async function findOpen(context: HandlerContext, id: number): Promise<Sel
   return only(rows, () => notFound('This invitation does not exist, or has already been accepted.'));
 }
 
-export async function presentInvitation(context: HandlerContext, row: Selected): Promise<Sent<typeof userInvitation>> {
+export async function presentUserInvitation(
+  context: HandlerContext,
+  row: Selected,
+): Promise<Sent<typeof userInvitation>> {
   return only(await presentAll(context, [row]));
 }
 

@@ -18,7 +18,7 @@ type Result = { rows: PersonRow[]; invited: number };
  * Invites the people in a CSV file, all with the same access. The preview is computed in the browser, before anything
  * is sent.
  */
-export function InviteFile({ onClose }: { onClose: () => void }) {
+export function InviteUsersFile({ onClose }: { onClose: () => void }) {
   const answered = useRef<Result | null>(null);
   const form = useRecordForm({
     initial: { ...NO_ACCESS, people: Array.of<PersonRow>() },

@@ -13,7 +13,7 @@ import { NO_ACCESS, toAccess } from './accessValues.ts';
 const NOBODY = { name: '', email: '', ...NO_ACCESS };
 
 /** Invites one person: name, address and access. */
-export function InvitePerson({ onClose }: { onClose: () => void }) {
+export function InviteUser({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({
     initial: NOBODY,
