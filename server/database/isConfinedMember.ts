@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { memberships, roles } from './schema/accounts.ts';
+import { roles } from './schema/roles.ts';
+import { memberships } from './schema/users.ts';
 
 /**
  * Whether a member can only see their own campaigns and events (decision 0030), because of their role or their

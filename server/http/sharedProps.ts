@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PLAN_ACCESS, type SharedProps } from '#contract/sharedProps.ts';
 import { findPlan } from '#domain/account/plans.ts';
-import { companies, memberships } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import type { Company, Scope } from './context.ts';
 import { xsrfToken } from './guards/xsrf.ts';
 import { pictureUrl } from './outputs/pictureUrl.ts';

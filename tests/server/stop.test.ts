@@ -10,7 +10,7 @@ import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { movableClock } from '#server/clock.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { jobs } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

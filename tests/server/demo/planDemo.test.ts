@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { areas } from '#server/areas.ts';
-import { companies, contacts } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { inOrder, planDemo } from '#server/demo/planDemo.ts';

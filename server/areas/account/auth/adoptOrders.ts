@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { customers } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

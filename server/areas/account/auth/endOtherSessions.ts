@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { sessions } from '#server/database/schema/accounts.ts';
+import { sessions } from '#server/database/schema/sessions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Session } from '#server/http/guards/session.ts';
 import { hashToken } from '#server/tokens.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { member } from '#contract/account/company.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { containing } from '#server/database/like.ts';
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Upper bound for a picker; searching finds the others. */

@@ -2,7 +2,7 @@ import type { legalTexts as contract } from '#contract/account/legalTexts.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { legalTexts as table } from '#server/database/schema/legalTexts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { isInReach } from '#server/database/isInReach.ts';
-import { companies, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { notifications, notificationPreferences as preferences } from '#server/database/schema/notifications.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout, type MailBlock } from '#server/mail/layout.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { onboardings } from '#server/database/schema/onboardings.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

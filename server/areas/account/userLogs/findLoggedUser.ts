@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { memberships, users } from '#server/database/schema/accounts.ts';
 import { userLogTotals } from '#server/database/schema/userLogs.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 

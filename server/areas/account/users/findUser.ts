@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { users as contract } from '#contract/account/users.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginationOf } from '#server/http/records/paginationOf.ts';

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '#server/database/like.ts';
-import { users } from '#server/database/schema/accounts.ts';
+import { users } from '#server/database/schema/users.ts';
 
 /** Condition for users whose name or address contains the search text; undefined without one. */
 export function namedLike(search: string | undefined): SQL | undefined {

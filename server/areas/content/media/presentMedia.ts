@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { mediaFile, mediaFolder } from '#contract/content/mediaItems.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { users } from '#server/database/schema/accounts.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
+import { users } from '#server/database/schema/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { FolderRow } from './model.ts';

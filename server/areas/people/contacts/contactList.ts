@@ -1,5 +1,5 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 
 /** Contacts, searchable by name, email and phone. */
 export const contactList = defineSearchList({

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { contact, contacts as contract } from '#contract/people/contacts.ts';
-import { contacts as table } from '#server/database/schema/accounts.ts';
+import { contacts as table } from '#server/database/schema/contacts.ts';
 import { find } from '#server/database/search.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

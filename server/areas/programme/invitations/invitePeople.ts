@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import type { Invitee } from '#contract/programme/invitation.ts';
 import type { invitations as contract } from '#contract/programme/invitations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

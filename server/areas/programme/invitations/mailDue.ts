@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyMails, surveyResponses } from '#server/database/schema/surveys.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

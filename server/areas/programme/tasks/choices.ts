@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { member } from '#contract/account/company.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
+import { roles } from '#server/database/schema/roles.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { roleNames } from './assignees.ts';
 

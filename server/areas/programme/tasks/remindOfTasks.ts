@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';

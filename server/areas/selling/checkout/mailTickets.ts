@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

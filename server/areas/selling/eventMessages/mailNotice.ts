@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import {
   eventCancellations,
   eventNotices,

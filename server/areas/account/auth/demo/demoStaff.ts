@@ -1,4 +1,5 @@
-import { memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Member = { id: number; name: string };

@@ -1,4 +1,6 @@
-import { customers, memberships, roles, users } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
 import { hashPassword } from '../passwords.ts';

@@ -2,13 +2,14 @@ import type { Permission } from '#contract/permissions.ts';
 import type { NotificationKind } from '#domain/account/notifications.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { orders } from '#server/database/schema/orders.ts';
+import { roles } from '#server/database/schema/roles.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { appendEntries } from '#server/activityLog/appendEntries.ts';
-import { memberships } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { type Choice, choicesOf, entryAt } from './demoEntries.ts';

@@ -1,5 +1,5 @@
-import { memberReach, memberships } from '#server/database/schema/accounts.ts';
 import { events } from '#server/database/schema/events.ts';
+import { memberReach, memberships } from '#server/database/schema/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 /** Gives users with limited access the current event, otherwise the next one. */

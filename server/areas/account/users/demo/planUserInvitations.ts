@@ -1,5 +1,6 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { roles, userInvitations } from '#server/database/schema/accounts.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { userInvitations } from '#server/database/schema/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { newToken } from '#server/tokens.ts';
 import { linkOf } from '../mailInvitation.ts';

@@ -1,4 +1,4 @@
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 

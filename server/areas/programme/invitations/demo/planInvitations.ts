@@ -1,5 +1,5 @@
 import type { RsvpResponse } from '#domain/programme/invitations.ts';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { DemoRow } from '#server/demo/Book.ts';

@@ -1,6 +1,7 @@
-import { contacts, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { campaigns } from '#server/database/schema/events.ts';
+import { users } from '#server/database/schema/users.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { hashToken, newToken } from '#server/tokens.ts';

@@ -2,7 +2,7 @@ import { type CartPrice, priceCart } from '#domain/selling/priceCart.ts';
 import { guestsOf } from '#server/areas/people/contacts/demo/planContacts.ts';
 import { feesOf } from '#server/areas/selling/cart/priceHeld.ts';
 import { RELEASED } from '#server/areas/selling/checkout/releaseOrder.ts';
-import { customers } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { aPhone } from '#server/demo/names.ts';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { memberships, roles } from '#server/database/schema/accounts.ts';
 import { apiTokens } from '#server/database/schema/apiTokens.ts';
+import { roles } from '#server/database/schema/roles.ts';
 import { userLogs } from '#server/database/schema/userLogs.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import { hashToken } from '#server/tokens.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

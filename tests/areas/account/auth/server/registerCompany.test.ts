@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { companies, roles, users } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
+import { roles } from '#server/database/schema/roles.ts';
+import { users } from '#server/database/schema/users.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
 

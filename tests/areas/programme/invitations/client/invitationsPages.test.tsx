@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
 import Invitations from '#js/Pages/Events/Invitations.tsx';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';

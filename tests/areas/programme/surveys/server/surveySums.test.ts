@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SentBy } from '#contract/kit/define.ts';
 import type { surveyResults } from '#contract/programme/surveyResults.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { surveyResponses } from '#server/database/schema/surveys.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

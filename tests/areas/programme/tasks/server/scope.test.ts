@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/programme/task.ts';
-import { memberReach, memberships, roles, users } from '#server/database/schema/accounts.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
+import { roles } from '#server/database/schema/roles.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
+import { memberReach, memberships, users } from '#server/database/schema/users.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';

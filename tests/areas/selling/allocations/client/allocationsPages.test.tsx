@@ -6,7 +6,7 @@ import { saveFile } from '#js/lib/saveFile.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import Allocations from '#js/Pages/Events/Allocations.tsx';
 import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
-import { contacts } from '#server/database/schema/accounts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { events } from '#server/database/schema/events.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';

@@ -13,7 +13,7 @@ import { leave } from '#js/lib/visit/leave.ts';
 import Checkout from '#js/Pages/Portal/Checkout.tsx';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
 import { useCheckout } from '#js/stores/selling/checkout/checkout.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { coupons, ticketConfigs } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { customers } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';

@@ -7,7 +7,7 @@ import type { Survey } from '#contract/programme/surveys.ts';
 import type { DuplicatePreview } from '#contract/selling/eventCopies.ts';
 import { DUPLICATE_PARTS } from '#domain/selling/eventCopies.ts';
 import { COPIED } from '#server/areas/selling/eventCopies/copiedColumns.ts';
-import { companies } from '#server/database/schema/accounts.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
 import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { DEMO_COMPANIES } from '#server/demo/companies.ts';

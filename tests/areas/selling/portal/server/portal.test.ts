@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { PortalListedEvent } from '#contract/selling/portal.ts';
-import { customers } from '#server/database/schema/accounts.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
