@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -12,6 +13,7 @@ const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
  *
  * - `import calls from 'calls:selling/coupons'` holds an entry for each endpoint of contract/selling/coupons.ts that has
  *   a name (`call`), with the shape of its response and of refusals that contain more than an error;
+ * - `calls:records` loads the record of a page by its id, for each prop that a call names (`record`);
  * - each page exports `propsShape`, the shape of its props in contract/pages.ts.
  */
 export function contractCalls(): Plugin {
@@ -41,6 +43,23 @@ export function contractCalls(): Plugin {
     return writeAll(calls);
   }
 
+  /** `{ campaign: (id) => … }`, each with the api of its area loaded on use. */
+  async function records(): Promise<string> {
+    const lines: string[] = [];
+    for (const area of areasBelow(join(root, 'contract'))) {
+      for (const [, { call, record }] of endpointsIn(await load(`${area}.ts`))) {
+        if (record !== undefined) {
+          const api = `${area.split('/').at(-1)}Api`;
+          const module = JSON.stringify(`/resources/js/api/${area}.ts`);
+          lines.push(
+            `${record}: async (id) => (await (await import(${module})).${api}.${call}({ params: { id } })).data,`,
+          );
+        }
+      }
+    }
+    return `export default {\n${lines.join('\n')}\n};`;
+  }
+
   return {
     name: 'muster:contract-calls',
     enforce: 'pre',
@@ -48,7 +67,10 @@ export function contractCalls(): Plugin {
       root = config.root;
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load: (id) => (id.startsWith(`\0${PREFIX}`) ? callsOf(id.slice(PREFIX.length + 1)) : null),
+    load: (id) => {
+      const name = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : null;
+      return name === 'records' ? records() : name && callsOf(name);
+    },
     async transform(code, id) {
       const name = PAGE_FILE.exec(id)?.[1];
       const { pages } = name ? await load('pages.ts') : { pages: {} };
@@ -59,6 +81,14 @@ export function contractCalls(): Plugin {
       return { code: `${code}\nexport const propsShape = ${write(toPropsShape(pages[name]))};\n`, map: null };
     },
   };
+}
+
+/** The files of areas in the groups of the contract: `selling/coupons`. */
+function areasBelow(contract: string): string[] {
+  return readdirSync(contract, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+    .flatMap(({ name }) => readdirSync(join(contract, name)).map((file) => `${name}/${file.replace(/\.ts$/, '')}`))
+    .sort();
 }
 
 function endpointsIn(module: Record<string, unknown>): [key: string, endpoint: Endpoint][] {

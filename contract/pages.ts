@@ -3,6 +3,7 @@ import { member } from './account/company.ts';
 import { role } from './account/roles.ts';
 import { user } from './account/users.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
+import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
 import { campaign } from './programme/campaigns.ts';
 import { event } from './programme/events.ts';
@@ -67,13 +68,13 @@ export const pages = {
   'Events/Edit': ofEvent,
   'Events/TicketSettings': ofEvent,
   'Events/TicketManagement': ofEvent,
-  'Events/Orders': ofEvent,
-  'Events/Attendees': ofEvent,
-  'Events/CheckIn': ofEvent,
+  'Events/Orders': extension(ofEvent),
+  'Events/Attendees': extension(ofEvent),
+  'Events/CheckIn': extension(ofEvent),
   'Events/Allocations': ofEvent,
-  'Events/Coupons': ofEvent,
-  'Orders/Index': nothing,
-  'Orders/Show': z.object({ order: orderDetail }),
+  'Events/Coupons': extension(ofEvent),
+  'Orders/Index': extension(nothing),
+  'Orders/Show': extension(z.object({ order: orderDetail })),
 
   // Campaigns and organisers
   'Campaigns/Index': nothing,
@@ -90,23 +91,25 @@ export const pages = {
   'Campaigns/Organisers': ofCampaign,
   'Campaigns/Surveys': ofCampaign,
   /** The page of a mailed invitation; `invitation` is null if it was withdrawn or never existed. */
-  'Auth/OrganiserInvitation': z.object({
-    token: z.string(),
-    state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
-    invitation: z
-      .object({
-        campaign_id: z.number(),
-        campaign_name: z.string(),
-        company_name: z.string(),
-        name: z.string(),
-        email: z.string(),
-        /** An account with this address exists, so the page asks for its password instead of a new one. */
-        has_account: z.boolean(),
-        expires_at: instant,
-      })
-      .nullable(),
-    signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
-  }),
+  'Auth/OrganiserInvitation': extension(
+    z.object({
+      token: z.string(),
+      state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
+      invitation: z
+        .object({
+          campaign_id: z.number(),
+          campaign_name: z.string(),
+          company_name: z.string(),
+          name: z.string(),
+          email: z.string(),
+          /** An account with this address exists, so the page asks for its password instead of a new one. */
+          has_account: z.boolean(),
+          expires_at: instant,
+        })
+        .nullable(),
+      signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
+    }),
+  ),
 
   // Invitations
   'Events/Invitations': ofEvent,
@@ -140,7 +143,7 @@ export const pages = {
 
   // Notifications
   'Notifications/Index': nothing,
-  'Notifications/Preferences': nothing,
+  'Notifications/Preferences': extension(nothing),
 
   // Media
   'Media/Index': nothing,
@@ -149,30 +152,32 @@ export const pages = {
 
   // Users
   'Users/Index': nothing,
-  'Users/Invitations': nothing,
-  'Users/Show': z.object({ user }),
+  'Users/Invitations': extension(nothing),
+  'Users/Show': extension(z.object({ user })),
   /** The page of a mailed invitation; `invitation` is null if it was revoked or never existed. */
-  'Auth/StaffInvitation': z.object({
-    token: z.string(),
-    state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
-    invitation: z
-      .object({
-        company_name: z.string(),
-        role: z.string(),
-        name: z.string(),
-        email: z.string(),
-        /** An account with this address exists, so the page asks for its password instead of a new one. */
-        has_account: z.boolean(),
-      })
-      .nullable(),
-    signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
-  }),
+  'Auth/StaffInvitation': extension(
+    z.object({
+      token: z.string(),
+      state: z.enum(['open', 'accepted', 'expired', 'withdrawn']),
+      invitation: z
+        .object({
+          company_name: z.string(),
+          role: z.string(),
+          name: z.string(),
+          email: z.string(),
+          /** An account with this address exists, so the page asks for its password instead of a new one. */
+          has_account: z.boolean(),
+        })
+        .nullable(),
+      signed_in: z.object({ email: z.string(), is_invited: z.boolean() }).nullable(),
+    }),
+  ),
 
   // Roles
   'Roles/Index': nothing,
-  'Roles/Create': nothing,
-  'Roles/Compare': nothing,
-  'Roles/Show': z.object({ role }),
+  'Roles/Create': extension(nothing),
+  'Roles/Compare': extension(nothing),
+  'Roles/Show': extension(z.object({ role })),
   'Permissions/Index': nothing,
 
   // User logs
@@ -192,10 +197,10 @@ export const pages = {
   'Settings/Profile': nothing,
   'Settings/Security': nothing,
 
-  'Errors/Show': failure,
+  'Errors/Show': extension(failure),
   /** The error page in the staff layout, for signed-in staff. */
-  'Errors/Staff': failure,
-  'Design/Index': nothing,
+  'Errors/Staff': extension(failure),
+  'Design/Index': extension(nothing),
   ...visitorPages,
 } as const satisfies Record<string, z.ZodObject>;
 

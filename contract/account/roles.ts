@@ -62,6 +62,7 @@ export const roles = defineEndpoints({
   },
   'GET /roles/get-role/{id}': {
     call: 'get',
+    record: 'role',
     summary: 'One role',
     access: 'users.view',
     extension: true,

@@ -24,6 +24,8 @@ export type Endpoint = {
    * backend may use `filter_by` in its query unchecked, so other filters are not named here.
    */
   filterBy?: readonly string[];
+  /** The page prop that this call loads where a backend does not send it: `campaign`. Its only parameter is `id`. */
+  record?: string;
   summary: string;
   access: Access;
   /**

@@ -115,6 +115,7 @@ export const campaigns = defineEndpoints({
   },
   'GET /campaigns/get-campaign/{id}': {
     call: 'get',
+    record: 'campaign',
     summary: 'One campaign',
     access: 'campaigns.view',
     response: wrapped(campaign),

@@ -163,6 +163,7 @@ export const events = defineEndpoints({
   },
   'GET /events/get-event/{id}': {
     call: 'get',
+    record: 'event',
     summary: 'One event',
     access: 'events.view',
     response: wrapped(event),

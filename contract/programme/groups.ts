@@ -132,6 +132,7 @@ export const groups = defineEndpoints({
   },
   'GET /groups/get-group/{id}': {
     call: 'get',
+    record: 'group',
     summary: 'One group',
     access: 'groups.view',
     response: wrapped(group),

@@ -93,6 +93,7 @@ export const surveys = defineEndpoints({
   },
   'GET /surveys/get-survey/{id}': {
     call: 'get',
+    record: 'survey',
     summary: 'One survey with its pages',
     access: 'surveys.view',
     response: wrapped(survey),

@@ -72,6 +72,7 @@ export const tasks = defineEndpoints({
   },
   'GET /tasks/{id}': {
     call: 'get',
+    record: 'task',
     summary: 'One task with its comments and files',
     access: 'tasks.view',
     response: wrapped(taskDetail),

@@ -167,6 +167,7 @@ export const orders = defineExtensions({
   },
   'GET /orders/get-order/{id}': {
     call: 'get',
+    record: 'order',
     summary: 'One order with its tickets, payments, refunds and history',
     access: 'orders.view',
     response: wrapped(orderDetail),

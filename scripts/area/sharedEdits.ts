@@ -9,7 +9,9 @@ export function sharedEdits({ group, plural, Plural }: AreaNames): Record<string
       importing(`import { ${plural} } from './${group}/${plural}.ts';`),
       after('export const areas = {\n', `  ${plural},\n`),
     ),
-    'contract/pages.ts': edits(after("  'Dashboard/Index': nothing,\n", `\n  '${Plural}/Index': nothing,\n`)),
+    'contract/pages.ts': edits(
+      after("  'Dashboard/Index': nothing,\n", `\n  '${Plural}/Index': extension(nothing),\n`),
+    ),
     'domain/kit/pagePaths.ts': edits(
       after("  'Dashboard/Index': '/dashboard',\n", `\n  '${Plural}/Index': '/${plural}',\n`),
     ),

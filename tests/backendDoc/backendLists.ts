@@ -9,27 +9,6 @@ import { SPECIFICATION_CALLS } from '#tests/contract/specificationCalls.ts';
 import { journeyActionsOf, pageOpeningOf } from './exercisedCalls.ts';
 import { screensOf } from './screensOf.ts';
 
-/** Pages of screens that the specification (§2) does not name. */
-const EXTENSION_PAGES: readonly string[] = [
-  'Auth/OrganiserInvitation',
-  'Design/Index',
-  'Errors/Show',
-  'Errors/Staff',
-  'Events/Attendees',
-  'Events/CheckIn',
-  'Events/Coupons',
-  'Events/Orders',
-  'Notifications/Preferences',
-  'Orders/Index',
-  'Orders/Show',
-  'Auth/StaffInvitation',
-  'Roles/Compare',
-  'Roles/Create',
-  'Roles/Show',
-  'Users/Invitations',
-  'Users/Show',
-];
-
 /** Maximum screens to name per call; further ones are only counted. */
 const MAX_SCREENS = 3;
 
@@ -47,7 +26,7 @@ function pageList(): string {
       path === null ? 'in place of another page' : code(path.replaceAll(':text', '')),
       Object.entries(props.shape).map(propOf).join(', ') || '–',
       path === null ? '–' : accessOf(path),
-      EXTENSION_PAGES.includes(name) ? 'extension' : 'core',
+      props.meta()?.extension ? 'extension' : 'core',
     ];
   });
   return table(['Page', 'Address', 'Props', 'Who', ''], rows);

@@ -6,9 +6,6 @@ import { read } from '#js/api/kit/read.ts';
 type Page<Props> = { url: string; props: Props };
 type LoadRecord = (id: number) => Promise<unknown>;
 
-/** The fields of staff pages that are loaded if the page comes without them (staffRecords.ts). */
-const STAFF_RECORDS = ['campaign', 'event', 'group', 'order', 'role', 'survey', 'task', 'user', 'workflow'];
-
 const VISITOR_RECORDS: Record<string, LoadRecord> = {
   cart: async (id) => (await (await import('#js/api/selling/cart.ts')).cartApi.fetch({ params: { eventId: id } })).cart,
 };
@@ -25,13 +22,14 @@ export async function readProps<Props extends object>(
 ): Promise<Props> {
   const found: Props = { ...props, ...Object(read(shape, { ...textsIn(name, shape, url), ...props })) };
   const isVisitors = isServerRendered(name);
-  const names = isVisitors ? Object.keys(VISITOR_RECORDS) : STAFF_RECORDS;
   for (const [field, inner] of Object.entries(shape)) {
-    const sent: unknown = Reflect.get(props, field) ?? null;
-    const isAbsent = Reflect.get(found, field) === null || (sent === null && names.includes(field));
-    if (isRecordShape(inner) && isAbsent) {
+    const isSent = (Reflect.get(props, field) ?? null) !== null;
+    const isNull = Reflect.get(found, field) === null;
+    if (isRecordShape(inner) && (isNull || !isSent)) {
       const records = isVisitors ? VISITOR_RECORDS : (await import('./staffRecords.ts')).staffRecords;
-      Reflect.set(found, field, await loadRecord(records[field], field, url));
+      if (isNull || field in records) {
+        Reflect.set(found, field, await loadRecord(records[field], field, url));
+      }
     }
   }
   return found;

@@ -1,16 +1,13 @@
+import records from 'calls:records';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { readList } from '#js/api/kit/readList.ts';
 
-/** The call of the specification that loads a staff page's record if the backend does not send it with the page. */
+/**
+ * The call that loads a staff page's record if the backend does not send it with the page. The contract names most of
+ * them (`record`); these two need more than one call.
+ */
 export const staffRecords: Record<string, (id: number) => Promise<unknown>> = {
-  campaign: async (id) =>
-    (await (await import('#js/api/programme/campaigns.ts')).campaignsApi.get({ params: { id } })).data,
-  event: async (id) => (await (await import('#js/api/programme/events.ts')).eventsApi.get({ params: { id } })).data,
-  group: async (id) => (await (await import('#js/api/programme/groups.ts')).groupsApi.get({ params: { id } })).data,
-  order: async (id) => (await (await import('#js/api/selling/orders.ts')).ordersApi.get({ params: { id } })).data,
-  role: async (id) => (await (await import('#js/api/account/roles.ts')).rolesApi.get({ params: { id } })).data,
-  survey: async (id) => (await (await import('#js/api/programme/surveys.ts')).surveysApi.get({ params: { id } })).data,
-  task: async (id) => (await (await import('#js/api/programme/tasks.ts')).tasksApi.get({ params: { id } })).data,
+  ...records,
   user: async (id) => (await import('#js/stores/account/users/loggedUsers.ts')).fetchUser(id),
   workflow: async (id) => {
     const { workflowsApi } = await import('#js/api/programme/workflows.ts');
