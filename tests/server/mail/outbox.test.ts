@@ -52,7 +52,7 @@ describe('/dev/outbox', () => {
   it('serves attachments as downloads, never as pages of this host', async () => {
     const file = await test.browser().fetch('/dev/outbox/2/attachments/1');
     expect(file.headers.get('content-disposition')).toBe(
-      `attachment; filename*=UTF-8''${encodeURIComponent('Einladung für Ada.html')}`,
+      `attachment; filename="Einladung fur Ada.html"; filename*=UTF-8''${encodeURIComponent('Einladung für Ada.html')}`,
     );
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect((await test.browser().fetch('/dev/outbox/2/attachments/9')).status).toBe(404);
