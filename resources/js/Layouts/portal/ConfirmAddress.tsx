@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { useShared } from '#js/lib/useShared.ts';
@@ -25,7 +25,7 @@ export function ConfirmAddress() {
         {({ errors, processing, wasSuccessful }) => (
           <>
             <TokenField />
-            <Notice
+            <PortalNotice
               tone="warning"
               title={`Confirm ${customer.email} to see your orders`}
               action={
@@ -44,7 +44,7 @@ export function ConfirmAddress() {
                   {errors.verification}
                 </p>
               )}
-            </Notice>
+            </PortalNotice>
           </>
         )}
       </VisitForm>

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { AcceptForm } from './Partials/AcceptForm.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { SignInLink } from './Partials/SignInLink.tsx';
@@ -19,10 +19,10 @@ export default function OrganiserInvitation({ token, state, invitation, signed_i
         {name}, {company_name} asks you to help prepare this campaign.
       </AuthHead>
       {signed_in && !signed_in.is_invited && (
-        <Notice tone="info">
+        <PortalNotice tone="info">
           You are signed in as {signed_in.email}. The invitation is for {invitation.email}: accepting it signs you in
           with that address.
-        </Notice>
+        </PortalNotice>
       )}
       <AcceptForm
         action={`/organisers/invitations/${encodeURIComponent(token)}/accept`}

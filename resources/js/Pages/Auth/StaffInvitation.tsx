@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { AcceptForm } from './Partials/AcceptForm.tsx';
 import { AuthHead } from './Partials/AuthHead.tsx';
 import { SignInLink } from './Partials/SignInLink.tsx';
@@ -24,10 +24,10 @@ export default function StaffInvitation({ token, state, invitation, signed_in }:
         {name}, {company_name} invites you. Your role: {role}.
       </AuthHead>
       {signed_in && !signed_in.is_invited && (
-        <Notice tone="info">
+        <PortalNotice tone="info">
           You are signed in as {signed_in.email}. The invitation is for {email}: accepting it signs you in with that
           address.
-        </Notice>
+        </PortalNotice>
       )}
       <AcceptForm
         action={`/join/${encodeURIComponent(token)}/accept`}

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { InvoiceForm } from './Partials/InvoiceForm.tsx';
@@ -27,9 +27,9 @@ export default function Payment() {
         </div>
       )}
       {plan && !takesInvoices && (
-        <Notice title="Plans cannot be ordered here yet">
+        <PortalNotice title="Plans cannot be ordered here yet">
           Ordering has not been set up. You can try the plan, or continue without one.
-        </Notice>
+        </PortalNotice>
       )}
       {plan && takesInvoices && isKnown && <InvoiceForm plan={plan} />}
     </OnboardingFrame>

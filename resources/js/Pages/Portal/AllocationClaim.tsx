@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
@@ -125,7 +125,7 @@ function ClaimForm({ timezone, ...props }: Props & { timezone: string }) {
         {expires_at && ` Claim ${quantity === 1 ? 'it' : 'them'} until ${formatDate(expires_at, timezone)}.`}
       </p>
       <NeedsScripts action="Claiming tickets" />
-      {error && formErrors.length > 0 && <Notice tone="danger">{formErrors.join(' ')}</Notice>}
+      {error && formErrors.length > 0 && <PortalNotice tone="danger">{formErrors.join(' ')}</PortalNotice>}
       <fieldset className="p-group">
         <legend>Who comes?</legend>
         {names.map((name, index) => (

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
@@ -56,14 +56,14 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
       <NeedsScripts action="Changing the cart" />
       <UnavailableNotice unavailable={isMine ? store.unavailable : []} />
       {is_stopped && (
-        <Notice
+        <PortalNotice
           tone="warning"
           title={event.cancelled_at ? 'This event was cancelled' : 'Tickets are not on sale at the moment'}
         >
           {event.cancelled_at
             ? 'Nothing was charged. Look at other events.'
             : 'The organiser has paused sales of this event. Nothing was charged. Come back later, or look at other events.'}
-        </Notice>
+        </PortalNotice>
       )}
       {cart.items.length === 0 ? (
         <Empty

@@ -8,7 +8,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
 import { LegalLinks } from '#js/components/portal/LegalLinks.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { Stepper } from '#js/components/portal/Stepper.tsx';
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
@@ -210,11 +210,11 @@ export default function Checkout({
         >
           <NeedsScripts action="Buying tickets" />
           {isOpen && checkout.retry && (
-            <Notice tone="danger" title="The last payment did not go through">
+            <PortalNotice tone="danger" title="The last payment did not go through">
               {checkout.retry.message} Check your payment method and try again.
-            </Notice>
+            </PortalNotice>
           )}
-          {formErrors.length > 0 && <Notice tone="danger">{formErrors.join(' ')}</Notice>}
+          {formErrors.length > 0 && <PortalNotice tone="danger">{formErrors.join(' ')}</PortalNotice>}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (
             <>

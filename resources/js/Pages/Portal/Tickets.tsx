@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDateRange } from '#domain/kit/dates.ts';
 import { formatMoney, toMinor } from '#domain/kit/money.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { endingOf } from './Partials/endingOf.ts';
 import { HowToPay } from './Partials/HowToPay.tsx';
@@ -42,22 +42,22 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url,
         {!isVoid && <OrderActions order={order} tickets={tickets} />}
       </div>
       {pay_url ? (
-        <Notice title={toPay}>
+        <PortalNotice title={toPay}>
           <p>Your seats are kept for you. You get the tickets as soon as you have paid.</p>
           <a className="p-button p-button-primary" href={pay_url}>
             Pay now
           </a>
-        </Notice>
+        </PortalNotice>
       ) : is_payment_unavailable ? (
-        <Notice title={toPay} tone="warning">
+        <PortalNotice title={toPay} tone="warning">
           The organiser does not accept online payments at the moment. Your seats are kept for you. Try again later, or
           ask the organiser how to pay.
-        </Notice>
+        </PortalNotice>
       ) : (
-        warning && <Notice tone="warning">{warning}</Notice>
+        warning && <PortalNotice tone="warning">{warning}</PortalNotice>
       )}
       <HowToPay order={order} timezone={timezone} />
-      {confirmation_message && !isVoid && <Notice>{confirmation_message}</Notice>}
+      {confirmation_message && !isVoid && <PortalNotice>{confirmation_message}</PortalNotice>}
       <TicketList order={order} tickets={tickets} timezone={timezone} />
       <details className="p-receipt">
         <summary>Receipt for order {order.reference}</summary>

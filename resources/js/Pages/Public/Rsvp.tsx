@@ -1,7 +1,7 @@
 import { Head, router, usePage } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useRsvp } from '#js/stores/programme/invitations/rsvp.ts';
@@ -37,7 +37,7 @@ export default function Rsvp(props: Props) {
       </Head>
       <article className="p-rsvp">
         <RsvpEvent event={event} companyName={props.company_name} timezone={timezone} message={props.message} />
-        {state !== 'open' && <Notice title={CLOSED[state].title}>{CLOSED[state].text}</Notice>}
+        {state !== 'open' && <PortalNotice title={CLOSED[state].title}>{CLOSED[state].text}</PortalNotice>}
         {isAsking ? <AnswerForm {...props} timezone={timezone} /> : <RsvpAnswer {...props} timezone={timezone} />}
       </article>
     </>

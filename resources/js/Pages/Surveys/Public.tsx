@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatDate } from '#domain/kit/dates.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useSurveyResponse } from '#js/stores/programme/surveys/surveyResponse.ts';
@@ -50,7 +50,9 @@ export default function Public({ survey, invitee }: PageProps<'Surveys/Public'>)
         {survey.closes_at && <p>Open until {formatDate(survey.closes_at, timezone)}.</p>}
       </div>
       <noscript>
-        <Notice tone="warning">This form needs JavaScript. Turn it on in your browser and reload the page.</Notice>
+        <PortalNotice tone="warning">
+          This form needs JavaScript. Turn it on in your browser and reload the page.
+        </PortalNotice>
       </noscript>
       <AnswerForm survey={survey} />
     </>
@@ -65,7 +67,7 @@ function AnswerForm({ survey }: Pick<PageProps<'Surveys/Public'>, 'survey'>) {
   const general = Object.keys(fieldErrors).length + hidden.length === 0 ? [message] : [...others, ...hidden];
   return (
     <>
-      {error && general.length > 0 && <Notice tone="danger">{general.join(' ')}</Notice>}
+      {error && general.length > 0 && <PortalNotice tone="danger">{general.join(' ')}</PortalNotice>}
       <SurveyForm
         pages={survey.pages}
         answers={answers}

@@ -1,12 +1,12 @@
-import { Notice } from './Notice.tsx';
+import { PortalNotice } from './PortalNotice.tsx';
 
 /** Shown without JavaScript, above the part of the page that needs it. */
 export function NeedsScripts({ action }: { action: string }) {
   return (
     <noscript>
-      <Notice tone="warning" title={`${action} needs JavaScript`}>
+      <PortalNotice tone="warning" title={`${action} needs JavaScript`}>
         Switch it on in your browser and reload this page.
-      </Notice>
+      </PortalNotice>
     </noscript>
   );
 }

@@ -1,5 +1,5 @@
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';
-import { Notice } from './Notice.tsx';
+import { PortalNotice } from './PortalNotice.tsx';
 
 type Props = {
   errors: Record<string, string | string[]>;
@@ -10,5 +10,5 @@ type Props = {
 /** Form errors that belong to no visible field, such as too many attempts. */
 export function OtherErrors({ errors, shown }: Props) {
   const messages = otherErrors(errors, (field) => shown.includes(field));
-  return messages.length > 0 && <Notice tone="danger">{messages.join(' ')}</Notice>;
+  return messages.length > 0 && <PortalNotice tone="danger">{messages.join(' ')}</PortalNotice>;
 }

@@ -1,5 +1,5 @@
 import { type EventStock, least } from '#server/areas/programme/tickets/stock.ts';
-import type { CartLine } from './findCart.ts';
+import type { StoredCartLine } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 
 /**
@@ -19,7 +19,7 @@ export class SeatBook {
    * How many tickets of a type one visitor can have in total, given their lines of other types; null if unlimited.
    * @param own the visitor's lines that are already counted as taken: those of a cart that has not expired
    */
-  leftFor(typeId: number, own: readonly CartLine[]): number | null {
+  leftFor(typeId: number, own: readonly StoredCartLine[]): number | null {
     const held = own.find((line) => line.ticketTypeId === typeId)?.quantity ?? 0;
     const type = this.#sale.types.find(({ id }) => id === typeId);
     const all = [...this.#taken.values()].reduce((sum, taken) => sum + taken, 0);

@@ -8,12 +8,12 @@ import type { Sale } from './findSale.ts';
 
 type CartRow = typeof carts.$inferSelect;
 type StoredLine = { ticketTypeId: number; quantity: number; priceMinor: number | null };
-export type CartLine = { ticketTypeId: number; name: string; quantity: number; priceMinor: number };
+export type StoredCartLine = { ticketTypeId: number; name: string; quantity: number; priceMinor: number };
 
 export type HeldCart = {
   cart: CartRow;
   /** In ticket type order. */
-  lines: CartLine[];
+  lines: StoredCartLine[];
   /**
    * The order with a pending payment. While there is one, its reserved tickets hold the seats instead of the cart's
    * lines.
@@ -94,7 +94,7 @@ export function heldCart(sale: Sale, row: StoredCart | undefined, now: Date): He
     : { cart: { ...row.cart, expiresAt }, lines, pendingOrder, isExpired: expiresAt <= now };
 }
 
-function withNames(sale: Sale, stored: StoredLine[]): CartLine[] {
+function withNames(sale: Sale, stored: StoredLine[]): StoredCartLine[] {
   return sale.types.flatMap(({ id, name, priceMinor }) => {
     const line = stored.find((one) => one.ticketTypeId === id);
     return line ? [{ ticketTypeId: id, name, quantity: line.quantity, priceMinor: line.priceMinor ?? priceMinor }] : [];

@@ -1,7 +1,7 @@
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
 import { assertCanHold } from './assertCanHold.ts';
-import type { CartLine, HeldCart } from './findCart.ts';
+import type { HeldCart, StoredCartLine } from './findCart.ts';
 import { typeOf } from './findSale.ts';
 import type { LockedCart } from './lockCart.ts';
 import { type NetworkBook, networkOfCart, openNetworkBook } from './NetworkBook.ts';
@@ -72,6 +72,6 @@ export function decideHold(
 }
 
 /** The number of tickets of lines. */
-export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+export function countOf(lines: readonly Pick<StoredCartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,10 +1,10 @@
 import { type CartPrice, feeOf, type PriceFees, priceCart } from '#domain/selling/priceCart.ts';
 import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
-import type { CartLine } from './findCart.ts';
+import type { StoredCartLine } from './findCart.ts';
 
 /** The price of cart lines with the event's fees. */
-export function priceHeld(lines: CartLine[], coupon: CouponRow | null, config: TicketConfigRow): CartPrice {
+export function priceHeld(lines: StoredCartLine[], coupon: CouponRow | null, config: TicketConfigRow): CartPrice {
   return priceCart(lines, coupon, feesOf(config));
 }
 
@@ -15,7 +15,7 @@ export function feesOf({ feeBasisPoints, feeFixedMinor, feeMode }: Fees): PriceF
 }
 
 /** What lines cost with booking fees and before discounts, in minor units. */
-export function costOf(lines: readonly Pick<CartLine, 'quantity' | 'priceMinor'>[], config: Fees): number {
+export function costOf(lines: readonly Pick<StoredCartLine, 'quantity' | 'priceMinor'>[], config: Fees): number {
   const fees = feesOf(config);
   return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * (priceMinor + feeOf(priceMinor, fees)), 0);
 }

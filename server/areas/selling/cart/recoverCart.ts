@@ -1,6 +1,6 @@
 import { maxQuantity, notOnSale, shortage } from './assertCanHold.ts';
 import { couponError, couponOf } from './cartCoupon.ts';
-import type { CartLine, HeldCart } from './findCart.ts';
+import type { HeldCart, StoredCartLine } from './findCart.ts';
 import { countOf, openBooks } from './holdTickets.ts';
 import type { LockedCart } from './lockCart.ts';
 import { networkOfCart } from './NetworkBook.ts';
@@ -23,7 +23,7 @@ export async function recoverCart(
   let cart: HeldCart = await reopenCart(locked, expired);
   const { seats, networks } = await openBooks(locked);
   const missing: Missing[] = [];
-  const kept: CartLine[] = [];
+  const kept: StoredCartLine[] = [];
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
     const left = seats.leftFor(line.ticketTypeId, []);

@@ -3,7 +3,7 @@ import { releaseOrder } from '#server/areas/selling/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { CartLine, HeldCart } from './findCart.ts';
+import type { HeldCart, StoredCartLine } from './findCart.ts';
 import type { Sale } from './findSale.ts';
 import type { LockedCart } from './lockCart.ts';
 
@@ -16,7 +16,7 @@ export const HOLD_MS = 15 * 60 * 1000;
 /** A line to hold in a visitor's cart. If `cart` is null, a new cart is created. */
 export type Hold = {
   cart: HeldCart | null;
-  line: CartLine;
+  line: StoredCartLine;
   visitor: string;
   customerId: number | null;
   /** The network that the cart counts for from now on. */
@@ -105,7 +105,7 @@ async function moveCarts(db: Transaction, holds: readonly Hold[]): Promise<void>
 }
 
 /** Sets the quantity of a ticket type in each cart. */
-async function writeLines(db: Transaction, changes: { cart: HeldCart; line: CartLine }[]): Promise<void> {
+async function writeLines(db: Transaction, changes: { cart: HeldCart; line: StoredCartLine }[]): Promise<void> {
   if (changes.length > 0) {
     await db
       .insert(cartItems)
@@ -129,13 +129,13 @@ async function writeLines(db: Transaction, changes: { cart: HeldCart; line: Cart
 export async function writeLine(
   { context }: Pick<LockedCart, 'context'>,
   held: HeldCart,
-  line: CartLine,
+  line: StoredCartLine,
 ): Promise<HeldCart> {
   await writeLines(context.db, [{ cart: held, line }]);
   return withLine(held, line);
 }
 
-function withLine(held: HeldCart, line: CartLine): HeldCart {
+function withLine(held: HeldCart, line: StoredCartLine): HeldCart {
   const isKnown = held.lines.some((one) => one.ticketTypeId === line.ticketTypeId);
   const lines = isKnown
     ? held.lines.map((one) => (one.ticketTypeId === line.ticketTypeId ? { ...one, quantity: line.quantity } : one))

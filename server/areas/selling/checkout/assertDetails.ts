@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { checkout } from '#contract/selling/checkout.ts';
 import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
-import type { CartLine } from '#server/areas/selling/cart/findCart.ts';
+import type { StoredCartLine } from '#server/areas/selling/cart/findCart.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 
 export type CheckoutData = BodyOf<(typeof checkout)['POST /portal/checkout/{eventId}/process']>;
@@ -15,7 +15,7 @@ export type Holder = { name: string; email: string | null; phone: string | null;
  * @throws 422 on `attendees.N.name` for each ticket without a name, and on `agreedToTerms` if the event has terms
  */
 export function assertDetails(
-  lines: CartLine[],
+  lines: StoredCartLine[],
   config: TicketConfigRow,
   details: Pick<CheckoutData, 'buyer' | 'attendees' | 'agreedToTerms'>,
   { isFirstStep }: { isFirstStep: boolean },
@@ -38,7 +38,7 @@ export function assertDetails(
 
 /** The holder of each ticket; undefined if none was named. */
 function holdersOf(
-  lines: CartLine[],
+  lines: StoredCartLine[],
   config: TicketConfigRow,
   { buyer, attendees }: Pick<CheckoutData, 'buyer' | 'attendees'>,
 ): (Holder | undefined)[] {

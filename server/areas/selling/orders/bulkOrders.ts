@@ -5,7 +5,7 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import { findOrder, type OrderRow } from './findOrder.ts';
+import { findOrder, type OrderRecord } from './findOrder.ts';
 import { refundOrder } from './refundOrder.ts';
 import { leftToRefund } from './refundPayment.ts';
 
@@ -35,7 +35,7 @@ export async function cancelUnpaid(context: HandlerContext, id: number, reason: 
 }
 
 /** The order, read under the event lock. @throws 404 */
-async function lockOrder({ db }: HandlerContext, id: number): Promise<OrderRow> {
+async function lockOrder({ db }: HandlerContext, id: number): Promise<OrderRecord> {
   await lockEvent(db, (await findOrder(db, id)).eventId);
   return findOrder(db, id);
 }

@@ -4,7 +4,7 @@ import { abandonPayments } from '#server/areas/selling/checkout/releaseOrder.ts'
 import type { EventWork } from '#server/areas/selling/checkout/withEventLock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
-import type { OrderRow } from './findOrder.ts';
+import type { OrderRecord } from './findOrder.ts';
 import { leftToRefund, refundPayment } from './refundPayment.ts';
 
 type Ending = { reason: string | null; refund: boolean; by: { id: number; name: string } | null };
@@ -17,7 +17,7 @@ type Ending = { reason: string | null; refund: boolean; by: { id: number; name: 
  */
 export async function endOrder(
   work: EventWork,
-  order: OrderRow,
+  order: OrderRecord,
   { reason, refund, by }: Ending,
 ): Promise<{ tickets: number; refundMinor: number }> {
   const { db, services } = work;

@@ -16,7 +16,7 @@ const paymentFields = mapFields(payments, { entity: paymentSchema });
 const refundFields = mapFields(refunds, { entity: refundSchema });
 const historyFields = mapFields(orderHistory, { entity: orderDetail.shape.history.element });
 
-export type OrderRow = typeof orders.$inferSelect;
+export type OrderRecord = typeof orders.$inferSelect;
 
 /** The order, if it belongs to the transaction's company. @throws 404 */
 export const findOrder = recordFinder(orders, 'This order');

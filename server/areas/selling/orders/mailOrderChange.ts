@@ -3,7 +3,7 @@ import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
-import type { OrderRow } from './findOrder.ts';
+import type { OrderRecord } from './findOrder.ts';
 import { sendOrderMail } from './sendOrderMail.ts';
 
 type Change = {
@@ -20,7 +20,7 @@ type Change = {
  * Mails the buyer what staff changed about their order. Queued in the transaction of the change, so it is sent only if
  * that commits.
  */
-export async function mailOrderChange(context: HandlerContext, order: OrderRow, change: Change): Promise<void> {
+export async function mailOrderChange(context: HandlerContext, order: OrderRecord, change: Change): Promise<void> {
   const { db, company } = context;
   const event = await findEvent(db, order.eventId);
   const amount = formatMoney(fromMinor(change.refundMinor, order.currency), order.currency);

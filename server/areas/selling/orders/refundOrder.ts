@@ -11,7 +11,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { announceOrder } from './announceOrder.ts';
-import { findOrder, type OrderRow } from './findOrder.ts';
+import { findOrder, type OrderRecord } from './findOrder.ts';
 import { mailOrderChange } from './mailOrderChange.ts';
 import { refundText } from './refundText.ts';
 import { writeHistory } from './writeHistory.ts';
@@ -65,7 +65,7 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
  */
 async function cancelTickets(
   context: HandlerContext,
-  order: OrderRow,
+  order: OrderRecord,
   ids: number[],
   isRefunding: boolean,
 ): Promise<number> {

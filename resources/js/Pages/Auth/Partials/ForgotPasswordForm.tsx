@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { AuthHead } from './AuthHead.tsx';
@@ -20,9 +20,9 @@ export function ForgotPasswordForm({ action, signInHref, email = '' }: Props) {
             <TokenField />
             <OtherErrors errors={errors} shown={['email']} />
             {wasSuccessful && (
-              <Notice tone="success" title="Check your inbox">
+              <PortalNotice tone="success" title="Check your inbox">
                 If an account has this address, the link is on its way. It works for one hour.
-              </Notice>
+              </PortalNotice>
             )}
             <EmailField required defaultValue={email} error={errors.email} />
             <Button type="submit" wide busy={processing}>

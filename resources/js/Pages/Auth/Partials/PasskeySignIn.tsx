@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#js/components/portal/Button.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 /** Passkey sign-in, with a button or from the browser's suggestions for the e-mail field of the same form. */
@@ -15,7 +15,7 @@ export function PasskeySignIn({ action }: { action: string }) {
   }
   return (
     <>
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && <PortalNotice tone="danger">{failure}</PortalNotice>}
       <Button ref={button} variant="secondary" wide busy={isBusy} onClick={signIn}>
         Sign in with a passkey
       </Button>

@@ -3,7 +3,7 @@ import { countries } from '#domain/kit/countries.ts';
 import { currencies } from '#domain/kit/currencies.ts';
 import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
-import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { PortalSelectField } from '#js/components/portal/PortalSelectField.tsx';
 import { proposeLocale } from './proposeLocale.ts';
 import { proposePlace } from './proposePlace.ts';
 
@@ -32,7 +32,7 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
   });
   return (
     <>
-      <SelectField
+      <PortalSelectField
         label="Country"
         autoComplete="country"
         {...field('country')}
@@ -40,19 +40,19 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
           setValues({ ...values, country, currency: currencyOfCountry(country) ?? values.currency })
         }
       />
-      <SelectField
+      <PortalSelectField
         label="Time zone"
         help="All times are shown in this time zone."
         {...field('timezone')}
         onChange={({ target }) => setValues({ ...values, timezone: target.value })}
       />
-      <SelectField
+      <PortalSelectField
         label="Currency"
         help="Used for new events."
         {...field('currency')}
         onChange={({ target }) => setValues({ ...values, currency: target.value })}
       />
-      <SelectField
+      <PortalSelectField
         label="Language"
         help="Sets the format of dates, times and numbers."
         {...field('locale')}

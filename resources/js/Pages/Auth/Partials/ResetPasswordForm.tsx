@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { AuthHead } from './AuthHead.tsx';
@@ -26,9 +26,9 @@ export function ResetPasswordForm({ token, email, action, askAgainHref }: Props)
             <TokenField />
             <OtherErrors errors={errors} shown={['token', 'email', 'password', 'password_confirmation']} />
             {errors.token && (
-              <Notice tone="danger" action={<Link href={askAgainHref}>Ask for a new link</Link>}>
+              <PortalNotice tone="danger" action={<Link href={askAgainHref}>Ask for a new link</Link>}>
                 {errors.token}
-              </Notice>
+              </PortalNotice>
             )}
             <EmailField defaultValue={email} readOnly error={errors.email} />
             <NewPasswordFields errors={errors} label="New password" />

@@ -4,8 +4,8 @@ import type { Plan } from '#contract/account/onboarding.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
@@ -63,7 +63,7 @@ export function InvoiceForm({ plan }: { plan: Plan }) {
   return (
     <form ref={form} className="p-auth-form" onSubmit={order} noValidate>
       {isSent && <OtherErrors errors={errors} shown={FIELDS} />}
-      {isSent && error && !hasFieldErrors && message && <Notice tone="danger">{message}</Notice>}
+      {isSent && error && !hasFieldErrors && message && <PortalNotice tone="danger">{message}</PortalNotice>}
       <Field label="Invoice to" autoComplete="organization" maxLength={120} required {...field('billing_name')} />
       <Field label="E-mail for invoices" type="email" autoComplete="email" required {...field('billing_email')} />
       <TextareaField

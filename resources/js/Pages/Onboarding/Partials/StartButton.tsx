@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Plan } from '#contract/account/onboarding.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
 import { OtherErrors } from '#js/components/portal/OtherErrors.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 
 /** Starts a plan that needs no further input, and goes to the next step. */
@@ -25,7 +25,7 @@ export function StartButton({ plan, label }: { plan: Plan; label: string }) {
   return (
     <>
       {isSent && <OtherErrors errors={errors} shown={[]} />}
-      {isSent && error && !hasFieldErrors && message && <Notice tone="danger">{message}</Notice>}
+      {isSent && error && !hasFieldErrors && message && <PortalNotice tone="danger">{message}</PortalNotice>}
       <Button wide busy={loading} onClick={begin}>
         {label}
       </Button>

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '#domain/account/plans.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
@@ -49,7 +49,7 @@ export function TrialCodeForm({ resendAt }: { resendAt: string | null }) {
   };
   return (
     <form ref={form} className="p-auth-form" onSubmit={submit} noValidate>
-      {sentTo && <Notice tone="success">A new code is on its way to {sentTo}.</Notice>}
+      {sentTo && <PortalNotice tone="success">A new code is on its way to {sentTo}.</PortalNotice>}
       <Field
         label="Code"
         name="code"

@@ -9,7 +9,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
-import { SelectField } from '#js/components/portal/SelectField.tsx';
+import { PortalSelectField } from '#js/components/portal/PortalSelectField.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { onVisit } from '#js/lib/visit/onVisit.ts';
 import { EventCard } from '../Partials/EventCard.tsx';
@@ -94,7 +94,7 @@ export default function EventsIndex({ events, cities, filters: sent }: PageProps
           </div>
           <div id="more-filters" className="p-filters-more" data-open={isOpen || isReversed || undefined}>
             {cities.length > 1 && (
-              <SelectField
+              <PortalSelectField
                 label="City"
                 name="city"
                 value={filters.city}

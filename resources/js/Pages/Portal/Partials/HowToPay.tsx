@@ -1,6 +1,6 @@
 import type { PortalOrder } from '#contract/selling/checkout.ts';
 import { formatMoney } from '#domain/kit/money.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { seatsHeldText } from './seatsHeldText.ts';
 
 type Props = { order: Pick<PortalOrder, 'how_to_pay' | 'total' | 'currency' | 'reference'>; timezone: string };
@@ -9,12 +9,12 @@ type Props = { order: Pick<PortalOrder, 'how_to_pay' | 'total' | 'currency' | 'r
 export function HowToPay({ order, timezone }: Props) {
   const { how_to_pay: how, total, currency, reference } = order;
   return how ? (
-    <Notice title={`To pay: ${formatMoney(total, currency)} · ${how.name}`}>
+    <PortalNotice title={`To pay: ${formatMoney(total, currency)} · ${how.name}`}>
       {how.instructions && <p>{how.instructions}</p>}
       <p>
         Use {reference} as the payment reference.
         {how.kept_until && ` ${seatsHeldText(how.kept_until, timezone)}`}
       </p>
-    </Notice>
+    </PortalNotice>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts';
 import { Check } from '#js/components/portal/Check.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { seatsHeldText } from './seatsHeldText.ts';
 
 type Gateway = PageProps<'Portal/Checkout'>['gateways'][number];
@@ -20,9 +20,9 @@ export function PaymentFields({ gateways, timezone, gatewayId, errors, onGateway
     <fieldset className="p-group">
       <legend>How would you like to pay?</legend>
       {gateways.length === 0 && (
-        <Notice tone="warning" title="No payment method yet">
+        <PortalNotice tone="warning" title="No payment method yet">
           The organiser has not set up payments. Your tickets stay in your cart until the timer runs out.
-        </Notice>
+        </PortalNotice>
       )}
       <div className="p-choices">
         {gateways.map((gateway) => (

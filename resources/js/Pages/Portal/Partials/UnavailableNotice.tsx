@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import type { Unavailable } from '#js/stores/selling/cart/expiredCart.ts';
 
 type Props = { unavailable: Unavailable[] };
@@ -10,7 +10,7 @@ export function UnavailableNotice({ unavailable }: Props) {
     return null;
   }
   return (
-    <Notice tone="warning" title="Some tickets are no longer available">
+    <PortalNotice tone="warning" title="Some tickets are no longer available">
       <ul>
         {unavailable.map((line) => (
           <li key={line.name}>
@@ -18,6 +18,6 @@ export function UnavailableNotice({ unavailable }: Props) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </PortalNotice>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { TextareaField } from '#js/components/portal/Field.tsx';
-import { Notice } from '#js/components/portal/Notice.tsx';
+import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { PartySize } from './PartySize.tsx';
 import { RESPONSES, type Response, SUBMIT_LABELS } from './rsvpText.ts';
@@ -64,7 +64,7 @@ export function RsvpForm({ answer, chosen, busy, errors, failure, onAnswer, ...p
           last answer counts.
         </p>
       )}
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && <PortalNotice tone="danger">{failure}</PortalNotice>}
       <fieldset className="p-rsvp-choices" aria-describedby="rsvp-error">
         <legend>{props.name}, will you come?</legend>
         <div className="p-rsvp-row">

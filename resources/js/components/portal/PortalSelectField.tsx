@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 type Props = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { options: { value: string; label: string }[] };
 
 /** A native select. */
-export function SelectField({ label, help, error, optional, options, ...select }: Props) {
+export function PortalSelectField({ label, help, error, optional, options, ...select }: Props) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>

@@ -7,7 +7,7 @@ const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
 type Props = { tone?: keyof typeof ICONS; title?: string; children?: ReactNode; action?: ReactNode };
 
 /** A persistent message. Failures are announced at once, others politely. */
-export function Notice({ tone = 'info', title, children, action }: Props) {
+export function PortalNotice({ tone = 'info', title, children, action }: Props) {
   const Icon = ICONS[tone];
   return (
     <div className={`p-notice p-notice-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
