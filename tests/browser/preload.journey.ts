@@ -9,7 +9,7 @@ test.describe('with data saver off', () => {
     const loaded = new Set<string>();
     staff.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
     await openUsers(staff);
-    const code = ['Users/Partials/InviteDrawer', 'Roles/Index'].flatMap((name) =>
+    const code = ['Users/Partials/InviteUsersDrawer', 'Roles/Index'].flatMap((name) =>
       codeOf(`resources/js/Pages/${name}.tsx`),
     );
     // A busy machine pauses between the files, so the network being idle would not show that all have arrived.
