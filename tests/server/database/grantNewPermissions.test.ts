@@ -31,13 +31,13 @@ it('gives a new permission to the default roles of existing companies once', asy
 
   const added = (name: 'Owner' | 'Manager') => ({
     ...templates[name],
-    permissions: [...templates[name].permissions, 'vendors.manage'],
+    permissions: [...templates[name].permissions, 'invented.manage'],
   });
   const next = { ...templates, Owner: added('Owner'), Manager: added('Manager') };
   await grantNewPermissions(app.database, next);
   const [boss, manager, viewer] = before;
-  expect(await permissionsOf('Boss')).toEqual([...(boss ?? []), 'vendors.manage']);
-  expect(await permissionsOf('Manager')).toEqual([...(manager ?? []), 'vendors.manage']);
+  expect(await permissionsOf('Boss')).toEqual([...(boss ?? []), 'invented.manage']);
+  expect(await permissionsOf('Manager')).toEqual([...(manager ?? []), 'invented.manage']);
   expect(await permissionsOf('Viewer')).toEqual(viewer);
 
   // Taken away by the company, so the next start does not give it back.
