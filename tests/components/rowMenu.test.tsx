@@ -56,10 +56,8 @@ it('is opened, navigated and closed by keyboard, which returns focus to the butt
   expect(document.activeElement).toBe(ben());
   for (const key of ['{Enter}', ' ']) {
     await userEvent.keyboard(key);
-    const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Invite' }));
+    const [first] = await screen.findAllByRole('menuitem');
+    await waitFor(() => expect(document.activeElement).toBe(first));
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Delete' }));
     await userEvent.keyboard('{Escape}');
@@ -74,8 +72,8 @@ it('runs the chosen action for its row, closes, and returns focus to the button'
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Invite' })));
+  await userEvent.keyboard('{Enter}');
   expect(run).toHaveBeenCalledExactlyOnceWith('Ben');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(ben()));

@@ -28,7 +28,13 @@ export const theme = createTheme({
   components: {
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, transitionProps: { duration: 120 } } },
     Menu: {
-      defaultProps: { shadow: undefined, transitionProps: { duration: 120 }, withinPortal: true },
+      defaultProps: {
+        shadow: undefined,
+        transitionProps: { duration: 120 },
+        withinPortal: true,
+        // Mantine would focus an element that is no item, which a menu must not contain.
+        withInitialFocusPlaceholder: false,
+      },
       classNames: closingOf('dropdown'),
     },
     Modal: {
