@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
+import { expectSame } from '#tests/declarations/expectSame.ts';
 
 const PAGES = 'resources/js/Pages';
 
@@ -254,7 +255,10 @@ describe('the pages', () => {
   });
 
   it('match the contract exactly', () => {
-    expect(files.map((file) => file.replace(/\.tsx$/, '')).sort()).toEqual(Object.keys(pages).sort());
+    expectSame(
+      files.map((file) => file.replace(/\.tsx$/, '')),
+      Object.keys(pages),
+    );
   });
 
   it('default-export a function declaration', () => {

@@ -38,6 +38,9 @@ export const knownCurrency = z
   .string({ error: 'Choose a currency.' })
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency from the list.');
 
+/** A currency that may be left open; empty text becomes null. */
+export const optionalCurrency = orEmpty(knownCurrency);
+
 /**
  * A language from `domain/kit/locale.ts`, in input. When absent, the company's current language applies (for a new company:
  * the default).

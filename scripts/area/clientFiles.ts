@@ -44,7 +44,6 @@ export const navigation = defineNavigation([
 
     [`resources/js/Pages/${Plural}/Index.tsx`]: `import { IconList } from '@tabler/icons-react';
 import type { ${Singular} } from '#contract/${group}/${plural}.ts';
-import { ${plural.toUpperCase()}_SORTS } from '#domain/${group}/${plural}.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
@@ -57,7 +56,7 @@ import { use${Plural} } from '#js/stores/${group}/${plural}.ts';
 
 const ${Singular}Modal = lazyDialog(async () => (await import('./Partials/${Singular}Modal.tsx')).${Singular}Modal);
 
-const ${plural} = defineList(use${Plural}, { sorts: ${plural.toUpperCase()}_SORTS });
+const ${plural} = defineList(use${Plural}, { sorts: ['name', 'created_at'] });
 export const { prefetch } = ${plural};
 
 const columns: DataColumn<${Singular}>[] = [
@@ -75,7 +74,6 @@ export default function ${Plural}() {
       header={(action) => <PageHeader title="${Plural}" action={action} />}
       columns={columns}
       table={${plural}.useTable()}
-      searchable={false}
       removal={{
         question: ({ name }) => ({
           title: \`Delete the ${singular} “\${name}”?\`,
@@ -101,7 +99,7 @@ import type { FormValues } from '#js/components/form/formValues.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
 import { type ${Singular}Input, use${Plural} } from '#js/stores/${group}/${plural}.ts';
 
-const NEW_${singular.toUpperCase()}: FormValues<${Singular}Input> = { name: '', updated_at: null };
+const NEW_${singular.toUpperCase()} = { name: '', updated_at: null } satisfies FormValues<${Singular}Input>;
 
 /** Form to create or edit a ${singular}. */
 export function ${Singular}Modal({ record: ${singular}, onClose }: EditorProps<${Singular}>) {

@@ -6,11 +6,7 @@ export function serverFiles(names: AreaNames): Record<string, string> {
   const { group, plural, Plural, singular, Singular, number, scope } = names;
   const column = scopeColumn(scope);
   return {
-    [`domain/${group}/${plural}.ts`]: `export const ${plural.toUpperCase()}_SORTS = ['name', 'created_at'] as const;
-`,
-
     [`contract/${group}/${plural}.ts`]: `import { z } from 'zod';
-import { ${plural.toUpperCase()}_SORTS } from '#domain/${group}/${plural}.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -29,7 +25,7 @@ export const ${plural} = defineEndpoints({
     summary: '${Plural} of the company',
     access: '${plural}.view',
     extension: true,
-    ...lists(${singular}, ${plural.toUpperCase()}_SORTS),
+    ...lists(${singular}, ['name', 'created_at']),
   },
   'POST /${plural}/store': {
     call: 'create',
@@ -65,6 +61,8 @@ export const ${plural} = defineEndpoints({
 --;
 create index ${plural}_name on ${plural} (company_id, lower(name), id)
 --;
+create index ${plural}_search on ${plural} using gin (lower(name) gin_trgm_ops)
+--;
 alter table ${plural} enable row level security
 --;
 create policy company on ${plural} using (company_id = app_company()) with check (company_id = app_company())
@@ -89,13 +87,14 @@ export const ${plural} = pgTable('${plural}', {
 `,
 
     [`server/areas/${group}/${plural}/area.ts`]: `import { defineArea } from '#server/defineArea.ts';
-import { ${singular}Routes } from './endpoints.ts';
+import { ${singular}List, ${singular}Routes } from './endpoints.ts';
 import { ${singular}Pages } from './pages.ts';
 
 export const ${plural} = defineArea({
   name: '${plural}',
   endpoints: ${singular}Routes,
   pages: ${singular}Pages,
+  lists: [${singular}List],
   roles: {
     '${plural}.view': ['Owner', 'Manager', 'Viewer'],
     '${plural}.manage': ['Owner', 'Manager'],
@@ -110,15 +109,20 @@ export const ${plural} = defineArea({
 
     [`server/areas/${group}/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
 import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${group}/${plural}.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
 import { ${plural} as table } from '#server/database/schema/${plural}.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 
 const ${singular}Fields = mapFields(table, { entity: ${singular}, input: ${singular}Input });
 
+/** The \`${plural}_search\` index is on the same text. */
+export const ${singular}List = defineSearchList({ name: '${plural}', table, text: [table.name], scope: ${searchScope(scope)} });
+
 export const ${singular}Routes = implementRecords(contract, {
   table,
   noun: '${Singular}',
+  search: ${singular}List,
   sorts: { name: sql\`lower(\${table.name})\`, created_at: table.createdAt },
   values: (_, body) => ${singular}Fields.toRow(body),
   present: (_, rows) => rows.map(${singular}Fields.toWire),
@@ -133,4 +137,9 @@ export const ${singular}Pages = definePages({
 });
 `,
   };
+}
+
+/** Which rows organisers find: those of the table's policy. */
+function searchScope(scope: AreaNames['scope']): string {
+  return scope === 'company' ? 'sql`false`' : `'${scope}'`;
 }

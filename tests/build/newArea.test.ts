@@ -14,7 +14,7 @@ const TIME = 600_000;
 /** The suites that walk all areas. */
 const WALKING = [
   ...['areas', 'changes', 'declarations', 'endpointTable', 'organiserScope', 'queryBudget', 'races/callers'],
-  ...['restrictedFields', 'database/organiserPolicies'],
+  ...['restrictedFields', 'database/organiserPolicies', 'database/searchLists'],
 ]
   .map((name) => `tests/server/${name}.test.ts`)
   .concat('tests/pages/staff/idOnlyRecords.test.tsx', 'tests/components/partialRecordForms.test.tsx');

@@ -62,6 +62,8 @@ export type Change = {
   values: ((world: World) => Record<string, unknown>) | null;
   /** A text field that every update accepts; `name` unless stated. */
   text?: string;
+  /** Optional fields without a value above, because the response does not show them or there is only one. */
+  unseen?: readonly string[];
   /** Optional fields that the record derives from others. */
   derived?: readonly string[];
   /** The record to change, if it is not that of the sample. */

@@ -8,11 +8,15 @@ import { ENTRY_KINDS } from '#domain/programme/calendar.ts';
 import { areas } from '#server/areas.ts';
 import { collectDeclarations } from '#server/declarations/collectDeclarations.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
+import { expectSame } from '#tests/declarations/expectSame.ts';
 
 describe('the areas', () => {
   test('match the folders of server/areas, each listed once', () => {
     const folders = readdirSync('server/areas').flatMap((group) => readdirSync(`server/areas/${group}`));
-    expect(areas.map(({ name }) => name).sort()).toEqual(folders.sort());
+    expectSame(
+      areas.map(({ name }) => name),
+      folders,
+    );
   });
 
   test('do not share names of calls, jobs, lists or channels', () => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#server/areas.ts';
 import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+import { expectSame } from '#tests/declarations/expectSame.ts';
 import { inOrder } from '#tests/declarations/inOrder.ts';
 
 describe('the declarations of areas', () => {
   it('exist for every area of the server', () => {
-    expect(declaredAreas.map(({ name }) => name).sort()).toEqual(areas.map(({ name }) => name).sort());
+    expectSame(
+      declaredAreas.map(({ name }) => name),
+      areas.map(({ name }) => name),
+    );
   });
 
   it.each(areas)('of $name have rows and a path for the benchmark of each list, and show each page', (area) => {

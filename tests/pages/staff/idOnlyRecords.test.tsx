@@ -9,6 +9,7 @@ import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 import { LIST, PAGE, type RecordShape } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+import { expectSame } from '#tests/declarations/expectSame.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openStaffPage } from './openStaffPage.tsx';
 
@@ -98,7 +99,10 @@ const UNCHECKED = [
 
 it('every page of staff is checked below', () => {
   const ofStaff = Object.keys(PAGE_PATHS).filter((name) => !/^(Auth|Portal|Public|Surveys\/Public)/.test(name));
-  expect(ofStaff.filter((name) => !pages.some(([page]) => page === name)).sort()).toEqual(UNCHECKED);
+  expectSame(
+    ofStaff.filter((name) => !pages.some(([page]) => page === name)),
+    UNCHECKED,
+  );
 });
 
 it.each(pages)('%s works with records that have only an id, and stops loading', async (name, url) => {

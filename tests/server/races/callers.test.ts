@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+import { expectSame } from '#tests/declarations/expectSame.ts';
 
 /** A lock that is taken, or passed as a callback. */
 const LOCK = /\b(?:lock[A-Z]\w*|holdsLock|underLock)\(|\block(?: =|:) lock[A-Z]|, lock[A-Z]\w*\)|\.for\('update'/;
@@ -22,7 +23,7 @@ const RACED: Record<string, string | null> = Object.assign(
 
 test('every function that takes a lock has a race suite with a negative control', () => {
   const takers = [...new Set(['areas', 'http'].flatMap(takersBelow))];
-  expect(takers.sort()).toEqual(Object.keys(RACED).sort());
+  expectSame(takers, Object.keys(RACED));
   for (const suite of new Set(Object.values(RACED).filter((each) => each !== null))) {
     expect(suite && existsSync(suite) && readFileSync(suite, 'utf8'), suite).toMatch(
       /withoutLocks\(true\)|unlocked\(|describeRaces\(/,

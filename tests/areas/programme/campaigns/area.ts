@@ -14,6 +14,7 @@ export const area: AreaDeclaration = {
         ...{ description: '<p>Lanterns</p>', goal: 'A thousand', status: 'active', color: '#3346c8' },
         ...{ start_date: '2030-05-01', end_date: '2030-06-01', goal_metric: 'tickets', goal_target: '400' },
       }),
+      unseen: ['owner_id'],
     },
   },
   races: {

@@ -20,8 +20,16 @@ export const area: AreaDeclaration = {
           status: 'paused',
           is_listed: false,
         },
-        ...{ venue: 'Mill', address: 'Road 1', city: 'Basel', country: 'CH', online_url: 'https://example.test/' },
+        ...{
+          venue: 'Mill',
+          address: 'Road 1',
+          city: 'Basel',
+          country: 'CH',
+          online_url: 'https://example.test/',
+          currency: 'EUR',
+        },
       }),
+      unseen: ['cover', 'remove_cover', 'group_id'],
     },
   },
   races: {

@@ -25,6 +25,7 @@ export const area: AreaDeclaration = {
         },
       }),
       text: 'title',
+      unseen: ['group_id', 'pages'],
       withoutForm: 'the builder saves by itself: partialRecordForms.test.tsx',
     },
   },

@@ -13,6 +13,7 @@ export const area: AreaDeclaration = {
     'PUT /tasks/update/{id}': {
       values: () => ({ description: 'Lilies', assignee_role: 'Role of owner@lakeside.test', needs_approval: true }),
       text: 'title',
+      unseen: ['assigned_to'],
     },
   },
   races: {

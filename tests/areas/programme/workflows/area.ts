@@ -9,6 +9,7 @@ export const area: AreaDeclaration = {
   changes: {
     'PUT /workflows/update/{id}': {
       values: ({ eventId }) => ({ description: 'Doors', context_id: eventId, is_active: false }),
+      unseen: ['context_type'],
     },
     'PUT /task-templates/update/{id}': {
       values: () => ({

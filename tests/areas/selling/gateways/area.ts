@@ -6,6 +6,7 @@ export const area: AreaDeclaration = {
   changes: {
     'PUT /settings/payment-gateways/{id}': {
       values: () => ({ is_active: false, instructions: 'At the desk', pay_within_days: 5 }),
+      unseen: ['secret_key', 'webhook_secret'],
     },
   },
   races: {},
