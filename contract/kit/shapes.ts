@@ -198,14 +198,17 @@ export function requiredText(max: number, message: string) {
   return requiredParagraphs(max, message).refine(isOneLine, ONE_LINE);
 }
 
+/** The texts of a contract that may have several lines. */
+export const paragraphs = z.registry<true>();
+
 /** Optional multi-line text, trimmed; empty text becomes null. */
 export function optionalParagraphs(max: number) {
-  return orNull(z.string().trim().max(max, tooLong(max)));
+  return orNull(z.string().trim().max(max, tooLong(max)).register(paragraphs, true));
 }
 
 /** Required multi-line text, trimmed. `message` is the error for missing text. */
 export function requiredParagraphs(max: number, message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+  return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).register(paragraphs, true);
 }
 
 const ONE_LINE = 'Enter a single line without control characters.';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '#contract/permissions.ts';
 import { STAFF, signIn } from '#tests/backends/bare/signIn.ts';
 import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
 import { VARIANTS, type Variant } from '#tests/backends/bare/Variant.ts';
@@ -69,12 +68,6 @@ describe('the bare backend responds as Laravel does', () => {
       405,
       'The GET method is not supported for route media/upload. Supported methods: POST.',
     ]);
-  });
-
-  test('its staff have every permission, so that every control is shown', async () => {
-    const headers = { ...JSON_CALL, ...cookieHeaders(await signIn(bare)) };
-    const answer = await fetch(`${bare.url}/roles/active-permissions`, { headers });
-    expect((await answer.json()).data).toEqual(PERMISSIONS);
   });
 
   test('a checkout needs one attendee per ticket', async () => {

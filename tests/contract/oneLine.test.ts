@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
+import { paragraphs } from '#contract/kit/shapes.ts';
 
-/** Texts of several lines, which are written in a text area or an editor. */
-const PARAGRAPHS =
-  /\.(accessibility|address|billing_address|comment|confirmation_message|closed_message|description|goal|help|html|instructions|message|note|refund_rule|special_?requirements|summary|terms|thank_you)$/i;
+/** Texts of several lines that are not declared by `optionalParagraphs` or `requiredParagraphs`. */
+const PARAGRAPHS = /\.(instructions|help|html)$/;
 /** Task reports; a task is rejected with a reason of several lines. */
 const OF_TASKS = /^(POST \/tasks\/\{id\}\/complete \.data|POST \/tasks\/\{id\}\/reject \.reason)/;
 /** Answers to surveys are judged by their question (tests/domain/surveys/fieldError.test.ts). */
@@ -32,6 +32,9 @@ describe('a text that is sent', () => {
 
 /** The places of a schema that take a text: `.buyer.name`. */
 function takers(schema: z.core.$ZodType, text: string, at = ''): string[] {
+  if (paragraphs.has(schema)) {
+    return [];
+  }
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => takers(field, text, `${at}.${name}`));
   }
@@ -43,6 +46,9 @@ function takers(schema: z.core.$ZodType, text: string, at = ''): string[] {
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return takers(schema._zod.def.innerType, text, at);
+  }
+  if (schema instanceof z.ZodPipe && takers(schema._zod.def.in, text).length === 0) {
+    return [];
   }
   if (schema instanceof z.ZodUnion) {
     return [...new Set(schema.options.flatMap((option) => takers(option, text, at)))];

@@ -1,19 +1,7 @@
+import { PERMISSIONS } from '#contract/permissions.ts';
 import { Invalid, requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 import type { Row } from '../Table.ts';
-
-/** All permissions that the client checks, so that every control is shown. */
-const PERMISSIONS = [
-  ...['allocations.export', 'allocations.manage', 'allocations.send', 'allocations.view', 'calendar.view'],
-  ...['campaigns.create', 'campaigns.delete', 'campaigns.update', 'campaigns.view', 'check-in.manage'],
-  ...['company.manage', 'contacts.view', 'coupons.manage', 'coupons.view', 'dashboard.view', 'events.cancel'],
-  ...['events.create', 'events.delete', 'events.duplicate', 'events.update', 'events.view', 'gateways.manage'],
-  ...['groups.manage', 'groups.view', 'invitations.manage', 'invitations.send', 'invitations.view', 'logs.export'],
-  ...['logs.view', 'media.manage', 'media.view', 'notices.send', 'orders.export', 'orders.manage', 'orders.sell'],
-  ...['orders.view', 'organisers.manage', 'organisers.view', 'roles.manage', 'surveys.export', 'surveys.manage'],
-  ...['surveys.results', 'surveys.view', 'tasks.approve', 'tasks.view', 'tasks.work', 'tickets.manage', 'tickets.view'],
-  ...['users.manage', 'users.view', 'workflows.manage', 'workflows.view'],
-];
 
 export function settingsCalls(kernel: Kernel): void {
   const { answers, options, world } = kernel;
@@ -23,6 +11,7 @@ export function settingsCalls(kernel: Kernel): void {
       answers.value(c, { value: { timezone: 'Europe/Oslo', name: 'Plain House' }, logo_light: null, logo_dark: null }),
     options.settings === 'signed-in' ? 'signed-in' : 'guest',
   );
+  // All that the client checks, so that every control is shown.
   kernel.call('GET /roles/active-permissions', (c) => answers.value(c, PERMISSIONS));
 
   const own = (c: BareContext) => world.users.find(c.env.session.userId ?? 0);
