@@ -199,16 +199,16 @@ export function requiredText(max: number, message: string) {
 }
 
 /** The texts of a contract that may have several lines. */
-export const paragraphs = z.registry<true>();
+export const paragraphs = z.registry<object>();
 
 /** Optional multi-line text, trimmed; empty text becomes null. */
 export function optionalParagraphs(max: number) {
-  return orNull(z.string().trim().max(max, tooLong(max)).register(paragraphs, true));
+  return orNull(z.string().trim().max(max, tooLong(max)).register(paragraphs, {}));
 }
 
 /** Required multi-line text, trimmed. `message` is the error for missing text. */
 export function requiredParagraphs(max: number, message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).register(paragraphs, true);
+  return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).register(paragraphs, {});
 }
 
 const ONE_LINE = 'Enter a single line without control characters.';
