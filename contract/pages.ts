@@ -5,6 +5,8 @@ import { user } from './account/users.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
+import { contact } from './people/contacts.ts';
+import { segment } from './people/segments.ts';
 import { campaign } from './programme/campaigns.ts';
 import { event } from './programme/events.ts';
 import { group } from './programme/groups.ts';
@@ -56,6 +58,11 @@ export const pages = {
   'Onboarding/Success': nothing,
 
   'Dashboard/Index': nothing,
+
+  'Contacts/Index': nothing,
+  'Contacts/Show': z.object({ contact }),
+  'Segments/Index': nothing,
+  'Segments/Show': z.object({ segment }),
 
   'Events/Index': nothing,
   'Events/Create': z.object({

@@ -1,27 +1,117 @@
 import { z } from 'zod';
+import { CONTACT_SORTS, CONTACT_SOURCES, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { lists } from '../kit/records.ts';
-import { instant } from '../kit/shapes.ts';
+import { anyOf, bulkResult, dayBound } from '../kit/filters.ts';
+import { day, numeric, orEmpty } from '../kit/inputs.ts';
+import { changes, creates, lists } from '../kit/records.ts';
+import {
+  baseVersion,
+  calendarDay,
+  country,
+  flag,
+  instant,
+  lastSaved,
+  messageOnly,
+  optionalEmail,
+  optionalParagraphs,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  withMessage,
+  wrapped,
+} from '../kit/shapes.ts';
+
+export const contactSource = z.enum(CONTACT_SOURCES);
 
 export const contact = z.object({
   id: z.number(),
+  /** As it is shown: the parts joined, unless it was given as a whole. */
   name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   email: z.string().nullable(),
+  /** As it was entered. */
   phone: z.string().nullable(),
+  organisation: z.string().nullable(),
+  job_title: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
   city: z.string().nullable(),
+  country: z.string().nullable(),
+  birthday: calendarDay.nullable(),
+  tags: z.array(z.string()),
+  source: contactSource,
+  notes: z.string().nullable(),
   created_at: instant,
+  updated_at: lastSaved,
 });
 entities.add(contact, { id: 'Contact' });
 export type Contact = Read<typeof contact>;
+
+/** A segment that a contact is in. */
+const membership = z.object({ id: z.number(), name: z.string(), added_at: instant });
+
+/** A contact that was deleted and can still be restored. */
+export const removedContact = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string().nullable(),
+  removed_by: z.string().nullable(),
+  removed_at: instant,
+  /** When it is deleted for good. */
+  expires_at: instant,
+});
+entities.add(removedContact, { id: 'RemovedContact' });
+export type RemovedContact = Read<typeof removedContact>;
+
+const tag = requiredText(TAG_LENGTH, 'Enter a tag.');
+const tags = z.array(tag).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`);
+
+/** Without a `name`, it is made of its parts. */
+export const contactInput = z.object({
+  name: optionalText(120),
+  first_name: optionalText(80),
+  last_name: optionalText(80),
+  email: optionalEmail,
+  phone: optionalPhone,
+  organisation: optionalText(120),
+  job_title: optionalText(120),
+  address: optionalText(200),
+  postal_code: optionalText(20),
+  city: optionalText(80),
+  country: orEmpty(country),
+  birthday: orEmpty(day('Enter a date such as 1990-05-01.')),
+  tags: tags.default([]),
+  notes: optionalParagraphs(5000),
+  updated_at: baseVersion,
+});
+
+const tagChange = z.object({
+  ids: z
+    .array(numeric(z.number().int().min(1)))
+    .min(1, 'Choose at least one contact.')
+    .max(500),
+  add: tags.default([]),
+  remove: tags.default([]),
+});
 
 export const contacts = defineEndpoints({
   'GET /contacts/json': {
     call: 'list',
     summary: 'Contacts of the company',
     access: 'contacts.view',
-    ...lists(contact, ['name', 'created_at', 'email']),
+    filterBy: ['city'],
+    ...lists(contact, CONTACT_SORTS, {
+      tag: z.string().max(TAG_LENGTH).optional(),
+      city: z.string().max(80).optional(),
+      source: anyOf(contactSource).optional(),
+      segment_id: id.optional(),
+      has_email: flag.optional(),
+      created_from: dayBound.optional(),
+      created_to: dayBound.optional(),
+    }),
   },
   'GET /contacts/search': {
     call: 'search',
@@ -29,5 +119,65 @@ export const contacts = defineEndpoints({
     access: 'contacts.view',
     query: z.object({ search: z.string().trim().max(200).default(''), campaignId: id.optional() }),
     response: z.array(contact),
+  },
+  'GET /contacts/get-contact/{id}': {
+    call: 'get',
+    summary: 'One contact',
+    access: 'contacts.view',
+    response: wrapped(contact),
+  },
+  'POST /contacts/store': {
+    call: 'create',
+    summary: 'Adds a contact',
+    access: 'contacts.manage',
+    ...creates(contact, contactInput),
+  },
+  'PUT /contacts/update/{id}': {
+    call: 'update',
+    summary: 'Changes a contact',
+    access: 'contacts.manage',
+    ...changes(contact, contactInput),
+  },
+  'DELETE /contacts/delete/{id}': {
+    call: 'remove',
+    summary: 'Deletes a contact; it can be restored for 30 days',
+    access: 'contacts.delete',
+    response: messageOnly,
+  },
+  'POST /contacts/restore/{id}': {
+    call: 'restore',
+    summary: 'Restores a deleted contact with its segments, invitations and roles in campaigns',
+    access: 'contacts.delete',
+    extension: true,
+    response: withMessage(contact),
+  },
+  'GET /contacts/removed': {
+    call: 'removed',
+    summary: 'Contacts that were deleted in the last 30 days',
+    access: 'contacts.delete',
+    extension: true,
+    ...lists(removedContact, ['removed_at', 'name']),
+  },
+  'GET /contacts/{id}/segments': {
+    call: 'segments',
+    summary: 'The segments that a contact is in',
+    access: 'contacts.view',
+    extension: true,
+    response: z.object({ data: z.array(membership) }),
+  },
+  'GET /contacts/tags': {
+    call: 'tags',
+    summary: 'The tags of the company’s contacts, most used first',
+    access: 'contacts.view',
+    extension: true,
+    response: z.object({ data: z.array(z.object({ tag: z.string(), contacts: z.number() })) }),
+  },
+  'POST /contacts/bulk/tags': {
+    call: 'changeTags',
+    summary: 'Adds and removes tags of several contacts',
+    access: 'contacts.manage',
+    extension: true,
+    body: tagChange,
+    response: bulkResult,
   },
 });

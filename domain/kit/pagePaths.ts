@@ -42,6 +42,11 @@ export const PAGE_PATHS = {
 
   'Dashboard/Index': '/dashboard',
 
+  'Contacts/Index': '/contacts',
+  'Contacts/Show': '/contacts/{id}',
+  'Segments/Index': '/segments',
+  'Segments/Show': '/segments/{id}',
+
   'Events/Index': '/events',
   'Events/Create': '/events/create',
   'Events/Show': '/events/{id}',

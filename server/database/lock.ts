@@ -79,6 +79,14 @@ export async function lockRecord(db: Transaction, table: PgTable, id: number): P
   }
 }
 
+/** `lockRecord` for several records, in id order to avoid deadlocks. */
+export async function lockRecords(db: Transaction, table: PgTable, ids: readonly number[]): Promise<void> {
+  if (isLocking && ids.length > 0) {
+    const list = `{${ids.join(',')}}`;
+    await db.execute(sql`select id from ${table} where id = any(${list}::integer[]) order by id for update`);
+  }
+}
+
 /** Serialises changes to a company's access: people, roles, invitations. Read after taking the lock. */
 export const lockAccess = keyedLock(7422);
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { useContactChoices } from '#js/stores/people/contacts/contactChoices.ts';
+import { aContactSent } from '#tests/factories/aContact.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock } from '#tests/mocks/mock.ts';
 
-const contact = (id: number, name: string) => ({
-  ...{ id, name, email: null, phone: null, city: null, created_at: '2026-01-01T00:00:00Z' },
-});
+const contact = (id: number, name: string) => aContactSent({ id, name });
 
 it('shows the first contacts before anything is typed, then the matching ones', async () => {
   const listed = mock('GET /contacts/json', () => aPage([contact(1, 'Ada')]));

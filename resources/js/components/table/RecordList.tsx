@@ -8,7 +8,7 @@ import type { PageAction } from '../page/PageHeader.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { TableProps } from './defineList.ts';
-import type { DataColumn, RowAction } from './types.ts';
+import type { BulkAction, DataColumn, RowAction } from './types.ts';
 
 type ListAction<Row, Permission> = RowAction<Row> & {
   /** Shown to users who hold it; without one, to everybody. */
@@ -34,6 +34,7 @@ export type RecordListProps<Row, Permission extends string> = {
   table: TableProps<Row>;
   searchable?: boolean;
   toolbar?: ReactNode;
+  bulkActions?: BulkAction<Row>[];
   /** The page of a row; if omitted, the row opens in the form. */
   rowHref?: (row: Row) => string;
   /** Further actions of a row, between “Edit” and the removal. */
@@ -59,7 +60,19 @@ export type RecordListProps<Row, Permission extends string> = {
 export function RecordList<Row extends { id: number }, Permission extends string>(
   props: RecordListProps<Row, Permission>,
 ) {
-  const { title, noun, can, create, edit = {}, header, columns, table, searchable = true, toolbar } = props;
+  const {
+    title,
+    noun,
+    can,
+    create,
+    edit = {},
+    header,
+    columns,
+    table,
+    searchable = true,
+    toolbar,
+    bulkActions,
+  } = props;
   const { rowHref, actions, removal, empty, form, load } = props;
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const canEdit = edit !== false && can(edit.permission ?? create.permission);
@@ -96,6 +109,7 @@ export function RecordList<Row extends { id: number }, Permission extends string
         searchable={searchable}
         rowActions={canEdit || canRemove || actions ? menuOf : undefined}
         toolbar={toolbar}
+        {...(bulkActions && { bulkActions })}
         empty={
           <EmptyState
             icon={empty.icon}

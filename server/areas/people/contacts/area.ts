@@ -2,16 +2,26 @@ import { defineArea } from '#server/defineArea.ts';
 import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
+import { contactJobs, contactSchedules } from './jobs.ts';
+import { contactPages } from './pages.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
   endpoints: contactRoutes,
+  pages: contactPages,
   lists: [contactList],
+  jobs: contactJobs,
+  schedules: contactSchedules,
   roles: {
     'contacts.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
+    'contacts.manage': ['Owner', 'Manager', 'Marketing'],
+    'contacts.delete': ['Owner', 'Manager'],
   },
   explanations: {
-    'contacts.view': 'See and search contacts',
+    'contacts.view': 'See and search contacts and segments',
+    'contacts.manage': 'Add and change contacts and segments',
+    'contacts.delete': 'Delete contacts and segments, and restore contacts',
   },
   demo: { after: ['auth'], plan: planContacts },
+  logged: { fields: ['name', 'email', 'phone', 'organisation', 'city', 'country', 'tags'] },
 });

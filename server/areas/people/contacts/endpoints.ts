@@ -1,20 +1,52 @@
-import { asc, sql } from 'drizzle-orm';
-import { contact, contacts as contract } from '#contract/people/contacts.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { contacts as contract } from '#contract/people/contacts.ts';
+import { RESTORE_DAYS } from '#domain/people/contacts.ts';
+import { fullName } from '#domain/people/fullName.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
+import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { find } from '#server/database/search.ts';
+import { inDays } from '#server/http/inputs/ranges.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { mapFields } from '#server/http/records/mapFields.ts';
+import { changeTags } from './changeTags.ts';
 import { contactList } from './contactList.ts';
-
-const contactFields = mapFields(table, { entity: contact });
+import { contactFields, findContact } from './contactRecords.ts';
+import { listRemoved } from './removal/listRemoved.ts';
+import { removeContact } from './removal/removeContact.ts';
+import { restoreContact } from './removal/restoreContact.ts';
 
 export const contactRoutes = implementRecords(
   contract,
   {
     table,
     noun: 'Contact',
+    messages: { created: 'Contact added' },
     search: contactList,
-    sorts: { name: sql`lower(${table.name})`, created_at: table.createdAt, email: sql`lower(${table.email})` },
+    sorts: {
+      name: sql`lower(${table.name})`,
+      created_at: table.createdAt,
+      email: sql`lower(${table.email})`,
+      updated_at: table.updatedAt,
+    },
+    filters: (query, { company, services }) =>
+      and(
+        query.tag === undefined ? undefined : sql`${table.tags} @> array[${query.tag}]`,
+        query.city === undefined ? undefined : sql`lower(${table.city}) = ${query.city.toLowerCase()}`,
+        query.source === undefined ? undefined : inArray(table.source, query.source),
+        query.has_email === undefined ? undefined : (query.has_email ? isNotNull : isNull)(table.email),
+        query.segment_id === undefined ? undefined : inSegment(query.segment_id),
+        inDays(
+          table.createdAt,
+          { from: query.created_from, to: query.created_to },
+          company.timezone,
+          services.clock.now(),
+        ),
+      ),
+    values: (_, body) => contactFields.toRow({ ...body, name: nameOf(body) }),
+    remove: async (context, row) => {
+      await removeContact(context, row);
+      return `Contact deleted. It can be restored for ${RESTORE_DAYS} days.`;
+    },
     present: (_, rows) => rows.map(contactFields.toWire),
   },
   {
@@ -29,5 +61,45 @@ export const contactRoutes = implementRecords(
         .limit(10);
       return rows.map(contactFields.toWire);
     },
+    'POST /contacts/restore/{id}': async ({ db, params }) => ({
+      data: contactFields.toWire(await restoreContact(db, params.id)),
+      message: 'Contact restored',
+    }),
+    'GET /contacts/removed': listRemoved,
+    'GET /contacts/{id}/segments': async ({ db, params }) => {
+      const { id } = await findContact(db, params.id);
+      const rows = await db
+        .select({ id: segments.id, name: segments.name, added_at: segmentContacts.addedAt })
+        .from(segmentContacts)
+        .innerJoin(segments, eq(segments.id, segmentContacts.segmentId))
+        .where(eq(segmentContacts.contactId, id))
+        .orderBy(sql`lower(${segments.name})`);
+      return { data: rows.map(({ added_at, ...segment }) => ({ ...segment, added_at: added_at.toISOString() })) };
+    },
+    'GET /contacts/tags': async ({ db }) => {
+      const tag = sql<string>`unnest(${table.tags})`.as('tag');
+      const used = db.select({ tag }).from(table).as('used');
+      const rows = await db
+        .select({ tag: used.tag, contacts: count() })
+        .from(used)
+        .groupBy(used.tag)
+        .orderBy(desc(count()), asc(used.tag))
+        .limit(500);
+      return { data: rows };
+    },
+    'POST /contacts/bulk/tags': changeTags,
   },
 );
+
+/** @throws 422 */
+function nameOf({ name, ...parts }: Parameters<typeof fullName>[0] & { name: string | null }): string {
+  const whole = name ?? fullName(parts);
+  if (whole === '') {
+    throw invalid({ name: ['Enter a name.'] });
+  }
+  return whole;
+}
+
+function inSegment(id: number) {
+  return sql`exists (select from ${segmentContacts} m where m.segment_id = ${id} and m.contact_id = ${table.id})`;
+}

@@ -1,19 +1,72 @@
 import { sql } from 'drizzle-orm';
-import { segments as contract, segment as segmentSchema } from '#contract/people/segments.ts';
+import { segments as contract } from '#contract/people/segments.ts';
+import { contactList } from '#server/areas/people/contacts/contactList.ts';
+import { contactFields } from '#server/areas/people/contacts/contactRecords.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
+import { find } from '#server/database/search.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { mapFields } from '#server/http/records/mapFields.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { paginate } from '#server/http/records/paginate.ts';
+import { activityLogs } from './activityLogs.ts';
+import { analytics } from './analytics.ts';
+import { addMembers, removeMembers } from './changeMembers.ts';
+import { recordChange } from './recordChange.ts';
+import { contactsCount, findSegment, presentSegment, segmentFields, segmentRows } from './segmentRows.ts';
+import { statistics } from './statistics.ts';
 
-const segmentFields = mapFields(table, { entity: segmentSchema });
+export const segmentRoutes = implementRecords(
+  contract,
+  {
+    table,
+    noun: 'Segment',
+    search: { text: table.name },
+    sorts: {
+      name: sql`lower(${table.name})`,
+      created_at: table.createdAt,
+      contacts_count: contactsCount,
+      updated_at: table.updatedAt,
+    },
+    values: (_, body) => segmentFields.toRow(body),
+    created: async (context, { id }) => {
+      await recordChange(context, id, 'created');
+      return undefined;
+    },
+    saved: async (context, row, { before }) => {
+      if (row.name !== before.name) {
+        await recordChange(context, row.id, 'changed', { reason: `Renamed from “${before.name}” to “${row.name}”` });
+      } else if (row.description !== before.description) {
+        await recordChange(context, row.id, 'changed', { reason: 'The description was changed' });
+      }
+      return undefined;
+    },
+    rows: segmentRows,
+    present: (_, lines) => lines.map(presentSegment),
+  },
+  {
+    'GET /segments/statistics/{segmentId}': statistics,
+    'GET /segments/analytics/{segmentId}': analytics,
+    'GET /segments/activity-logs/{segmentId}': activityLogs,
+    'GET /segments/{id}/contacts': async ({ db, params, query }) => {
+      const { id } = await findSegment(db, params.id);
+      const found = await find(db, contactList, query.search ?? '');
+      return paginate(db, query, {
+        id: contacts.id,
+        where: sql`${contacts.id} in (select m.contact_id from ${segmentContacts} m where m.segment_id = ${id})`,
+        found,
+        order: orderBy(SORTS, query, contacts.id),
+        rows: db.select().from(contacts).$dynamic(),
+        present: (rows: (typeof contacts.$inferSelect)[]) => rows.map(contactFields.toWire),
+      });
+    },
+    'POST /segments/{id}/contacts': addMembers,
+    'POST /segments/{id}/remove-contacts': removeMembers,
+  },
+);
 
-const contactsCount = sql<number>`(select count(*)::int from ${segmentContacts} sc where sc.segment_id = ${table.id})`;
-
-export const segmentRoutes = implementRecords(contract, {
-  table,
-  noun: 'Segment',
-  search: { text: table.name },
-  sorts: { name: sql`lower(${table.name})`, created_at: table.createdAt, contacts_count: contactsCount },
-  rows: (db) => db.select({ segment: table, contacts: contactsCount }).from(table).$dynamic(),
-  present: (_, lines) =>
-    lines.map(({ segment, contacts }) => ({ ...segmentFields.toWire(segment), contacts_count: contacts })),
-});
+const SORTS = {
+  name: sql`lower(${contacts.name})`,
+  created_at: contacts.createdAt,
+  email: sql`lower(${contacts.email})`,
+  updated_at: contacts.updatedAt,
+};

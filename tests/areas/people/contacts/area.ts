@@ -2,9 +2,21 @@ import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { contacts } from './samples.ts';
 import { aContact } from './server/aContact.ts';
+import { buildContacts } from './world.ts';
 
 export const area: AreaDeclaration = {
   samples: contacts,
+  records: buildContacts,
+  changes: {
+    'PUT /contacts/update/{id}': {
+      values: () => ({
+        ...{ name: 'Nora Berg', first_name: 'Nora', last_name: 'Berg', email: 'berg@example.test', phone: '+41 44 1' },
+        ...{ organisation: 'Quay Radio', job_title: 'Editor', address: 'Quay 1', postal_code: '8001', city: 'Zürich' },
+        ...{ country: 'CH', birthday: '1990-05-01', tags: ['press'], notes: 'Calls back' },
+      }),
+    },
+  },
+  races: { 'changeTags.ts changeTags': 'tests/areas/people/segments/server/races.test.ts' },
   organisersSee: 'everything',
   listRows: {
     contacts: (size) => `
@@ -23,6 +35,25 @@ export const area: AreaDeclaration = {
     }),
     paths: {
       contacts: () => '/contacts/json?per_page=50',
+      'removed contacts': () => '/contacts/removed',
     },
   },
+  pages: [
+    { name: 'contacts', path: '/contacts', viewers: ['owner'] },
+    { name: 'contact', path: '/contacts/{contact}', viewers: ['owner'] },
+  ],
+  demoIds: { contact: '/contacts/json' },
+  pageRecords: { Contacts: ({ contactId }) => contactId },
+  idOnlyPages: [
+    ['Contacts/Index', '/contacts'],
+    ['Contacts/Show', '/contacts/1'],
+  ],
+  coreRecords: [
+    {
+      names: ['contactId', 'spareContactId'],
+      store: '/contacts/store',
+      list: '/contacts/json',
+      body: () => ({ name: 'Contract contact' }),
+    },
+  ],
 };

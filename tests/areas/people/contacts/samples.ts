@@ -1,6 +1,15 @@
 import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 export const contacts: AreaSamples = {
-  'GET /contacts/json': () => ({}),
+  'GET /contacts/json': () => ({ query: { tag: 'press', source: 'manual,import', has_email: 'true' } }),
   'GET /contacts/search': () => ({ query: { search: 'nora' } }),
+  'GET /contacts/get-contact/{id}': ({ contactId }) => ({ params: { id: contactId } }),
+  'GET /contacts/{id}/segments': ({ contactId }) => ({ params: { id: contactId } }),
+  'GET /contacts/tags': () => ({}),
+  'POST /contacts/store': () => ({ body: { first_name: 'Nora', last_name: 'Keller', tags: ['press'] } }),
+  'PUT /contacts/update/{id}': ({ contactId }) => ({ params: { id: contactId }, body: { name: 'Nora Berg' } }),
+  'POST /contacts/bulk/tags': ({ contactId }) => ({ body: { ids: [contactId], add: ['vip'], remove: ['press'] } }),
+  'DELETE /contacts/delete/{id}': ({ spareContactId }) => ({ params: { id: spareContactId } }),
+  'GET /contacts/removed': () => ({}),
+  'POST /contacts/restore/{id}': ({ spareContactId }) => ({ params: { id: spareContactId } }),
 };

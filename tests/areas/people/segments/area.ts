@@ -2,10 +2,16 @@ import { segmentContacts, segments as segmentsTable } from '#server/database/sch
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { segments } from './samples.ts';
+import { buildSegments } from './world.ts';
 
 export const area: AreaDeclaration = {
   after: ['contacts'],
   samples: segments,
+  records: buildSegments,
+  changes: { 'PUT /segments/update/{id}': { values: () => ({ description: 'Writers and photographers' }) } },
+  races: {
+    'changeMembers.ts lockedPeople': 'tests/areas/people/segments/server/races.test.ts',
+  },
   organisersSee: 'everything',
   listRows: {
     segments: (size) => `
@@ -27,4 +33,26 @@ export const area: AreaDeclaration = {
       segments: () => '/segments/json?per_page=50',
     },
   },
+  pages: [
+    { name: 'segments', path: '/segments', viewers: ['owner'] },
+    { name: 'segment', path: '/segments/{segment}', viewers: ['owner'] },
+    { name: 'segment-contacts', path: '/segments/{segment}?view=contacts', viewers: ['owner'] },
+    { name: 'segment-activity', path: '/segments/{segment}?view=activity', viewers: ['owner'] },
+  ],
+  demoIds: { segment: '/segments/json' },
+  pageRecords: { Segments: ({ segmentId }) => segmentId },
+  idOnlyPages: [
+    ['Segments/Index', '/segments'],
+    ['Segments/Show', '/segments/1'],
+    ['Segments/Show', '/segments/1?view=contacts'],
+    ['Segments/Show', '/segments/1?view=activity'],
+  ],
+  coreRecords: [
+    {
+      names: ['segmentId', 'spareSegmentId'],
+      store: '/segments/store',
+      list: '/segments/json',
+      body: () => ({ name: 'Contract segment' }),
+    },
+  ],
 };

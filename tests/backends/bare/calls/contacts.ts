@@ -25,4 +25,29 @@ export function contactCalls(kernel: Kernel): void {
     answers.json(c, answers.all(found(c, contacts.rows).map((row) => answers.shown(contacts, row)))),
   );
   kernel.call('GET /segments/json', (c) => answers.list(c, segments, found(c, segments.rows)));
+  kernel.call('POST /segments/store', (c) => {
+    requireFields(c.env.body, 'name');
+    return answers.changedRecord(c, 'Segment created.', segments, segments.add(c.env.body), true);
+  });
+  kernel.call('GET /segments/get-segment/{id}', (c) => answers.record(c, segments, segments.find(id(c))));
+  kernel.call('PUT /segments/update/{id}', (c) =>
+    answers.changedRecord(c, 'Segment updated.', segments, segments.fill(segments.find(id(c)), c.env.body)),
+  );
+  kernel.call('DELETE /segments/delete/{id}', (c) => {
+    segments.remove(id(c));
+    return answers.changed(c, 'Segment deleted.');
+  });
+  const segment = (c: BareContext) => segments.find(c.req.param('segmentId') ?? '');
+  kernel.call('GET /segments/statistics/{segmentId}', (c) => {
+    segment(c);
+    return answers.value(c, { total_contacts: 0 });
+  });
+  kernel.call('GET /segments/analytics/{segmentId}', (c) => {
+    segment(c);
+    return answers.value(c, { growth: [] });
+  });
+  kernel.call('GET /segments/activity-logs/{segmentId}', (c) => {
+    segment(c);
+    return answers.json(c, { data: [], current_page: 1, last_page: 1, per_page: 20, total: 0, activity_types: [] });
+  });
 }

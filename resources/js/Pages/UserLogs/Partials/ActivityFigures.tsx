@@ -3,6 +3,7 @@ import { analyseActivity, countByDay } from '#domain/account/userActivity.ts';
 import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
+import { RankedCard } from '#js/components/chart/RankedCard.tsx';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
@@ -11,7 +12,6 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useActivity } from '#js/stores/account/userLogs/activity.ts';
 import { INSIGHTS, minutesText, TRENDS } from './activityTexts.ts';
-import { RankedCard } from './RankedCard.tsx';
 
 const DAYS = 7;
 const LOADING = { entries: [], totals: null, isPart: false };

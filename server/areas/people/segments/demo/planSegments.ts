@@ -1,5 +1,5 @@
 import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { segmentChanges, segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;
@@ -16,13 +16,25 @@ const SEGMENTS = [
 /** Adds the segments of a company with their contacts. */
 export function planSegments({ book, company, now, random }: Demo): void {
   const people = book.rowsOf(company, contacts);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const [index, { name, description, size }] of SEGMENTS.entries()) {
     const createdAt = new Date(now.getTime() - (150 - index * 20) * DAY);
     const { id: segmentId } = book.add(segments, { companyId: company.id, name, description, createdAt });
+    book.add(segmentChanges, { companyId: company.id, segmentId, kind: 'created', createdAt });
     const members = new Set(Array.from({ length: Math.min(size, people.length) }, () => random.pick(people).id));
+    // Some left again, most of them lately.
+    for (const { id: contactId, name: contactName } of people.slice(-4 - index)) {
+      const change = { companyId: company.id, segmentId, contactId, contactName };
+      const leftAt = new Date(now.getTime() - random.whole(1, 12) * DAY);
+      book.add(segmentChanges, { ...change, kind: 'entered', reason: 'Added by hand', createdAt });
+      book.add(segmentChanges, { ...change, kind: 'left', reason: 'Removed by hand', createdAt: leftAt });
+    }
     for (const contactId of members) {
-      const addedAt = new Date(createdAt.getTime() + random.whole(0, 40) * DAY);
+      const addedAt = new Date(Math.min(createdAt.getTime() + random.whole(0, 150) * DAY, now.getTime() - DAY / 4));
       book.add(segmentContacts, { segmentId, contactId, companyId: company.id, addedAt });
+      const contactName = names.get(contactId) ?? null;
+      const change = { companyId: company.id, segmentId, contactId, contactName };
+      book.add(segmentChanges, { ...change, kind: 'entered', reason: 'Added by hand', createdAt: addedAt });
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Ranked } from '#domain/account/userActivity.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { Card } from '#js/components/page/Card.tsx';
-import layout from '#js/components/page/layout.module.css';
-import { Facts } from '#js/components/text/Facts.tsx';
+import { Card } from '../page/Card.tsx';
+import layout from '../page/layout.module.css';
+import { Facts } from '../text/Facts.tsx';
 
 type Props = { title: string; ranked: readonly Ranked[] /** Text if there are none. */; empty: string };
 

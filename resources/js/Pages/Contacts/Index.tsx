@@ -1,0 +1,88 @@
+import { IconAddressBook, IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Contact } from '#contract/people/contacts.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { CONTACT_SORTS } from '#domain/people/contacts.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
+import { RecordList } from '#js/components/table/RecordList.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
+import { contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
+import { removeContact } from './Partials/removeContact.ts';
+
+const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
+const RemovedContacts = lazyDialog(async () => (await import('./Partials/RemovedContacts.tsx')).RemovedContacts);
+const TagsModal = lazyDialog(async () => (await import('./Partials/TagsModal.tsx')).TagsModal);
+
+const contacts = defineList(useContacts, {
+  sorts: CONTACT_SORTS,
+  filters: {
+    source: { label: 'Source', options: SOURCE_OPTIONS, multiple: true },
+    has_email: {
+      label: 'E-mail',
+      options: [
+        { value: 'true', label: 'With an address' },
+        { value: 'false', label: 'Without an address' },
+      ],
+    },
+  },
+  records: ['segment_id'],
+  ranges: { created: { label: 'Added', kind: 'days' } },
+});
+export const { prefetch } = contacts;
+
+export default function ContactsIndex() {
+  const can = useCanCheck();
+  const table = contacts.useTable();
+  const segments = useSegmentChoices();
+  const [tagged, setTagged] = useState<number[] | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  const restore = {
+    label: 'Deleted contacts',
+    icon: <IconRestore size={16} />,
+    onClick: () => setRestoring(true),
+  };
+  return (
+    <>
+      <RecordList
+        title="Contacts"
+        noun="contacts"
+        can={can}
+        create={{ label: 'Add contact', permission: 'contacts.manage' }}
+        header={(action) => (
+          <PageHeader
+            title="Contacts"
+            context="Everybody you invite, sell to and write to"
+            {...(action && { action })}
+            menu={can('contacts.delete') ? [restore] : []}
+          />
+        )}
+        columns={contactColumns}
+        table={table}
+        toolbar={<RecordFilter list={table.list} name="segment_id" label="Segment" choices={segments} />}
+        rowHref={(contact) => pageUrl('Contacts/Show', contact)}
+        {...(can('contacts.manage') && {
+          bulkActions: [
+            {
+              label: (count: number) => `Change tags of ${count}`,
+              run: (rows: Contact[]) => setTagged(rows.map(({ id }) => id)),
+            },
+          ],
+        })}
+        removal={{ permission: 'contacts.delete', run: removeContact }}
+        empty={{
+          icon: <IconAddressBook size={20} />,
+          title: 'No contacts yet',
+          text: 'Add the people you invite and write to.',
+        }}
+        form={(contact, close) => <ContactDrawer record={contact} onClose={close} />}
+      />
+      {tagged && <TagsModal ids={tagged} onClose={() => setTagged(null)} />}
+      {isRestoring && <RemovedContacts onClose={() => setRestoring(false)} />}
+    </>
+  );
+}

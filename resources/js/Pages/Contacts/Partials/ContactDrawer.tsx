@@ -1,0 +1,105 @@
+import '#css/mantineForms.css';
+import { Textarea, TextInput } from '@mantine/core';
+import type { Contact } from '#contract/people/contacts.ts';
+import { countries } from '#domain/kit/countries.ts';
+import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
+import { fullName } from '#domain/people/fullName.ts';
+import { FormDrawer } from '#js/components/form/FormModal.tsx';
+import { FieldRow } from '#js/components/form/FormPage.tsx';
+import { formTexts } from '#js/components/form/formTexts.ts';
+import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import { DateInput } from '#js/components/input/DateInput.tsx';
+import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { TagsField } from '#js/components/input/TagsField.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
+
+const NEW_CONTACT = {
+  ...{ name: '', first_name: '', last_name: '', email: '', phone: '', organisation: '', job_title: '' },
+  ...{ address: '', postal_code: '', city: '', country: '', notes: '' },
+  birthday: null as string | null,
+  tags: [] as string[],
+  updated_at: null as string | null,
+};
+
+type ContactDrawerProps = EditorProps<Contact> & { onSaved?: (contact: Contact | null) => unknown };
+
+/** Adds a contact, or edits one. */
+export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: ContactDrawerProps) {
+  const form = useStoreForm(useContacts, NEW_CONTACT, contact, {
+    onSaved: ({ data }) => onSaved(data ?? null),
+    draft: 'contact',
+  });
+  const { list: tags, load } = useContactTags();
+  useLoad(load, {});
+  const { country, first_name, last_name } = form.values;
+  const setPart = (part: { first_name: string } | { last_name: string }) =>
+    form.set({ ...part, name: fullName({ first_name, last_name, ...part }) });
+  const hasParts = contact === null || Boolean(contact.first_name || contact.last_name);
+
+  return (
+    <FormDrawer onClose={onClose} form={form} {...formTexts('contact', contact?.name, contact ? undefined : 'Add')}>
+      {hasParts ? (
+        <FieldRow>
+          <TextInput
+            label="First name"
+            maxLength={80}
+            data-autofocus
+            name="first_name"
+            value={first_name}
+            error={form.errorOf('first_name') ?? form.errorOf('name')}
+            onChange={(event) => setPart({ first_name: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Last name"
+            maxLength={80}
+            name="last_name"
+            value={last_name}
+            error={form.errorOf('last_name')}
+            onChange={(event) => setPart({ last_name: event.currentTarget.value })}
+          />
+        </FieldRow>
+      ) : (
+        <TextInput label="Name" required maxLength={120} data-autofocus {...form.field('name')} />
+      )}
+      <FieldRow>
+        <TextInput label="E-mail" type="email" inputMode="email" maxLength={254} {...form.field('email')} />
+        <TextInput label="Phone" type="tel" inputMode="tel" maxLength={40} {...form.field('phone')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label="Organisation" maxLength={120} {...form.field('organisation')} />
+        <TextInput label="Role" maxLength={120} {...form.field('job_title')} />
+      </FieldRow>
+      <TextInput label="Address" maxLength={200} {...form.field('address')} />
+      <FieldRow>
+        <TextInput label="Postal code" maxLength={20} {...form.field('postal_code')} />
+        <TextInput label="City" maxLength={80} {...form.field('city')} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label="Country"
+          searchable
+          clearable
+          data={countries()}
+          value={country || null}
+          error={form.errorOf('country')}
+          onChange={(value) => form.set({ country: value ?? '' })}
+        />
+        <DateInput label="Birthday" {...form.field('birthday')} />
+      </FieldRow>
+      <TagsField
+        label="Tags"
+        description="Type a tag and press Enter"
+        data={tags.map(({ id }) => id)}
+        maxTags={MAX_TAGS}
+        maxLength={TAG_LENGTH}
+        value={form.values.tags}
+        error={form.errorOf('tags')}
+        onChange={(value) => form.set({ tags: value })}
+      />
+      <Textarea label="Notes" autosize minRows={2} maxRows={8} maxLength={5000} {...form.field('notes')} />
+    </FormDrawer>
+  );
+}

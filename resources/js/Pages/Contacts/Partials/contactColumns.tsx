@@ -1,0 +1,22 @@
+import type { Contact } from '#contract/people/contacts.ts';
+import { CONTACT_SOURCES, SOURCE_LABELS } from '#domain/people/contacts.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+
+export const contactColumns: DataColumn<Contact>[] = [
+  titleColumn('name', 'Name', ({ name, organisation, job_title }) => ({
+    title: name,
+    detail: [job_title, organisation].filter(Boolean).join(', ') || undefined,
+  })),
+  textColumn('email', 'E-mail', ({ email }) => email, { sortable: true, onPhone: 'detail' }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, { onPhone: 'hidden' }),
+  textColumn('city', 'City', ({ city }) => city, { onPhone: 'end' }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { onPhone: 'hidden' }),
+  textColumn('source', 'Source', ({ source }) => source && SOURCE_LABELS[source], { hidden: true }),
+  dateColumn('created_at', 'Added', { style: 'date', sortable: true, onPhone: 'hidden' }),
+  dateColumn('updated_at', 'Changed', { style: 'date', sortable: true, hidden: true }),
+];
+
+export const SOURCE_OPTIONS = CONTACT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));

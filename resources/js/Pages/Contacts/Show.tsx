@@ -1,0 +1,97 @@
+import { Link } from '@inertiajs/react';
+import { useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import type { Contact } from '#contract/people/contacts.ts';
+import { countryName } from '#domain/kit/countries.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { SOURCE_LABELS } from '#domain/people/contacts.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { SkeletonText } from '#js/components/state/Skeleton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { DateText } from '#js/components/text/DateText.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useContactSegments } from '#js/stores/people/contacts/contactSegments.ts';
+import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { removeContact } from './Partials/removeContact.ts';
+
+const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
+
+export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show'>) {
+  const can = useCanCheck();
+  const contact = useRecord(useContacts, sent);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <RecordPage
+      title={contact.name}
+      noun="contacts"
+      context={[contact.job_title, contact.organisation].filter(Boolean).join(', ') || undefined}
+      breadcrumbs={[{ label: 'Contacts', href: pageUrl('Contacts/Index') }]}
+      facts={factsOf(contact)}
+      {...(can('contacts.manage') && { edit: { onClick: () => setEditing(true) } })}
+      {...(can('contacts.delete') && {
+        removal: { run: () => removeContact(contact), next: pageUrl('Contacts/Index') },
+      })}
+    >
+      <Card title="Notes">
+        {contact.notes ? (
+          <p className={layout.lines}>{contact.notes}</p>
+        ) : (
+          <p className={layout.muted}>No notes yet.</p>
+        )}
+      </Card>
+      <Memberships contactId={contact.id} />
+      {isEditing && <ContactDrawer record={contact} onClose={() => setEditing(false)} />}
+    </RecordPage>
+  );
+}
+
+function factsOf(contact: Contact) {
+  const { email, phone, address, postal_code, city, country, birthday, tags, source, created_at } = contact;
+  const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
+  return [
+    { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: 'Phone', value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+    { label: 'Address', value: place.filter(Boolean).join(', ') },
+    { label: 'Birthday', value: birthday && formatDay(birthday) },
+    { label: 'Tags', value: tags.join(', ') },
+    { label: 'Source', value: source && SOURCE_LABELS[source] },
+    { label: 'Added', value: <DateText value={created_at} style="date" /> },
+  ];
+}
+
+/** The segments that the contact is in; nothing on a backend that does not list them. */
+function Memberships({ contactId }: { contactId: number }) {
+  const { selected: segments, isMissing, error, get } = useContactSegments();
+  useLoad(get, contactId);
+  if (isMissing) {
+    return null;
+  }
+  return (
+    <Card title="Segments">
+      {segments === null ? (
+        error ? (
+          <ErrorState title="The segments could not be loaded" onRetry={() => get(contactId)} />
+        ) : (
+          <SkeletonText lines={2} />
+        )
+      ) : segments.length === 0 ? (
+        <p className={layout.muted}>In no segment.</p>
+      ) : (
+        <ul className={layout.plain}>
+          {segments.map(({ id, name, added_at }) => (
+            <li key={id}>
+              <Link href={pageUrl('Segments/Show', { id })}>{name}</Link>, since{' '}
+              <DateText value={added_at} style="date" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

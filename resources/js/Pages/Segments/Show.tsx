@@ -1,0 +1,67 @@
+import { usePage } from '@inertiajs/react';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { RecordPage } from '#js/components/page/RecordPage.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useSegmentContacts } from '#js/stores/people/segments/segmentContacts.ts';
+import { useSegments } from '#js/stores/people/segments/segments.ts';
+import { removeSegment } from './Partials/removeSegment.ts';
+import { SegmentHistory } from './Partials/SegmentHistory.tsx';
+import { SegmentOverview } from './Partials/SegmentOverview.tsx';
+
+const AddContactsModal = lazyDialog(async () => (await import('./Partials/AddContactsModal.tsx')).AddContactsModal);
+const SegmentMembers = lazyDialog(async () => (await import('./Partials/SegmentMembers.tsx')).SegmentMembers);
+const SegmentModal = lazyDialog(async () => (await import('./Partials/SegmentModal.tsx')).SegmentModal);
+
+const VIEWS = [
+  { view: 'overview', label: 'Overview' },
+  { view: 'contacts', label: 'Contacts' },
+  { view: 'activity', label: 'Activity' },
+] as const;
+
+export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show'>) {
+  const can = useCanCheck();
+  const canManage = can('contacts.manage');
+  const segment = useRecord(useSegments, sent);
+  const [dialog, setDialog] = useState<'edit' | 'add' | null>(null);
+  const named = new URL(usePage().url, 'http://localhost').searchParams.get('view');
+  const { view } = VIEWS.find((each) => each.view === named) ?? VIEWS[0];
+  const close = () => setDialog(null);
+  return (
+    <RecordPage
+      title={segment.name}
+      noun="segments"
+      context={segment.description ?? undefined}
+      breadcrumbs={[{ label: 'Segments', href: pageUrl('Segments/Index') }]}
+      tabs={VIEWS.map((each) => ({
+        label: each.label,
+        href: pageUrl('Segments/Show', segment, each.view === 'overview' ? {} : { view: each.view }),
+        isCurrent: each.view === view,
+        ...(each.view === 'contacts' && segment.contacts_count !== null && { count: segment.contacts_count }),
+      }))}
+      {...(canManage && {
+        action: { label: 'Add contacts', icon: <IconUserPlus size={16} />, onClick: () => setDialog('add') },
+        edit: { onClick: () => setDialog('edit') },
+      })}
+      {...(can('contacts.delete') && {
+        removal: { run: () => removeSegment(segment), next: pageUrl('Segments/Index') },
+      })}
+    >
+      {view === 'overview' && <SegmentOverview segment={segment} />}
+      {view === 'contacts' && <SegmentMembers segment={segment} canManage={canManage} />}
+      {view === 'activity' && <SegmentHistory segment={segment} />}
+      {dialog === 'edit' && <SegmentModal record={segment} onClose={close} />}
+      {dialog === 'add' && (
+        <AddContactsModal
+          segmentId={segment.id}
+          onSaved={() => useSegmentContacts.getState().reload()}
+          onClose={close}
+        />
+      )}
+    </RecordPage>
+  );
+}

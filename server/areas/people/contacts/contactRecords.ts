@@ -1,0 +1,9 @@
+import { contact, contactInput } from '#contract/people/contacts.ts';
+import { contacts as table } from '#server/database/schema/contacts.ts';
+import { mapFields } from '#server/http/records/mapFields.ts';
+import { recordFinder } from '#server/http/records/recordFinder.ts';
+
+export const contactFields = mapFields(table, { entity: contact, input: contactInput });
+
+/** @throws 404 */
+export const findContact = recordFinder(table, 'That contact');

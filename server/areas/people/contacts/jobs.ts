@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { RESTORE_DAYS } from '#domain/people/contacts.ts';
+import { removedContacts } from '#server/database/schema/contacts.ts';
+import { asSystem } from '#server/database/tenancy.ts';
+import { defineJob } from '#server/queue/defineJob.ts';
+
+const DAY = 86_400_000;
+
+/** Deletes contacts for good that can no longer be restored. */
+const forgetRemoved = defineJob('contacts.forget-removed', z.object({}), async (_, { services, log }) => {
+  const before = new Date(services.clock.now().getTime() - RESTORE_DAYS * DAY);
+  const forgotten = await asSystem(services.database, (db) =>
+    db.delete(removedContacts).where(lt(removedContacts.removedAt, before)).returning({ id: removedContacts.id }),
+  );
+  log.info('removed contacts forgotten', { contacts: forgotten.length });
+});
+
+export const contactJobs = [forgetRemoved];
+export const contactSchedules = { [forgetRemoved.name]: DAY };

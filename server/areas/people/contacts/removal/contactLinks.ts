@@ -1,0 +1,17 @@
+/**
+ * Every column that refers to a contact, and what becomes of its rows when the contact is deleted: they lose the
+ * reference and get it back with the contact, or they are deleted and inserted again. A test compares the list with the
+ * database, so that no column is forgotten.
+ */
+export const contactLinks: readonly ContactLink[] = [
+  { table: 'organisers', column: 'contact_id', kind: 'reference' },
+  { table: 'rsvp_invitations', column: 'contact_id', kind: 'reference' },
+  { table: 'segment_changes', column: 'contact_id', kind: 'reference' },
+  { table: 'segment_contacts', column: 'contact_id', kind: 'row', parent: { column: 'segment_id', table: 'segments' } },
+];
+
+export type ContactLink = { table: string; column: string } & (
+  | { kind: 'reference' }
+  /** `parent`: the other record that must still exist for the row to be inserted again. */
+  | { kind: 'row'; parent: { column: string; table: string } }
+);

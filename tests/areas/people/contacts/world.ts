@@ -1,0 +1,13 @@
+import type { Maker } from '#tests/contract/sale.ts';
+
+/** Creates a contact to change and one to delete. */
+export async function buildContacts({ create }: Maker) {
+  return {
+    contactId: await create('/contacts/store', { name: 'Contract contact' }),
+    spareContactId: await create('/contacts/store', { name: 'Spare contact' }),
+  };
+}
+
+declare module '#tests/declarations/World.ts' {
+  interface World extends Awaited<ReturnType<typeof buildContacts>> {}
+}
