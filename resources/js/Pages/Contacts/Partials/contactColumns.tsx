@@ -13,7 +13,7 @@ export const contactColumns: DataColumn<Contact>[] = [
   textColumn('email', 'E-mail', ({ email }) => email, { sortable: true, onPhone: 'detail' }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { onPhone: 'hidden' }),
   textColumn('city', 'City', ({ city }) => city, { onPhone: 'end' }),
-  textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { onPhone: 'hidden' }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.join(', ') || null, { onPhone: 'hidden' }),
   textColumn('source', 'Source', ({ source }) => source && SOURCE_LABELS[source], { hidden: true }),
   dateColumn('created_at', 'Added', { style: 'date', sortable: true, onPhone: 'hidden' }),
   dateColumn('updated_at', 'Changed', { style: 'date', sortable: true, hidden: true }),

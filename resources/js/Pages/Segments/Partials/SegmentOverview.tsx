@@ -3,6 +3,7 @@ import type { Segment } from '#contract/people/segments.ts';
 import { countryName } from '#domain/kit/countries.ts';
 import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { type ContactSource, SOURCE_LABELS } from '#domain/people/contacts.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RankedCard } from '#js/components/chart/RankedCard.tsx';
@@ -43,15 +44,20 @@ function Statistics({ of: key }: { of: FiguresKey }) {
   if (error) {
     return <ErrorState title="Failed to load statistics" message={message} onRetry={() => get(key)} />;
   }
+  const inSegment = { segment_id: key.segmentId };
   const shown = (value: number | null | undefined) =>
     figures === null ? null : value === null || value === undefined ? '–' : formatCount(value);
   return (
     <>
       <div className={layout.stats}>
-        <StatCard label="Contacts" value={shown(figures?.contacts)} />
+        <StatCard label="Contacts" value={shown(figures?.contacts)} href={pageUrl('Contacts/Index', {}, inSegment)} />
         <StatCard label="Added" value={shown(figures?.entered)} hint="in the period" />
         <StatCard label="Removed" value={shown(figures?.left)} hint="in the period" />
-        <StatCard label="With e-mail" value={shown(figures?.with_email)} />
+        <StatCard
+          label="With e-mail"
+          value={shown(figures?.with_email)}
+          href={pageUrl('Contacts/Index', {}, { ...inSegment, has_email: 'true' })}
+        />
         <StatCard label="With phone" value={shown(figures?.with_phone)} />
       </div>
       <Chart
@@ -68,8 +74,8 @@ function Statistics({ of: key }: { of: FiguresKey }) {
         }
         series={[
           { key: 'contacts', label: 'Contacts' },
-          { key: 'entered', label: 'Added', isMuted: true },
-          { key: 'left', label: 'Removed', isMuted: true },
+          { key: 'entered', label: 'Added' },
+          { key: 'left', label: 'Removed' },
         ]}
         format={(value) => formatCount(value)}
         empty={{ title: 'Nobody was in the segment' }}
