@@ -32,6 +32,8 @@ export const sharedProps = z.object({
           address: z.string().nullable(),
         })
         .nullish(),
+      /** `test`: visitors can pay with the test card. `demo`: nothing in this company is real. */
+      test_mode: z.enum(['test', 'demo']).nullish(),
       /** The backend has public pages for the company's privacy policy and terms. */
       has_legal_pages: z.boolean().nullish(),
     })

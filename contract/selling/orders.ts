@@ -7,7 +7,7 @@ import {
   REFUND_STATUSES,
 } from '#domain/selling/orders.ts';
 import { ORDER_CHANNELS } from '#domain/selling/sales.ts';
-import type { Read } from '../kit/absent.ts';
+import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { amountBound, anyOf, bulkResult, dayBound } from '../kit/filters.ts';
@@ -76,6 +76,8 @@ export const orderRecord = z.object({
   cancel_reason: z.string().nullable(),
   /** How the order was made: in the portal, or by staff. */
   channel: z.enum(ORDER_CHANNELS),
+  /** Paid with the test card: not counted in any figure, and its tickets admit nobody. */
+  is_test: absent(z.boolean(), false),
 });
 
 const orderMoney = restricted(money, 'orders.view');

@@ -23,6 +23,8 @@ export type Company = CompanyPlan & {
   contactWebsite: string | null;
   senderName: string | null;
   replyTo: string | null;
+  isDemo: boolean;
+  isTestMode: boolean;
 };
 
 export type StaffUser = {

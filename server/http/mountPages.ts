@@ -101,6 +101,8 @@ const NO_COMPANY: Company = {
   contactWebsite: null,
   senderName: null,
   replyTo: null,
+  isDemo: false,
+  isTestMode: false,
   plan: null,
   planState: null,
   planEndsAt: null,

@@ -31,6 +31,7 @@ export function basicSharedProps(scope: Scope, company: Company | null): SharedP
       logo_light: company.logoLight,
       logo_dark: company.logoDark,
       contact: contactOf(company),
+      test_mode: company.isDemo ? 'demo' : company.isTestMode ? 'test' : null,
       has_legal_pages: true,
     },
     auth: {

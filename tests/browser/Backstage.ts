@@ -38,6 +38,15 @@ export class Backstage {
     });
   }
 
+  /** Switches on the test card, which a registered company has and a demo uses. */
+  async acceptTestCard(): Promise<void> {
+    const { data } = await this.call('/settings/payment-gateways/json');
+    const card = data.find(({ provider }: { provider: string }) => provider === 'sandbox');
+    const { provider, name, updated_at } = card;
+    const body = { provider, name, updated_at, is_active: true };
+    await this.call(`/settings/payment-gateways/${card.id}`, { method: 'PUT', body });
+  }
+
   /** The session cookies, for a window that starts signed in. */
   async cookies(): Promise<Cookie[]> {
     return (await this.request.storageState()).cookies;

@@ -46,7 +46,10 @@ const aBuyer = (eventId: number) => new Buyer(new Browser((request) => fetch(req
 async function prepare(database: Database) {
   await migrate(database);
   const company = only(
-    await database.drizzle.insert(companies).values({ name: 'Stop', slug: 'stop', currency: 'EUR' }).returning(),
+    await database.drizzle
+      .insert(companies)
+      .values({ name: 'Stop', slug: 'stop', currency: 'EUR', isDemo: true })
+      .returning(),
   );
   const event = await anEvent({ database, clock: movableClock() }, company.id);
   return { event, type: await aTicketType({ database }, event) };

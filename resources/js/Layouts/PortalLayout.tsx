@@ -9,6 +9,7 @@ import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { useHeldCart } from '../stores/selling/cart/useHeldCart.ts';
 import { ConfirmAddress } from './portal/ConfirmAddress.tsx';
+import { TestModeRibbon } from './portal/TestModeRibbon.tsx';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 
@@ -24,6 +25,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      <TestModeRibbon />
       <header className="p-header">
         <div className="p-header-inner">
           <Brand company={company} appName={app.name} href={pageUrl('Portal/Events/Index')} />

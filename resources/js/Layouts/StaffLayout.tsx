@@ -26,13 +26,19 @@ const ViewingAsNotice = lazy(async () => ({
   default: (await import('./staff/notices/ViewingAsNotice.tsx')).ViewingAsNotice,
 }));
 
+const TestModeNotice = lazy(async () => ({
+  default: (await import('./staff/notices/TestModeNotice.tsx')).TestModeNotice,
+}));
+
 const FieldFocus = lazy(() => import('./staff/palette/FieldFocus.ts'));
 const PlanNotice = lazy(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
 /** The frame of every staff page: navigation, header, page, footer and overlays. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const isHorizontal = useLayoutPreferences(({ preferences }) => preferences.layoutType === 'horizontal');
-  const isViewing = useShared().auth.viewing_as !== null;
+  const { auth, company } = useShared();
+  const isViewing = auth.viewing_as !== null;
+  const isTestMode = Boolean(company?.test_mode);
   const { url, props } = usePage();
   const hasPlanEnd = Boolean(Object(Object(props.auth).plan).ends_at);
   useJumps();
@@ -56,6 +62,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
               </Suspense>
             )}
             <UnverifiedNotice />
+            {isTestMode && (
+              <Suspense>
+                <TestModeNotice />
+              </Suspense>
+            )}
             {hasPlanEnd && (
               <Suspense>
                 <PlanNotice />

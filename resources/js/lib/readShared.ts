@@ -106,7 +106,12 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
     contact: record(given.contact),
     has_legal_pages: given.has_legal_pages === true,
+    test_mode: testModeOf(given.test_mode),
   };
+}
+
+function testModeOf(value: unknown): 'test' | 'demo' | null {
+  return value === 'test' || value === 'demo' ? value : null;
 }
 
 function localeIn(value: unknown): Locale | null {

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlanState } from '#domain/account/plans.ts';
 import { identity, instant } from './columns.ts';
 
@@ -28,6 +28,10 @@ export const companies = pgTable('companies', {
   planState: text('plan_state').$type<PlanState>(),
   /** When the trial ends or the invoice is due; null if there is no end. */
   planEndsAt: instant('plan_ends_at'),
+  /** A company of the demo, where all money is invented. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Whether visitors can choose the test card; kept by a trigger on the payment gateways (0076_test_money.sql). */
+  isTestMode: boolean('is_test_mode').notNull().default(false),
   /** When its settings were last saved; null until then. */
   updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

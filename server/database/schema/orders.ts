@@ -46,6 +46,8 @@ export const orders = pgTable('orders', {
   paidAt: instant('paid_at'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason'),
+  /** Paid with the test card outside of a demo: no figure counts it (decision 0085). */
+  isTest: boolean('is_test').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -68,6 +68,6 @@ function aCompany(id: number): Company {
   const names = { name: `Company ${id}`, slug: `company${id}`, timezone: 'UTC', currency: 'EUR', locale: 'en-GB' };
   const contact = { address: null, contactEmail: null, contactPhone: null, contactWebsite: null };
   const plan = { plan: null, planState: null, planEndsAt: null };
-  const sender = { senderName: null, replyTo: null };
+  const sender = { senderName: null, replyTo: null, isDemo: false, isTestMode: false };
   return { id, ...names, accent: null, logoLight: null, logoDark: null, ...contact, ...sender, ...plan };
 }

@@ -6,6 +6,7 @@ import { Card } from '#js/components/page/Card.tsx';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Status } from '#js/components/text/Status.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { Timeline } from '#js/components/text/Timeline.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
@@ -18,7 +19,7 @@ import { OrderPayments } from './Partials/OrderPayments.tsx';
 import { OrderSummary } from './Partials/OrderSummary.tsx';
 import { OrderTickets } from './Partials/OrderTickets.tsx';
 import { orderActions } from './Partials/orderActions.tsx';
-import { ORDER_LABELS } from './Partials/orderLabels.ts';
+import { ORDER_LABELS, testLabelOf } from './Partials/orderLabels.ts';
 
 export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
   const order = useRecord(useOrder, sent);
@@ -35,7 +36,13 @@ export default function OrdersShow({ order: sent }: PageProps<'Orders/Show'>) {
     <RecordPage
       title={`Order ${order.reference}`}
       noun="order"
-      status={<Status labels={ORDER_LABELS} value={order.status} />}
+      status={
+        order.is_test && order.status ? (
+          <StatusBadge {...testLabelOf(order.status)} />
+        ) : (
+          <Status labels={ORDER_LABELS} value={order.status} />
+        )
+      }
       context={
         <>
           {formatMoney(order.total, order.currency)} · {order.buyer_name} · <DateText value={order.created_at} />

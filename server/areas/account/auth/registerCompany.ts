@@ -21,7 +21,7 @@ import { slugsFor } from './slugsFor.ts';
 
 type Registration = BodyOf<(typeof auth)['POST /register']>;
 
-/** Creates a company with roles, a sandbox payment gateway and its owner, who is signed in immediately. */
+/** Creates a company with roles, a test card that is switched off, and its owner, who is signed in immediately. */
 export async function registerCompany(scope: Scope, body: Registration): Promise<Redirect> {
   const { services } = scope;
   await countAttempt(scope, 'register', body.email, 'email');
@@ -38,7 +38,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
     const companyId = await insertCompany(db, body, await reservedSlug(scope, db));
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });
-    await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card' });
+    await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card', isActive: false });
     await db.insert(onboardings).values({ companyId, createdAt: services.clock.now() });
     await sendStaffVerification(services, db, user);
     return { userId: user.id, companyId };

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { dashboard } from '#contract/overview/dashboard.ts';
 import { addDays, todayIn } from '#domain/kit/days.ts';
@@ -78,7 +78,10 @@ async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashb
 }
 
 async function recentOrders(db: Transaction): Promise<Sent<typeof dashboard>['recent_orders']> {
-  const rows = await orderRows(db).orderBy(desc(orders.createdAt), desc(orders.id)).limit(8);
+  const rows = await orderRows(db)
+    .where(eq(orders.isTest, false))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(8);
   return rows.map(({ order, eventName }) => ({
     id: order.id,
     reference: order.reference,

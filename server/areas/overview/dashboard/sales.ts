@@ -28,11 +28,11 @@ export async function salesByDay(
       from (
         select (o.paid_at at time zone ${timezone})::date as day, o.currency, o.total_minor as revenue, 1 as orders,
           (select count(*) from tickets t where t.order_id = o.id and t.status = 'issued') as tickets
-        from orders o where o.paid_at >= ${begin} and o.paid_at < ${end}
+        from orders o where o.paid_at >= ${begin} and o.paid_at < ${end} and not o.is_test
         union all
         select (r.created_at at time zone ${timezone})::date, o.currency, -r.amount_minor, 0, 0
         from refunds r join orders o on o.id = r.order_id
-        where r.created_at >= ${begin} and r.created_at < ${end} and r.status <> 'failed' and not r.is_stray
+        where r.created_at >= ${begin} and r.created_at < ${end} and r.status <> 'failed' and not r.is_stray and not o.is_test
       ) moved
       group by 1, 2 order by 1, 2`),
   );

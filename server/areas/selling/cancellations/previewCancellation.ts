@@ -39,7 +39,7 @@ export async function previewCancellation(
       ), owed as (select * from open where minor > 0)
       select
         (select count(*)::integer from live) as orders,
-        (select count(*)::integer from tickets t where t.event_id = ${event.id} and t.status <> 'cancelled') as tickets,
+        (select count(*)::integer from tickets t where t.event_id = ${event.id} and t.status not in ('cancelled', 'test')) as tickets,
         (select count(distinct order_id)::integer from owed) as paid_orders,
         (select coalesce(sum(minor), 0) from owed) as minor,
         (select count(*)::integer from owed where provider is not null and provider <> 'offline') as provider_refunds,

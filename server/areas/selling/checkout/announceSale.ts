@@ -84,6 +84,7 @@ async function readSales(db: Transaction, eventId: number, isNew: SQL) {
       and(
         eq(orders.eventId, eventId),
         eq(orders.status, 'paid'),
+        eq(orders.isTest, false),
         isNew,
         sql`not exists (select 1 ${seats} and ${tickets.allocationId} is not null)`,
       ),

@@ -3,6 +3,7 @@ import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { announceSale } from '#server/areas/selling/checkout/announceSale.ts';
+import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -13,7 +14,7 @@ import type { EventWork } from './withEventLock.ts';
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * Marks an order as paid: its tickets become valid, its mail is queued in the same transaction, and staff are notified
+ * Marks an order as paid: its tickets become valid, or test tickets if `isTest` is set on the order, its mail is queued in the same transaction, and staff are notified
  * after the commit. Requires the event lock, and that the order holds its seats.
  */
 export async function issueOrder(work: EventWork, order: OrderRow, what: string, who?: string): Promise<void> {
@@ -22,11 +23,11 @@ export async function issueOrder(work: EventWork, order: OrderRow, what: string,
   const { id: orderId, companyId, eventId, cartId } = order;
   await db
     .update(orders)
-    .set({ status: 'paid', paidAt: now, expiresAt: null, cancelledAt: null, cancelReason: null })
+    .set({ status: 'paid', paidAt: now, expiresAt: null, cancelledAt: null, cancelReason: null, isTest: order.isTest })
     .where(eq(orders.id, orderId));
   const issued = await db
     .update(tickets)
-    .set({ status: 'issued' })
+    .set({ status: order.isTest ? 'test' : 'issued' })
     .where(and(eq(tickets.orderId, orderId), inArray(tickets.status, ['reserved', 'cancelled'])))
     .returning({ id: tickets.id });
   if (cartId !== null) {
@@ -34,10 +35,16 @@ export async function issueOrder(work: EventWork, order: OrderRow, what: string,
   }
   await db.insert(orderHistory).values({ companyId, orderId, what, who, at: now });
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId });
-  await announceSale(work, order, now);
+  if (!order.isTest) {
+    await announceSale(work, order, now);
+  }
   await abandonPayments(db, services, eq(payments.orderId, orderId), now);
   const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, eventId));
   announceStock(work, eventId);
+  if (order.isTest) {
+    announceOrder(work, { ...order, status: 'paid' });
+    return;
+  }
   const news = {
     event_id: eventId,
     event_name: event?.name ?? '',

@@ -48,7 +48,9 @@ export async function mailTickets(services: Services, { companyId, orderId, to, 
     const all = await ticketLines(db, orderId);
     return {
       mailContext: { company, line, origin, confirmation: confirmationMessage },
-      tickets: all.filter(({ ticket }) => ticket.status === 'issued' && (ticketIds?.includes(ticket.id) ?? true)),
+      tickets: all.filter(
+        ({ ticket }) => ['issued', 'test'].includes(ticket.status) && (ticketIds?.includes(ticket.id) ?? true),
+      ),
     };
   });
   if (!read || read.tickets.length === 0) {
@@ -89,11 +91,13 @@ async function ticketMail(
     order.totalMinor === 0 ? 'Free' : formatMoney(fromMinor(order.totalMinor, order.currency), order.currency);
   const name = isBuyer ? order.buyerName : (tickets[0]?.ticket.name ?? '');
   const codes = await Promise.all(tickets.map(({ ticket }) => qrImage(ticket.code)));
+  const testNote = testNoteOf(company, order);
   const blocks: MailBlock[] = [
     {
       kind: 'text',
       text: isBuyer ? `Hello ${name},\nthank you for your order.` : `Hello ${name},\nthis ticket is for you.`,
     },
+    ...(testNote ? [{ kind: 'text', text: testNote } as const] : []),
     ...(confirmation ? [{ kind: 'text', text: confirmation } as const] : []),
     {
       kind: 'facts',
@@ -111,12 +115,13 @@ async function ticketMail(
     ...tickets.flatMap(({ ticket, typeName }, index): MailBlock[] => [
       { kind: 'heading', text: ticket.name ? `${typeName}: ${ticket.name}` : typeName },
       { kind: 'image', src: `cid:${codes[index]?.contentId}`, alt: `QR code of ticket ${ticket.code}`, width: 200 },
-      { kind: 'note', text: ticket.code },
+      { kind: 'note', text: ticket.status === 'test' ? `${ticket.code} (test ticket)` : ticket.code },
     ]),
   ];
   const page = `${origin}${pageUrl('Portal/Events/Show', event)}`;
   const calendar = calendarOf(event, company, isBuyer ? url : page, services.clock.now());
-  const title = tickets.length === 1 ? `Your ticket for ${event.name}` : `Your tickets for ${event.name}`;
+  const yours = tickets.length === 1 ? 'Your ticket' : 'Your tickets';
+  const title = `${order.isTest ? 'Test: ' : ''}${order.isTest ? yours.toLowerCase() : yours} for ${event.name}`;
   return {
     to,
     ...companyMail(company, {
@@ -127,6 +132,14 @@ async function ticketMail(
     }),
     attachments: [...codes, { name: 'event.ics', type: CALENDAR, content: calendar }],
   };
+}
+
+/** What a ticket that admits nobody says; null for a real one. */
+function testNoteOf({ isDemo }: MailContext['company'], { isTest }: PortalOrderLine['order']): string | null {
+  if (isTest) {
+    return 'This is a test order, made with the test card. Nothing was charged, and its tickets are not valid for entry.';
+  }
+  return isDemo ? 'This is a demo. Nothing was charged, and its tickets are not valid for entry.' : null;
 }
 
 async function qrImage(code: string): Promise<MailAttachment> {

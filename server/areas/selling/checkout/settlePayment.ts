@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refundStrayPayment } from '#server/areas/selling/orders/refundPayment.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
-import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { orderHistory, orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
@@ -80,7 +81,18 @@ async function succeed(work: EventWork, payment: PaymentRow, order: OrderRow, am
     return;
   }
   const isLate = order.status !== 'pending' || (order.expiresAt !== null && order.expiresAt <= now);
-  await issueOrder(work, order, isLate ? 'Paid late, while the seats were still free' : 'Paid');
+  const isTest = await isTestPayment(work, payment);
+  await issueOrder(work, { ...order, isTest }, isLate ? 'Paid late, while the seats were still free' : 'Paid');
+}
+
+/** Whether a payment was made with the test card, outside of a demo (decision 0085). */
+async function isTestPayment({ db }: EventWork, { gatewayId, companyId }: PaymentRow): Promise<boolean> {
+  const [gateway] = await db
+    .select({ provider: paymentGateways.provider, isDemo: companies.isDemo })
+    .from(paymentGateways)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(eq(paymentGateways.id, gatewayId ?? 0));
+  return gateway?.provider === 'sandbox' && !gateway.isDemo;
 }
 
 /** Why a payment cannot pay its order (shown to the buyer); null if it can. */

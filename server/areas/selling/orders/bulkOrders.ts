@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -20,7 +20,7 @@ export async function refundRest(context: HandlerContext, id: number, reason: st
   const issued = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.orderId, id), eq(tickets.status, 'issued')));
+    .where(and(eq(tickets.orderId, id), inArray(tickets.status, ['issued', 'test'])));
   const ticket_ids = issued.map((ticket) => ticket.id);
   await refundOrder(context, id, { amount: fromMinor(left, order.currency), reason, ticket_ids });
 }

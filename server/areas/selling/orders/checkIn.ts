@@ -82,6 +82,9 @@ function explain(
     const message = eventCancelledAt ? 'The event of this ticket was cancelled.' : 'This ticket was cancelled.';
     return { outcome: 'refused', message, attendee };
   }
+  if (ticket.status === 'test') {
+    return { outcome: 'refused', message: 'This is a test ticket. It is not valid for entry.', attendee };
+  }
   if (ticket.status === 'reserved') {
     return { outcome: 'refused', message: 'This ticket is not paid yet.', attendee };
   }

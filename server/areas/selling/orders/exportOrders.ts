@@ -40,6 +40,7 @@ export function exportOrders(context: HandlerContext, filter: OrderFilters): Dow
       paid_at: ({ order }) => time(order.paidAt),
       cancel_reason: ({ order }) => order.cancelReason,
       channel: ({ order }) => order.channel,
+      test: ({ order }) => (order.isTest ? 'yes' : null),
     },
     restricted: {
       subtotal: 'orders.view',

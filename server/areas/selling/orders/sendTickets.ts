@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
@@ -18,7 +18,7 @@ export async function sendTickets(
 ): Promise<string> {
   const { db, services } = context;
   const order = await findOrder(db, orderId);
-  const isValid = and(eq(tickets.orderId, orderId), eq(tickets.status, 'issued'));
+  const isValid = and(eq(tickets.orderId, orderId), inArray(tickets.status, ['issued', 'test']));
   if ((await db.$count(tickets, isValid)) === 0) {
     const why = order.paidAt ? 'no valid tickets to send.' : 'no tickets to send, because it is not paid.';
     throw conflict(`This order has ${why}`);

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
-/** The first active gateway for online payments; null if there is none. */
+/** The first active gateway for online payments, a real one before the test card; null if there is none. */
 export async function findOnlineGateway(db: Transaction): Promise<GatewayRow | null> {
   const [gateway] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findOnlineGateway(db: Transaction): Promise<GatewayRow | n
         ne(paymentGateways.provider, 'offline'),
       ),
     )
-    .orderBy(asc(paymentGateways.position), asc(paymentGateways.id))
+    .orderBy(desc(ne(paymentGateways.provider, 'sandbox')), asc(paymentGateways.position), asc(paymentGateways.id))
     .limit(1);
   return gateway ?? null;
 }

@@ -6,7 +6,8 @@ import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { Initials } from '#js/components/text/Initials.tsx';
-import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
+import { labelOf } from '#js/components/text/statuses.ts';
+import { ORDER_CHANNEL_NAMES, ORDER_LABELS, testLabelOf } from './orderLabels.ts';
 
 const EVENT = textColumn<Order>('event_name', 'Event', ({ event_name }) => event_name);
 
@@ -25,7 +26,7 @@ const COLUMNS: DataColumn<Order>[] = [
     sortable: true,
     cell: (order) => <span className="tabular">{order.reference}</span>,
   },
-  statusColumn(ORDER_LABELS),
+  statusColumn(({ status, is_test }) => (is_test && status ? testLabelOf(status) : labelOf(ORDER_LABELS, status))),
   dateColumn('created_at', 'Placed', { sortable: true }),
   textColumn('quantity', 'Tickets', ({ quantity }) => quantity, { align: 'end' }),
   moneyColumn('total', 'Total', { onPhone: 'end', sortable: true }),

@@ -11,6 +11,11 @@ export const ORDER_LABELS = {
   expired: { label: 'Expired', tone: 'neutral' },
 } satisfies Record<OrderStatus, StatusLabel>;
 
+/** The status of an order paid with the test card: "Test, paid". */
+export function testLabelOf(status: OrderStatus): StatusLabel {
+  return { label: `Test, ${ORDER_LABELS[status].label.toLowerCase()}`, tone: 'neutral' };
+}
+
 export const PAYMENT_LABELS = {
   pending: { label: 'Pending', tone: 'warning' },
   succeeded: { label: 'Paid', tone: 'success' },

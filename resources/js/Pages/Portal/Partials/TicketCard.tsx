@@ -17,6 +17,7 @@ const STATUS_LABELS = {
   issued: null,
   reserved: 'Not paid yet',
   cancelled: 'Cancelled: this ticket is no longer valid',
+  test: 'Test ticket: not valid for entry',
 } as const satisfies Record<PortalTicket['status'], string | null>;
 
 /** A ticket: QR code (dark on white in every theme), attendee, event, time and place. */
@@ -38,7 +39,7 @@ export function TicketCard({ ticket, order, timezone, position }: Props) {
         {order.place && <p className="p-ticket-where">{order.place}</p>}
       </header>
       <div className="p-ticket-code">
-        {isValid && ticket.qr && (
+        {(isValid || ticket.status === 'test') && ticket.qr && (
           <img src={ticket.qr} alt={`QR code of ticket ${ticket.code}`} width={240} height={240} />
         )}
         {!isValid && <p className="p-ticket-void">{STATUS_LABELS[ticket.status]}</p>}

@@ -108,7 +108,15 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
           />
         </>
       )}
-      <Switch label="Active" description="When off, buyers cannot choose it." {...form.check('is_active')} />
+      <Switch
+        label={provider === 'sandbox' ? 'Test mode' : 'Active'}
+        description={
+          provider === 'sandbox'
+            ? 'While on, every visitor can choose the test card, and all pages say so.'
+            : 'When off, buyers cannot choose it.'
+        }
+        {...form.check('is_active')}
+      />
     </FormDrawer>
   );
 }

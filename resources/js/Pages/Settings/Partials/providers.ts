@@ -8,7 +8,10 @@ export const PROVIDERS = {
     label: 'Offline',
     help: 'Bank transfer or cash: buyers follow your instructions, and you confirm the payment.',
   },
-  sandbox: { label: 'Sandbox', help: 'For testing: a card page that approves or declines as you choose.' },
+  sandbox: {
+    label: 'Test card',
+    help: 'For trying out the sale. No money moves, test orders are not counted, and their tickets are not valid.',
+  },
 } satisfies Record<NonNullable<Gateway['provider']>, { label: string; help: string }>;
 
 /** The name of a provider; unknown names unchanged, null if the backend sends none. */

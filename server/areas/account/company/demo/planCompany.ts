@@ -18,6 +18,7 @@ export function planCompany({ book, company, now }: Demo): void {
     contactEmail: `hello@${slug}.example`,
     contactPhone: `${phonePrefix} 01 00`,
     contactWebsite: website,
+    isDemo: true,
     createdAt: new Date(now.getTime() - 420 * DAY),
   });
 }

@@ -15,11 +15,11 @@ export async function salesCurve(db: Transaction, eventId: number, timezone: str
       from (
         select (o.paid_at at time zone ${timezone})::date as day, o.total_minor as revenue,
           (select count(*) from tickets t where t.order_id = o.id and t.status = 'issued') as tickets
-        from orders o where o.event_id = ${eventId} and o.paid_at is not null
+        from orders o where o.event_id = ${eventId} and o.paid_at is not null and not o.is_test
         union all
         select (r.created_at at time zone ${timezone})::date, -r.amount_minor, 0
         from refunds r join orders o on o.id = r.order_id
-        where o.event_id = ${eventId} and r.status <> 'failed' and not r.is_stray
+        where o.event_id = ${eventId} and not o.is_test and r.status <> 'failed' and not r.is_stray
       ) moved
       group by 1 order by 1`),
   );

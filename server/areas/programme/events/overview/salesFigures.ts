@@ -14,7 +14,7 @@ export async function salesFigures(db: Transaction, eventId: number, now: Date) 
   const [sums] = rowsOf<Sums>(
     await db.execute(sql`
       select
-        (select count(*) from orders where event_id = ${eventId} and paid_at is not null) as orders,
+        (select count(*) from orders where event_id = ${eventId} and paid_at is not null and not is_test) as orders,
         (select count(*) from tickets where event_id = ${eventId} and status = 'issued') as sold,
         (select count(*) from tickets where event_id = ${eventId} and status = 'issued' and checked_in_at is not null)
           as checked_in,

@@ -54,7 +54,7 @@ test('an empty installation shows its own home page, which links to the form tha
     'Viewer',
   ]);
   const gateways = await app.database.drizzle.select().from(paymentGateways);
-  expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: true }]);
+  expect(gateways).toMatchObject([{ companyId, provider: 'sandbox', isActive: false }]);
 });
 
 test('a company uses the language chosen in the form, and British English by default', async () => {

@@ -438,8 +438,14 @@ describe('an event page', () => {
     expect(await screen.findByRole('link', { name: 'Set up payments' })).toBeTruthy();
   });
 
-  it('hides the checklist once tickets can be bought', async () => {
+  it('does not take the test card for a way to be paid', async () => {
     await aGateway(app, companyId);
+    await open(await harbour());
+    expect(await screen.findByRole('link', { name: 'Set up payments' })).toBeTruthy();
+  });
+
+  it('hides the checklist once tickets can be bought', async () => {
+    await aGateway(app, companyId, { provider: 'offline' });
     await open(await harbour());
     // The checklist is not shown either before these are known.
     await waitFor(() => expect(useTicketTypes.getState().loaded && useGateways.getState().loaded).toBe(true));

@@ -22,6 +22,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     paid_at: '2026-11-01T09:02:00Z',
     expires_at: null,
     cancel_reason: null,
+    is_test: false,
     channel: 'online',
     ...change,
   };

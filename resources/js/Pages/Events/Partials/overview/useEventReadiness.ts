@@ -1,6 +1,8 @@
 import type { Event } from '#contract/programme/events.ts';
+import type { Gateway } from '#contract/selling/gateways.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { useShared } from '#js/lib/useShared.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
 import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
@@ -20,10 +22,16 @@ export type EventReadiness = {
   canBeBought: boolean | null;
 };
 
+/** Orders paid with the test card count in a demo only. */
+function isWayToPay({ provider, is_active, is_configured }: Gateway, isDemo: boolean): boolean {
+  return is_active && is_configured && (provider !== 'sandbox' || isDemo);
+}
+
 /** Uses only calls of the specification, so it works with any backend. */
 export function useEventReadiness(event: Event): EventReadiness {
   const canSeeTickets = useCan('tickets.view');
   const canSeeGateways = useCan('gateways.manage');
+  const isDemo = useShared().company?.test_mode === 'demo';
   const types = useTicketTypes();
   const config = useTicketConfig();
   const gateways = useGateways();
@@ -37,7 +45,7 @@ export function useEventReadiness(event: Event): EventReadiness {
   const isLoaded = types.loaded && types.query?.eventID === event.id;
   const active = types.list.filter(({ is_active }) => is_active !== false);
   const isFree = isLoaded && active.length > 0 && active.every(({ price }) => Number(price) === 0);
-  const hasGateway = gateways.list.some(({ is_active, is_configured }) => is_active && is_configured);
+  const hasGateway = gateways.list.some((gateway) => isWayToPay(gateway, isDemo));
   const canBePaid = isFree ? true : gateways.loaded ? hasGateway : null;
   const settings = config.selected?.event_id === event.id ? config.selected : null;
   const starts = settings?.sale_start ?? null;

@@ -6,6 +6,7 @@ export const TICKET_LABELS = {
   issued: { label: 'Valid', tone: 'success' },
   reserved: { label: 'Reserved', tone: 'warning' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
+  test: { label: 'Test', tone: 'neutral' },
 } satisfies Record<TicketStatus, StatusLabel>;
 
 /** Labels of a ticket type's sale state. */
