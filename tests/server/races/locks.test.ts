@@ -128,6 +128,15 @@ const RACES: Record<string, Race> = {
     locked: { statuses: [200, 200], left: 'paid' },
     unlocked: { statuses: [200, 200], left: 'cancelled' },
   },
+  'a buyer adds a ticket after the payment is settled': {
+    gate: { rows: 'orders' },
+    async prepare(desk) {
+      const { settle, add, left } = await addingWhilePaying(desk);
+      return { calls: [settle, add], left };
+    },
+    locked: { statuses: [200, 200], left: { status: 'paid', tickets: 2, inCart: 2, held: 1 } },
+    unlocked: { statuses: [200, 200], left: { status: 'cancelled', tickets: 2, inCart: 3, held: 3 } },
+  },
   'an order is cancelled twice': {
     gate: { rows: 'orders' },
     async prepare({ app, owner, event }) {
@@ -588,6 +597,29 @@ async function cancellingWhile({ app, owner, event }: Desk, sending: (id: number
   return {
     calls: [call(owner, 'DELETE', `${path}/${id}`, { reason: 'Ill' }), call(owner, 'POST', `${path}${sendPath}`, body)],
     left: async () => only(await app.database.drizzle.select().from(allocations).where(eq(allocations.id, id))).status,
+  };
+}
+
+/** A buyer of two tickets who adds a third in another tab while the payment is settled. */
+async function addingWhilePaying(desk: Desk) {
+  const { app, buyer, reference, orderId } = await atTheGateway(desk);
+  const { drizzle } = app.database;
+  const order = only(await drizzle.select().from(orders).where(eq(orders.id, orderId)));
+  const cartId = order.cartId ?? 0;
+  const inCart = async () => only(await drizzle.select().from(cartItems).where(eq(cartItems.cartId, cartId)));
+  const { ticketTypeId } = await inCart();
+  return {
+    add: async () => (await buyer.add(ticketTypeId, 1)).status,
+    settle: async () => {
+      await settlePayment(app.services, reference, { status: 'succeeded' });
+      return 200;
+    },
+    left: async () => ({
+      status: await statusOf(app, orderId),
+      tickets: await drizzle.$count(tickets, eq(tickets.orderId, orderId)),
+      inCart: (await inCart()).quantity,
+      held: (await buyer.cart()).body.cart.quantity,
+    }),
   };
 }
 

@@ -276,6 +276,11 @@ async function assertConsistent({ app, shop, types, couponId }: World, when: str
     expect(payment?.amountMinor, `money ${when}`).toBe(order.totalMinor);
     const own = allTickets.filter((ticket) => ticket.orderId === order.id);
     expect(own.reduce((sum, ticket) => sum + ticket.priceMinor, 0)).toBe(order.subtotalMinor - order.discountMinor);
+    const inCart = items.filter((item) => item.cartId === order.cartId);
+    expect(
+      inCart.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity]).sort(),
+      `a paid order's tickets are its cart ${when}`,
+    ).toEqual([...Map.groupBy(own, (ticket) => ticket.ticketTypeId)].map(([id, of]) => [id, of.length]).sort());
   }
   expect(new Set(allOrders.map((order) => order.cartId)).size, `one order a cart ${when}`).toBe(allOrders.length);
 

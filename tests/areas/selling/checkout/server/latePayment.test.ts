@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/selling/orders.ts';
 import { settlePayment } from '#server/areas/selling/checkout/settlePayment.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { cartItems, ticketConfigs } from '#server/database/schema/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -63,6 +63,21 @@ describe('a payment that arrives late', () => {
     await settlePayment(app.services, reference, { status: 'succeeded' });
     expect((await buyer.confirm(reference)).body.tickets).toHaveLength(2);
     expect((await buyer.cart()).body.cart.items).toMatchObject([{ ticket_type_id: vip.id, quantity: 1 }]);
+  });
+
+  it('leaves exactly what was bought in the cart of the order, whatever the buyer changed meanwhile', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', capacity: null });
+    const reference = await toGateway();
+    await buyer.add(vip.id, 1);
+    await buyer.update(shop.type.id, 5);
+    await settlePayment(app.services, reference, { status: 'succeeded' });
+    const { cartId } = await orderOf();
+    const lines = await db()
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.cartId, cartId ?? 0));
+    expect(lines).toMatchObject([{ ticketTypeId: shop.type.id, quantity: 2 }]);
+    expect((await buyer.cart()).body.cart).toMatchObject({ quantity: 4 });
   });
 
   it('empties a cart from which the buyer removed a seat meanwhile', async () => {
