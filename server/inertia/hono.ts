@@ -11,6 +11,8 @@ export type RespondContext = Omit<InertiaPageContext, 'version'> & {
   frontend: Frontend;
   previews?: Previews;
   nonce: string;
+  /** Whether browsers may keep the page, to be shown on Back; true by default. */
+  isStored?: boolean;
   lang?: string;
 };
 
@@ -28,11 +30,11 @@ export function staleClient(c: Context, version: string): Response | null {
  * must be called inside the transaction that they read.
  */
 export async function respondInertia(c: Context, rendered: Rendered, context: RespondContext): Promise<Response> {
-  const { frontend } = context;
+  const { frontend, isStored = true } = context;
   const request = readInertiaRequest(c.req.raw);
   const page = await buildPage(rendered, request, { ...context, version: frontend.version });
   const { status = 200, headers = {} } = rendered.options;
-  const common = { Vary: 'X-Inertia', 'Cache-Control': 'no-cache, private', ...headers };
+  const common = { Vary: 'X-Inertia', 'Cache-Control': isStored ? 'no-cache, private' : 'no-store', ...headers };
   if (request.inertia) {
     const type = { 'Content-Type': 'application/json', 'X-Inertia': 'true' };
     return new Response(JSON.stringify(page), { status, headers: { ...common, ...type } });

@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { type Mail, OWNER } from './Backstage.ts';
 import { CallsUnderWay } from './bare/CallsUnderWay.ts';
 import { pickTickets } from './checkout.ts';
+import { signInAsCustomer } from './customer.ts';
 import { localTime } from './localTime.ts';
 import { expect, test } from './test.ts';
 
@@ -132,6 +133,35 @@ test('a visitor creates an account, signs out and in, and finds the tickets', as
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL('/portal/dashboard');
   await expect(page.getByText('Nothing coming up')).toBeVisible();
+});
+
+test('after signing out, Back shows nothing of the person', async ({ page, openWindow }) => {
+  const reference = await signInAsCustomer(page);
+  await page.goto(`/portal/orders/${reference}`);
+  const code = await page.locator('.p-ticket-letters').first().innerText();
+  await page.goto('/portal/dashboard');
+  await expect(page.getByText('nora@example.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain(code);
+  expect(await page.content()).not.toContain('nora@example.test');
+
+  // A session of its own: signing out ends it.
+  const staff = await openWindow();
+  await staff.goto('/login?next=/orders');
+  await signIn(staff, OWNER.email);
+  await expect(staff).toHaveURL('/orders');
+  await staff.goto('/orders');
+  const buyer = await staff.getByRole('row').nth(1).getByRole('link').first().innerText();
+  await signOut(staff);
+  await expect(staff.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await staff.goBack();
+  await expect(staff.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await staff.content()).not.toContain(buyer);
 });
 
 test('a guest order appears in the account once its address is confirmed, also on another device', async ({

@@ -17,7 +17,8 @@ export async function respondPage(
   shared: SharedProps,
   kept: KeptForPage = readFlash(c.get('scope').session),
 ): Promise<Response> {
-  const { services, user, nonce, requestId } = c.get('scope');
+  const { services, user, customer, nonce, requestId } = c.get('scope');
+  const isSignedIn = user !== null || customer !== null;
   const { clearHistory, ...flash } = kept.flash;
   const lang = shared.company?.locale;
   // The browser uses the locale of the same prop, so hydration matches the server's HTML.
@@ -30,7 +31,9 @@ export async function respondPage(
       previews: services.previews,
       nonce,
       ...(lang && { lang }),
-      encryptHistory: user !== null,
+      // After signing out, Back must show nothing of the person (decision 0084).
+      encryptHistory: isSignedIn,
+      isStored: !isSignedIn,
       ...(clearHistory === true ? { clearHistory: true } : {}),
       onRescue: (path, failure) => services.log.error('deferred prop failed', { path, failure, requestId }),
     }),

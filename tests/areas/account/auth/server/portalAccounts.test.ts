@@ -57,6 +57,21 @@ test('registering creates an account in the company of the host and signs it in'
   expect(row?.companyId).toBe(bay.company.id);
 });
 
+test('a page of somebody who is signed in is not stored by the browser, and its history is encrypted', async () => {
+  const browser = app.browser(bay.host);
+  const pageOf = async (path: string) => {
+    const { headers, body } = await browser.visit(path);
+    return [headers.get('cache-control'), Object(body).encryptHistory === true];
+  };
+  expect(await pageOf('/portal/events')).toEqual(['no-cache, private', false]);
+  await sendForm(browser, '/portal/register', form('ulla@bay.test'));
+  expect(await pageOf('/portal/events')).toEqual(['no-store', true]);
+  expect(await pageOf('/portal/dashboard')).toEqual(['no-store', true]);
+  const document = await browser.fetch('/portal/dashboard', { headers: { accept: 'text/html' } });
+  expect(document.headers.get('cache-control')).toBe('no-store');
+  await browser.fetch('/portal/logout', { method: 'POST' });
+});
+
 test('an account of one company does not exist in another, and its session is not valid there', async () => {
   const browser = app.browser(bay.host);
   await sendForm(browser, '/portal/login', { email: 'zoe@bay.test', password: PASSWORD });
