@@ -1,3 +1,4 @@
+import { ticketLines } from '#server/areas/selling/checkout/presentOrder.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
@@ -8,7 +9,7 @@ import { refundText } from './refundText.ts';
 
 /**
  * Cancels an order with `endOrder`, and refunds it unless `refund` is false. If a payment arrives anyway, the checkout
- * refunds it. The buyer is notified by mail. Idempotent. Pass `paid: false` if the user saw the order as unpaid.
+ * refunds it. Buyer and holders are notified by mail. Idempotent. Pass `paid: false` if the user saw the order as unpaid.
  * @returns the message for the user
  * @throws 409 for an expired order, and for a paid one with `paid: false`
  */
@@ -31,7 +32,8 @@ export async function cancelOrder(
       'This order has been paid since you opened it, so it was not cancelled. Reload the page and check it.',
     );
   }
-  const { tickets, refundMinor } = await endOrder(context, order, { reason, refund, by: user });
+  const tickets = (await ticketLines(db, id)).filter(({ ticket }) => ticket.status !== 'cancelled');
+  const refundMinor = await endOrder(context, order, { reason, refund, by: user });
   await mailOrderChange(context, order, { cancelled: 'order', tickets, refundMinor, reason });
   return refundMinor > 0 ? `Order cancelled. ${await refundText(db, id)}` : 'Order cancelled';
 }

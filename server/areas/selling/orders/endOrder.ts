@@ -13,13 +13,9 @@ type Ending = { reason: string | null; refund: boolean; by: { id: number; name: 
  * Cancels an order that is not cancelled yet: its tickets become invalid, its seats are free, pending payments are
  * closed at their provider, and the remaining amount is refunded if `refund` is true. Requires the event lock, and an
  * order read under it.
- * @returns the number of cancelled tickets and the refunded amount in minor units
+ * @returns the refunded amount in minor units
  */
-export async function endOrder(
-  work: EventWork,
-  order: OrderRecord,
-  { reason, refund, by }: Ending,
-): Promise<{ tickets: number; refundMinor: number }> {
+export async function endOrder(work: EventWork, order: OrderRecord, { reason, refund, by }: Ending): Promise<number> {
   const { db, services } = work;
   const { id: orderId, companyId } = order;
   const at = services.clock.now();
@@ -27,11 +23,10 @@ export async function endOrder(
     .update(orders)
     .set({ status: 'cancelled', cancelledAt: at, cancelReason: reason })
     .where(eq(orders.id, orderId));
-  const cancelled = await db
+  await db
     .update(tickets)
     .set({ status: 'cancelled' })
-    .where(and(eq(tickets.orderId, orderId), ne(tickets.status, 'cancelled')))
-    .returning({ id: tickets.id });
+    .where(and(eq(tickets.orderId, orderId), ne(tickets.status, 'cancelled')));
   await abandonPayments(db, services, eq(payments.orderId, orderId), at);
   const what = reason ? `Cancelled: ${reason}` : 'Cancelled';
   await db.insert(orderHistory).values({ companyId, orderId, what, who: by?.name, at });
@@ -40,5 +35,5 @@ export async function endOrder(
     await refundPayment(db, services, { order, amountMinor: refundMinor, reason, by });
   }
   announceOrderChange(work, { ...order, status: 'cancelled' });
-  return { tickets: cancelled.length, refundMinor };
+  return refundMinor;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { orders as contract } from '#contract/selling/orders.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
+import { type TicketLine, ticketLines } from '#server/areas/selling/checkout/presentOrder.ts';
 import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -19,7 +20,7 @@ import { writeHistory } from './writeHistory.ts';
 type Input = BodyOf<(typeof contract)['POST /orders/{id}/refund']>;
 
 /**
- * Refunds part of an order, cancels the given tickets and notifies the buyer by mail. With an amount of 0 it only
+ * Refunds part of an order, cancels the given tickets and notifies buyer and holders by mail. With an amount of 0 it only
  * cancels tickets. Of an order that was never paid, it returns a payment that came too late or did not match and whose
  * refund the provider refused. Pass `refunds`, the number of refunds that the user saw, so that two users do not refund
  * the same.
@@ -41,10 +42,14 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
   if (amountMinor > 0 && seen !== undefined && (await db.$count(refunds, eq(refunds.orderId, id))) > seen) {
     throw conflict('Another refund of this order was started since you opened it. Reload the page and check it.');
   }
-  const count = await cancelTickets(context, order, [...new Set(body.ticket_ids)], amountMinor > 0);
-  if (count > 0 || amountMinor > 0) {
-    const cancelled = count > 0 ? 'tickets' : 'nothing';
-    await mailOrderChange(context, order, { cancelled, tickets: count, refundMinor: amountMinor, reason: body.reason });
+  const cancelledTickets = await cancelTickets(context, order, [...new Set(body.ticket_ids)], amountMinor > 0);
+  if (cancelledTickets.length > 0 || amountMinor > 0) {
+    await mailOrderChange(context, order, {
+      cancelled: cancelledTickets.length > 0 ? 'tickets' : 'nothing',
+      tickets: cancelledTickets,
+      refundMinor: amountMinor,
+      reason: body.reason,
+    });
   }
   if (amountMinor === 0) {
     announceOrder(context, order);
@@ -61,24 +66,25 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
 /**
  * Cancels tickets of the order. With `isRefunding`, one that is already cancelled is refused: another user was faster,
  * or the call is repeated, and its money must not be paid out twice.
- * @returns how many of them were valid until now
+ * @returns those that were valid until now, as they were
  */
 async function cancelTickets(
   context: HandlerContext,
   order: OrderRecord,
   ids: number[],
   isRefunding: boolean,
-): Promise<number> {
+): Promise<TicketLine[]> {
   const { db } = context;
   if (ids.length === 0) {
-    return 0;
+    return [];
   }
   const named = and(eq(tickets.orderId, order.id), inArray(tickets.id, ids));
-  const rows = await db.select({ code: tickets.code, status: tickets.status }).from(tickets).where(named);
+  const rows = (await ticketLines(db, order.id)).filter(({ ticket }) => ids.includes(ticket.id));
   if (rows.length < ids.length) {
     throw invalid({ ticket_ids: ['Choose tickets of this order.'] });
   }
-  const codes = rows.filter((row) => row.status !== 'cancelled').map((row) => row.code);
+  const valid = rows.filter(({ ticket }) => ticket.status !== 'cancelled');
+  const codes = valid.map(({ ticket }) => ticket.code);
   const gone = rows.length - codes.length;
   if (isRefunding && gone > 0) {
     const which =
@@ -90,5 +96,5 @@ async function cancelTickets(
     await writeHistory(context, order, `Cancelled ${codes.length === 1 ? 'ticket' : 'tickets'} ${codes.join(', ')}`);
     announceStock(context, order.eventId);
   }
-  return codes.length;
+  return valid;
 }

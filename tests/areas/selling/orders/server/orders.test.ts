@@ -7,6 +7,7 @@ import type { Order, OrderDetail } from '#contract/selling/orders.ts';
 import { payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
+import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
@@ -384,6 +385,51 @@ describe('the e-mail about a change by staff', () => {
     expect(first.text).toContain('20.50');
     expect(second?.subject).toBe('A ticket for Harbour concert was cancelled');
     expect(second?.text).toContain('It is no longer valid.');
+  });
+
+  it('names the cancelled tickets, and tells each holder of their own only', async () => {
+    const { order, tickets: held } = await anOrder(app, type, 4);
+    const [nora, ben, cem] = held;
+    const hold = (id: number | undefined, values: object) =>
+      app.database.drizzle
+        .update(tickets)
+        .set(values)
+        .where(eq(tickets.id, id ?? 0));
+    await hold(ben?.id, { name: 'Ben', email: `ben${event.id}@example.test` });
+    await hold(cem?.id, { name: 'Cem', email: `cem${event.id}@example.test` });
+    await hold(held[3]?.id, { name: 'Dina', email: `Cem${event.id}@example.test` });
+    const mailsTo = async (name: string) => {
+      await app.services.queue.drain();
+      const mails = await app.database.drizzle.select().from(outbox).orderBy(outbox.id);
+      return mails.filter(({ to }) => to.includes(`${name}${event.id}@example.test`));
+    };
+    await owner.post(`/orders/${order.id}/refund`, { amount: '0', ticket_ids: [ben?.id], reason: 'Ben is ill' });
+    expect(only(await mailsAbout(order.reference)).text).toContain(`Ticket: Standard, Ben (${ben?.code})`);
+    const told = only(await mailsTo('ben'));
+    expect(told.subject).toBe('Your ticket for Harbour concert was cancelled');
+    expect(told.text).toContain(`Standard, Ben (${ben?.code})`);
+    expect(told.text).not.toMatch(new RegExp(`${order.reference}|${cem?.code}|is ill|key=`));
+    expect(await mailsTo('cem')).toEqual([]);
+
+    await owner.post(`/orders/${order.id}/cancel`);
+    const [last] = await mailsAbout(order.reference);
+    expect(last?.text).toContain(`Standard, Nora Keller (${nora?.code})`);
+    expect(last?.text).not.toContain(ben?.code);
+    expect(only(await mailsTo('cem')).subject).toBe('Your tickets for Harbour concert were cancelled');
+    expect(await mailsTo('ben')).toHaveLength(1);
+  });
+
+  it('is sent to the buyer alone for an unpaid order, whose holders know nothing of it', async () => {
+    const { order, tickets: held } = await anOrder(app, type, 1, { status: 'pending' });
+    const email = `unaware${event.id}@example.test`;
+    await app.database.drizzle
+      .update(tickets)
+      .set({ email })
+      .where(eq(tickets.id, held[0]?.id ?? 0));
+    await owner.post(`/orders/${order.id}/cancel`);
+    expect(await mailsAbout(order.reference)).toHaveLength(1);
+    const all = await app.database.drizzle.select().from(outbox);
+    expect(all.filter(({ to }) => to.includes(email))).toEqual([]);
   });
 
   it('is not sent for a refused change', async () => {
