@@ -41,6 +41,9 @@ export const eventRsvpConfig = rsvpConfig.extend({
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Until when guests can answer. */
   deadline_at: instant,
+  /** People who are coming beyond the capacity, and parties larger than the limit. They keep their places. */
+  people_over: absent(z.number(), 0),
+  parties_over: absent(z.number(), 0),
   /** Why nobody can be invited or reminded at the moment; null if it is possible. */
   refusal: z.string().nullable(),
 });

@@ -70,8 +70,30 @@ export async function answerInvitation(
   return row;
 }
 
+/**
+ * The largest party that an invitation can answer with. A guest keeps the party they have announced, also if the limit
+ * was lowered since.
+ */
+export function partyLimit({ response, partySize }: InvitationRow, config: Pick<RsvpRules, 'max_party_size'>): number {
+  const held = response === 'yes' || response === 'maybe' ? partySize : 1;
+  return Math.max(config.max_party_size, held);
+}
+
+/**
+ * The places that an invitation can take, null if unlimited: those that other confirmed guests leave, and at least what
+ * the guest has confirmed, also if the capacity was lowered since.
+ */
+export async function placesFor(
+  db: Transaction,
+  { id, eventId, response, partySize }: InvitationRow,
+  capacity: number | null,
+): Promise<number | null> {
+  const left = await placesLeft(db, eventId, capacity, id);
+  return left === null ? null : Math.max(left, response === 'yes' ? partySize : 0);
+}
+
 /** Places left besides the confirmed guests of other invitations; null if unlimited. */
-export async function placesLeft(
+async function placesLeft(
   db: Transaction,
   eventId: number,
   capacity: number | null,
@@ -102,14 +124,14 @@ function assertTakes(event: EventRow, config: RsvpRules, now: Date, isStaff: boo
 
 async function assertFits(db: Transaction, invitation: InvitationRow, config: RsvpRules, answer: Answer) {
   const { response, party_size } = answer;
-  if (response === 'maybe' && !config.allow_maybe) {
+  if (response === 'maybe' && !config.allow_maybe && invitation.response !== 'maybe') {
     throw invalid({ response: ['Answer yes or no: “maybe” is not available here.'] });
   }
-  if (party_size > config.max_party_size) {
-    const most = config.max_party_size;
+  const most = partyLimit(invitation, config);
+  if (party_size > most) {
     throw invalid({ party_size: [most === 1 ? 'This invitation is for one person.' : `At most ${most} people.`] });
   }
-  const left = response === 'yes' ? await placesLeft(db, invitation.eventId, config.capacity, invitation.id) : null;
+  const left = response === 'yes' ? await placesFor(db, invitation, config.capacity) : null;
   if (left !== null && party_size > left) {
     throw invalid(shortage(left, config.allow_maybe));
   }

@@ -6,6 +6,7 @@ import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { inviteError } from './answerState.ts';
+import { countOver } from './countOver.ts';
 import { rsvpConfigOf } from './rsvpConfigOf.ts';
 import {
   createGroupConfig,
@@ -59,5 +60,6 @@ export const rsvpConfigRoutes = implement(contract, {
 
 async function presentRules({ db, services }: HandlerContext, event: EventRow): Promise<Sent<typeof eventRsvpConfig>> {
   const rules = await rsvpConfigOf(db, event);
-  return { ...rules, refusal: inviteError(event, rules, services.clock.now()) };
+  const over = await countOver(db, event.id, rules);
+  return { ...rules, ...over, refusal: inviteError(event, rules, services.clock.now()) };
 }

@@ -3,7 +3,7 @@ import { RSVP_RESPONSES } from '#domain/programme/invitations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { placesLeft } from './answerInvitation.ts';
+import { partyLimit, placesFor } from './answerInvitation.ts';
 import { answerState } from './answerState.ts';
 import { findByToken } from './findInvitation.ts';
 import type { InvitationRow } from './presentInvitation.ts';
@@ -26,10 +26,10 @@ export const invitationPages = definePages({
         event: presentInvited(event),
         company_name: company.name,
         message: config.message,
-        allow_maybe: config.allow_maybe,
+        allow_maybe: config.allow_maybe || invitation.response === 'maybe',
         ask_note: config.ask_note,
-        max_party_size: config.max_party_size,
-        places_left: await placesLeft(db, event.id, config.capacity, invitation.id),
+        max_party_size: partyLimit(invitation, config),
+        places_left: await placesFor(db, invitation, config.capacity),
         deadline_at: config.deadline_at,
         calendar_url: `/rsvp/${invitation.token}/calendar.ics`,
       });

@@ -28,7 +28,7 @@ const DEFAULTS: Sent<typeof rsvpConfig> = {
  * The settings that apply to an event. Whether anyone can be invited now also depends on the event and the time
  * (answerState.ts).
  */
-export type RsvpRules = Omit<Sent<typeof eventRsvpConfig>, 'refusal'>;
+export type RsvpRules = Omit<Sent<typeof eventRsvpConfig>, 'refusal' | 'people_over' | 'parties_over'>;
 
 /**
  * The RSVP settings that apply to an event: its own, otherwise its group's, otherwise the defaults. Those of a group apply

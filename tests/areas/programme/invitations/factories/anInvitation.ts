@@ -50,6 +50,8 @@ export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventR
     source: 'event',
     group: null,
     deadline_at: '2026-12-01T18:00:00.000Z',
+    people_over: 0,
+    parties_over: 0,
     refusal: null,
     ...values,
   };

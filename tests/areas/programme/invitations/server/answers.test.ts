@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.database.drizzle.delete(rsvpAnswers);
 });
 
-const settings = (values: object) => owner.call('PUT', `/events/rsvp-config/${event.id}`, values);
+const settings = (values: object) => owner.call<{ data: object }>('PUT', `/events/rsvp-config/${event.id}`, values);
 const note = async (name: string, given: object) =>
   owner.post<One & Refusal>(`/events/rsvp-answer/${event.id}/${(await guest(app, event.id, name)).id}`, given);
 
@@ -91,6 +91,28 @@ describe('an answer to an invitation', () => {
     const refused = await answer(app, event.id, 'Nora', { response: 'yes', party_size: 3 });
     expect(refused).toMatchObject({ status: 422, body: { errors: { party_size: ['At most 2 people.'] } } });
     expect((await answer(app, event.id, 'Nora', { response: 'maybe', party_size: 2 })).status).toBe(200);
+  });
+
+  it('keeps what it holds when the limits are lowered, for guests and when staff record it', async () => {
+    await settings({ capacity: 5, max_party_size: 4, ask_note: true });
+    await invite(app, owner, event.id, 'Nora', 'Ada');
+    await answer(app, event.id, 'Nora', { response: 'yes', party_size: 4 });
+    await answer(app, event.id, 'Ada', { response: 'maybe', party_size: 3 });
+    const saved = await settings({ capacity: 2, max_party_size: 1, allow_maybe: false, ask_note: true });
+    expect(saved.body.data).toMatchObject({ people_over: 2, parties_over: 1 });
+
+    const { token } = await guest(app, event.id, 'Nora');
+    const { body: page } = await app.browser('lakeside.localhost').visit(`/rsvp/${token}`);
+    expect(page.props).toMatchObject({ places_left: 4, max_party_size: 4 });
+    const yes = (name: string, party_size: number, text = '') =>
+      answer(app, event.id, name, { response: 'yes', party_size, note: text });
+    expect((await yes('Nora', 4, 'We come by train')).status).toBe(200);
+    expect((await yes('Nora', 5)).body.errors).toEqual({ party_size: ['At most 4 people.'] });
+    expect((await note('Nora', { response: 'yes', party_size: 3 })).status).toBe(200);
+    expect((await yes('Nora', 4)).status).toBe(422);
+    expect((await yes('Nora', 2)).status).toBe(200);
+    expect((await answer(app, event.id, 'Ada', { response: 'maybe', party_size: 2, note: 'Late' })).status).toBe(200);
+    expect((await yes('Ada', 1)).body.errors).toEqual({ response: ['No places are left.'] });
   });
 
   it('of yes takes places for the whole party while there are some', async () => {

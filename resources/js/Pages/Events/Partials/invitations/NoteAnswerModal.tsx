@@ -32,9 +32,10 @@ export function NoteAnswerModal({ eventId, invitation, onClose }: NoteAnswerModa
     draft: `answer-${invitation.id}`,
   });
   const { response } = form.values;
-  const maxPartySize = config?.max_party_size ?? MAX_PARTY_SIZE;
+  const held = invitation.response === 'yes' || invitation.response === 'maybe' ? (invitation.party_size ?? 1) : 1;
+  const maxPartySize = Math.max(config?.max_party_size ?? MAX_PARTY_SIZE, held);
   const offered = Object.entries(RESPONSE_LABELS).filter(
-    ([value]) => value !== 'maybe' || config?.allow_maybe !== false,
+    ([value]) => value !== 'maybe' || config?.allow_maybe !== false || invitation.response === 'maybe',
   );
   return (
     <FormModal onClose={onClose} title={`Record ${invitation.name}’s answer`} form={form} submitLabel="Record answer">

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { EventRsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { formValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { toast } from '#js/lib/toast/toast.ts';
 import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 import styles from './invitations.module.css';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
@@ -19,7 +21,13 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
     initial: formValues(NEW_RSVP_CONFIG, config),
     record: config,
     save: (values, options) => save(eventId, options.known(rsvpConfigInput(values)), options),
-    onSaved: onClose,
+    onSaved: () => {
+      const over = overText(useEventRsvpConfig.getState().config);
+      if (over) {
+        void toast.info(over);
+      }
+      onClose();
+    },
     draft: 'rsvp-config',
   });
 
@@ -40,6 +48,7 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
       <p className={styles.count}>
         {sourceText(config)} Answers are accepted until <DateText value={config.deadline_at} style="dateTime" />.
       </p>
+      {overText(config) && <p className={styles.count}>{overText(config)}</p>}
       <RsvpConfigFields form={form} />
       {config.source === 'event' && (
         <Button variant="default" className={styles.start} onClick={goBack}>
@@ -48,6 +57,16 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
       )}
     </FormDrawer>
   );
+}
+
+/** How far the answers so far exceed the limits; null if they do not. */
+function overText(config: EventRsvpConfig | null): string | null {
+  const { people_over: people = 0, parties_over: parties = 0 } = config ?? {};
+  const texts = [
+    people > 0 && (people === 1 ? '1 person more is coming' : `${formatCount(people)} people more are coming`),
+    parties > 0 && (parties === 1 ? '1 party is larger' : `${formatCount(parties)} parties are larger`),
+  ].filter(Boolean);
+  return texts.length > 0 ? `${texts.join(' and ')} than these limits allow. They keep their places.` : null;
 }
 
 function sourceText({ source, group }: EventRsvpConfig): string {
