@@ -157,11 +157,21 @@ export default function Checkout({
       open(outcome.data, null);
     }
   };
+  const removeCoupon = async () => {
+    if ((await cartStore.removeCoupon(event.id)).ok) {
+      const { coupon: _, ...others } = useCheckout.getState().validationErrors;
+      useCheckout.setState({ validationErrors: others });
+    }
+  };
   const chooseAgain = () => void cartStore.startOver(event.id);
   const isBesideField = isCheckoutField(step, checkout, settings);
   // A failure without field errors was shown as a toast (specification §8); do not repeat it on the page.
   const isToasted = (field: string) => field === 'form' && !checkout.errors.form;
-  const formErrors = otherErrors(checkout.validationErrors, (field) => isBesideField(field) || isToasted(field));
+  const couponError = checkout.validationErrors.coupon?.[0];
+  const formErrors = otherErrors(
+    checkout.validationErrors,
+    (field) => field === 'coupon' || isBesideField(field) || isToasted(field),
+  );
 
   if (step === 3 && checkout.order) {
     const { total } = checkout.order;
@@ -215,6 +225,18 @@ export default function Checkout({
             </PortalNotice>
           )}
           {formErrors.length > 0 && <PortalNotice tone="danger">{formErrors.join(' ')}</PortalNotice>}
+          {couponError && (
+            <PortalNotice
+              tone="danger"
+              action={
+                <Button variant="secondary" busy={cartStore.loading} onClick={() => void removeCoupon()}>
+                  Remove coupon
+                </Button>
+              }
+            >
+              {couponError}
+            </PortalNotice>
+          )}
           <UnavailableNotice unavailable={cartStore.eventId === event.id ? cartStore.unavailable : []} />
           {step === 1 ? (
             <>

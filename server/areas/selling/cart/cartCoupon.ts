@@ -44,8 +44,8 @@ export async function couponError(
   if (coupon.endsAt && coupon.endsAt <= now) {
     return 'This coupon has expired.';
   }
-  const { ticketTypeIds, maxUses } = coupon;
-  if (ticketTypeIds.length > 0 && !held.lines.some((line) => ticketTypeIds.includes(line.ticketTypeId))) {
+  const { maxUses } = coupon;
+  if (!fitsLines(coupon, held.lines)) {
     return 'This coupon is not for the tickets in your cart.';
   }
   if (maxUses !== null) {
@@ -55,6 +55,11 @@ export async function couponError(
     }
   }
   return null;
+}
+
+/** Whether a coupon is for any of these tickets. */
+export function fitsLines({ ticketTypeIds }: CouponRow, lines: HeldCart['lines']): boolean {
+  return ticketTypeIds.length === 0 || lines.some((line) => ticketTypeIds.includes(line.ticketTypeId));
 }
 
 /** Specification §8: the message for an unknown code. */

@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { addInTurn } from './addInTurn.ts';
-import { couponByCode, couponError, INVALID_COUPON } from './cartCoupon.ts';
+import { couponByCode, couponError, couponOf, fitsLines, INVALID_COUPON } from './cartCoupon.ts';
 import { EXPIRED_CART, EXPIRED_MESSAGE, refuseExpired } from './expiredCart.ts';
 import { findCart, type HeldCart } from './findCart.ts';
 import { findSale, typeOf } from './findSale.ts';
@@ -119,14 +119,19 @@ export const cartRoutes = implement(
   { 'POST /portal/cart/{eventId}/apply-coupon': GUESSES },
 );
 
-/** The cart without one type; no change if the cart does not contain it. @throws 404 for a type of another event */
+/**
+ * The cart without one type, and without its coupon if that is for none of the tickets left; no change if the cart does
+ * not contain the type. @throws 404 for a type of another event
+ */
 async function withoutType(locked: LockedCart, ticketTypeId: number): Promise<HeldCart | null> {
   const { held, sale } = locked;
   if (!held?.lines.some((line) => line.ticketTypeId === ticketTypeId)) {
     typeOf(sale, ticketTypeId);
     return held;
   }
-  return removeLines(locked, await reopenCart(locked, held), [ticketTypeId]);
+  const left = await removeLines(locked, await reopenCart(locked, held), [ticketTypeId]);
+  const coupon = await couponOf(locked.context.db, left?.cart.couponId ?? null);
+  return left && coupon && !fitsLines(coupon, left.lines) ? updateCart(locked, left, { couponId: null }) : left;
 }
 
 /** The whole cart with a message; an expired cart gets the answer of specification §4. */

@@ -61,6 +61,8 @@ type CartState = RunFlags & {
 /** The visitor's cart (specification §4, §7, §8). Every response replaces it with the server's version. */
 export const useCart = create<CartState>()((set, get) => {
   const inOrder = inTurn();
+  /** `hold` applies a coupon again that was taken off in between. */
+  let isHolding = false;
 
   /** The cart after a change whose response was only a message; if it cannot be loaded, the current one. */
   const storedCart = async (eventId: number): Promise<Cart | null> => {
@@ -122,7 +124,7 @@ export const useCart = create<CartState>()((set, get) => {
       ),
     );
 
-  /** Applies a coupon again that was taken off with the last ticket, or says that it was removed. */
+  /** Applies a coupon again that was taken off with the tickets it was for, or says that it was removed. */
   const keepCoupon = async (eventId: number, code: string): Promise<void> => {
     const { cart } = get();
     if (!cart || cart.coupon) {
@@ -226,11 +228,18 @@ export const useCart = create<CartState>()((set, get) => {
       return outcome;
     },
 
-    remove: (eventId, ticketTypeId) =>
-      change(eventId, () => cartApi.remove({ params: { eventId, ticketTypeId } }), {
+    remove: async (eventId, ticketTypeId) => {
+      const code = known(eventId)?.coupon?.code;
+      const outcome = await change(eventId, () => cartApi.remove({ params: { eventId, ticketTypeId } }), {
         success: 'Item removed from cart',
         failure: 'Failed to remove item',
-      }),
+      });
+      const left = outcome.ok ? outcome.data : null;
+      if (code && left && !isEmpty(left) && !left.coupon && !isHolding) {
+        toast.info(`Coupon ${code} was removed, because it is not for the tickets left in your cart.`);
+      }
+      return outcome;
+    },
 
     applyCoupon: async (eventId, code) => {
       const outcome = await change(eventId, () => cartApi.applyCoupon({ params: { eventId }, body: { code } }), {
@@ -269,16 +278,18 @@ export const useCart = create<CartState>()((set, get) => {
       }
       const cart = get().eventId === eventId ? get().cart : null;
       const current = ticketSelectionOf(cart);
-      const isExchange = cart?.items.every((item) => !selection[item.ticket_type_id]);
-      const code = isExchange ? cart?.coupon?.code : undefined;
+      const isShrunk = cart?.items.some((item) => !selection[item.ticket_type_id]);
+      const code = isShrunk ? cart?.coupon?.code : undefined;
       const changeOf = (id: number) => (selection[id] ?? 0) - (current[id] ?? 0);
       const ids = new Set([...Object.keys(current), ...Object.keys(selection)].map(Number));
       // Fewer before more, so that an exchange never exceeds the maximum of an order in between.
       let isHeld = true;
+      isHolding = true;
       for (const id of [...ids].sort((a, b) => changeOf(a) - changeOf(b))) {
         const line = { ticket_type_id: id, quantity: selection[id] ?? 0 };
         isHeld = isHeld && (await moveTo(get(), eventId, current[id] ?? 0, line)) && !get().expired;
       }
+      isHolding = false;
       if (code && !get().expired) {
         await keepCoupon(eventId, code);
       }

@@ -295,6 +295,15 @@ describe('holding the selected tickets', () => {
     expect(done).toEqual(['remove', 'add', 'update']);
   });
 
+  it('says that a coupon was taken off with the last ticket it is for', async () => {
+    state().show(EVENT, aCart({ coupon: { code: 'SAVE', description: '10% off VIP' } }), 'cart');
+    mock('DELETE /portal/cart/{eventId}/remove/{ticketTypeId}', () => ({ cart: two }));
+    await state().remove(EVENT, 3);
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith(
+      'Coupon SAVE was removed, because it is not for the tickets left in your cart.',
+    );
+  });
+
   describe('in exchange for all others', () => {
     const coupon = { code: 'SAVE', description: '10% off' };
     const other = aCart({

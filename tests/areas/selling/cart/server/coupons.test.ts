@@ -90,6 +90,21 @@ describe('a coupon', () => {
     expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({ discount: '10.00', coupon: { code: 'TEN' } });
   });
 
+  it('is taken off with the last ticket it is for, whichever call removes that, and stays before', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 10_000 });
+    await aCoupon(app, shop.event, { ticketTypeIds: [vip.id] });
+    await buyer.add(vip.id, 2);
+    await buyer.applyCoupon('TEN');
+    expect((await buyer.update(vip.id, 1)).body.cart).toMatchObject({ coupon: { code: 'TEN' } });
+    expect((await buyer.update(vip.id, 0)).body.cart).toMatchObject({ coupon: null, total: '50.00' });
+    await buyer.add(vip.id);
+    await buyer.applyCoupon('TEN');
+    expect((await buyer.remove(shop.type.id)).body.cart).toMatchObject({ coupon: { code: 'TEN' } });
+    await buyer.add(shop.type.id);
+    expect((await buyer.remove(vip.id)).body.cart).toMatchObject({ coupon: null });
+    expect((await buyer.process()).status).toBe(200);
+  });
+
   it('with a limit counts paid orders', async () => {
     await aCoupon(app, shop.event, { basisPoints: 10_000, maxUses: 1 });
     await buyer.applyCoupon('TEN');

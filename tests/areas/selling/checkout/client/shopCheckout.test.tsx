@@ -198,7 +198,7 @@ describe('a checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('shows above the form that the coupon ended meanwhile', async () => {
+  it('shows above the form that the coupon ended meanwhile, and removes it there', async () => {
     const { id } = await aCoupon(app, shop.event);
     await openCheckout();
     await typeBuyer();
@@ -208,9 +208,13 @@ describe('a checkout', () => {
       .set({ endsAt: new Date('2020-05-01') })
       .where(eq(coupons.id, id));
     await press('Continue');
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^This coupon .*\. Remove the coupon to continue\.$/,
-    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^This coupon .*\. Remove the coupon to continue\./);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Remove coupon' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((await buyer.cart()).body.cart.coupon).toBeNull();
+    await press('Continue');
+    expect(await screen.findByText('How would you like to pay?')).toBeTruthy();
   });
 
   it('shows an error of a buyer who is also the ticket holder once, and no error of a later step', async () => {
