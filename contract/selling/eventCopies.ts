@@ -4,7 +4,7 @@ import type { Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { dateTime } from '../kit/inputs.ts';
-import { messageOnly, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
+import { instant, messageOnly, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
 import { event } from '../programme/events.ts';
 
 /** The parts of an event that can be copied to a duplicate. */
@@ -23,7 +23,37 @@ export const duplicatePreview = z.object({
 entities.add(duplicatePreview, { id: 'DuplicatePreview' });
 export type DuplicatePreview = Read<typeof duplicatePreview>;
 
+/** What has dates of its own, which did not move with the event and can. */
+export const datesLeftBehind = z.object({
+  /** The sale as a whole has a start or an end. */
+  has_sale_dates: z.boolean(),
+  ticket_types: z.number(),
+  coupons: z.number(),
+  /** The event's version, sent along when the dates are moved. */
+  updated_at: instant,
+});
+entities.add(datesLeftBehind, { id: 'DatesLeftBehind' });
+export type DatesLeftBehind = Read<typeof datesLeftBehind>;
+
 export const eventCopies = defineExtensions({
+  'GET /events/follow-date/{eventID}': {
+    call: 'datesLeft',
+    summary: 'The sale and coupon dates that do not move with an event',
+    access: 'events.update',
+    response: wrapped(datesLeftBehind),
+  },
+  'POST /events/follow-date/{eventID}': {
+    call: 'follow',
+    summary:
+      'Moves sale and coupon dates by the distance between `from`, an earlier start, and the event’s present start',
+    access: 'events.update',
+    body: z.object({
+      from: dateTime('Enter when the event started before.'),
+      updated_at: dateTime('Reload the event first.'),
+    }),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
   'GET /events/duplicate/{eventID}/preview': {
     call: 'preview',
     summary: 'The parts of an event that can be copied to a duplicate',

@@ -10,6 +10,7 @@ import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOpenSurvey, begin, LIKED, surveyBody } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
+import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
@@ -136,6 +137,19 @@ const RACES: Record<string, Race> = {
     },
     locked: { statuses: [200, 200], left: { status: 'paid', tickets: 2, inCart: 2, held: 1 } },
     unlocked: { statuses: [200, 200], left: { status: 'cancelled', tickets: 2, inCart: 3, held: 3 } },
+  },
+  'the dates of coupons follow their event twice': {
+    gate: { rows: 'coupons' },
+    async prepare({ app, owner, event }) {
+      await aCoupon(app, event, { endsAt: event.endsAt });
+      const path = `/events/follow-date/${event.id}`;
+      const { body } = await owner.get<{ data: { updated_at: string } }>(path);
+      const from = new Date(event.startsAt.getTime() - DAY).toISOString();
+      const follow = call(owner, 'POST', path, { from, updated_at: body.data.updated_at });
+      return { calls: [follow, follow] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
   },
   'an order is cancelled twice': {
     gate: { rows: 'orders' },

@@ -8,6 +8,7 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { offerToFollow } from '#js/Pages/Events/Partials/offerToFollow.ts';
 import { CalendarFilters, type CalendarLayers } from './CalendarFilters.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { campaignsOf, filteredEntries, statusCounts } from './filterEntries.ts';
@@ -55,7 +56,11 @@ export function CalendarPanel({
   /** Resolves to null if the user cancelled. */
   const askAndMove = async (entry: CalendarEntry, span: Span): Promise<SaveOutcome | null> => {
     const agreed = entry.sold === 0 || (await confirm(moveText(entry, span, timezone)));
-    return agreed ? move(entry.id, span) : null;
+    const outcome = agreed ? await move(entry.id, span) : null;
+    if (outcome?.ok) {
+      void offerToFollow(entry.start_date, { id: entry.id, start_date: span.start_date });
+    }
+    return outcome;
   };
 
   return (

@@ -18,6 +18,7 @@ import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoic
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useGroupChoices } from '#js/stores/programme/groups/groupChoices.ts';
 import { type EventValues, eventInput } from './eventValues.ts';
+import { offerToFollow } from './offerToFollow.ts';
 
 type EventFormProps = {
   /** Null for a new event. */
@@ -36,13 +37,17 @@ export function EventForm({ event, initial, campaignName, groupName }: EventForm
     record: event,
     save: (values, options) =>
       event ? update(event.id, options.known(eventInput(values, event)), options) : create(eventInput(values), options),
-    onSaved: ({ data: saved = event }) =>
+    onSaved: async ({ data: saved = event }) => {
+      if (event && saved) {
+        await offerToFollow(event.start_date, saved);
+      }
       router.visit(
         // The event's page then offers to notify attendees.
         saved
           ? pageUrl('Events/Show', saved, event && hasMoved(event, saved) ? { moved: 1 } : {})
           : pageUrl('Events/Index'),
-      ),
+      );
+    },
     draft: 'event',
   });
   const choices = useMemo(() => ({ countries: countries(), currencies: currencies() }), []);

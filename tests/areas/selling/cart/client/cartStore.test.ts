@@ -15,6 +15,7 @@ const state = () => useCart.getState();
 beforeEach(() => {
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.spyOn(toast, 'info').mockResolvedValue();
 });
 
 /** The nine calls with their messages (specification §8, Cart). */
