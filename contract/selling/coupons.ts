@@ -14,7 +14,10 @@ export const coupon = z.object({
   kind: z.enum(COUPON_KINDS),
   /** A percentage (`"15"`) or an amount in the event's currency (`"5.00"`), deducted once per order. */
   value: z.string(),
+  /** Maximum number of orders; null if unlimited. */
   max_uses: z.number().nullable(),
+  /** Maximum number of reduced tickets in one order, the dearest first; null for all. */
+  max_tickets: z.number().nullable(),
   /** Paid orders and active carts that use it. */
   used: z.number(),
   start_date: instant.nullable(),
@@ -36,6 +39,7 @@ export const couponInput = z
     kind: z.enum(COUPON_KINDS),
     value: decimalInput.refine((value) => Number(value) > 0, 'Enter a number greater than 0.'),
     max_uses: optionalNumeric(z.number().int().min(1, 'Allow at least one use, or leave it empty.').max(1_000_000)),
+    max_tickets: optionalNumeric(z.number().int().min(1, 'Reduce at least one ticket, or leave it empty.').max(100)),
     start_date: optionalDateTime(),
     end_date: optionalDateTime(),
     is_active: flag.default(true),

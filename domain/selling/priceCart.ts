@@ -9,6 +9,8 @@ export type PriceCoupon = {
   amountMinor: number | null;
   /** Ticket types it applies to; empty means all. */
   ticketTypeIds: number[];
+  /** How many tickets of the order it reduces, the dearest first; all if null or absent. */
+  maxTickets?: number | null | undefined;
 };
 
 export type PriceFees = { basisPoints: number; fixedMinor: number; mode: FeeMode };
@@ -28,12 +30,15 @@ export type CartPrice = {
 
 /**
  * The price of a cart (decision 0020). A coupon is deducted once per order: a percentage is rounded half up, a fixed
- * amount never exceeds the tickets it applies to. The discount is spread over those tickets, and each fee is computed
+ * amount never exceeds the tickets it applies to, which may be limited to some of them. The discount is spread over those tickets, and each fee is computed
  * on the discounted price, so a free ticket has no fee.
  */
 export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: PriceFees): CartPrice {
   const prices = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
-  const eligible = prices.map((line) => (appliesTo(coupon, line.ticketTypeId) ? line.priceMinor : 0));
+  const eligible = dearest(
+    prices.map((line) => (appliesTo(coupon, line.ticketTypeId) ? line.priceMinor : 0)),
+    coupon?.maxTickets ?? null,
+  );
   const discountMinor = discountOf(coupon, sum(eligible));
   const shares = splitByWeight(discountMinor, eligible);
   const tickets = prices.map(({ ticketTypeId, priceMinor }, index): PricedTicket => {
@@ -53,6 +58,21 @@ export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode }: Pri
 
 function appliesTo(coupon: PriceCoupon | null, ticketTypeId: number): boolean {
   return coupon !== null && (coupon.ticketTypeIds.length === 0 || coupon.ticketTypeIds.includes(ticketTypeId));
+}
+
+/** Keeps the largest prices and sets the others to 0; of equal ones the first are kept. Null keeps all. */
+function dearest(prices: number[], limit: number | null): number[] {
+  if (limit === null) {
+    return prices;
+  }
+  const kept = new Set(
+    prices
+      .map((price, index) => ({ price, index }))
+      .toSorted((a, b) => b.price - a.price || a.index - b.index)
+      .slice(0, limit)
+      .map(({ index }) => index),
+  );
+  return prices.map((price, index) => (kept.has(index) ? price : 0));
 }
 
 function discountOf(coupon: PriceCoupon | null, eligible: number): number {

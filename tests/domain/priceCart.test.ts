@@ -8,12 +8,14 @@ const percent = (basisPoints: number, ticketTypeIds: number[] = []): PriceCoupon
   basisPoints,
   amountMinor: null,
   ticketTypeIds,
+  maxTickets: null,
 });
 const fixed = (amountMinor: number, ticketTypeIds: number[] = []): PriceCoupon => ({
   kind: 'fixed',
   basisPoints: null,
   amountMinor,
   ticketTypeIds,
+  maxTickets: null,
 });
 const line = (ticketTypeId: number, priceMinor: number, quantity = 1): PriceLine => ({
   ticketTypeId,
@@ -115,5 +117,30 @@ describe('pricing of random carts, coupons and fees', () => {
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       }
     }
+  });
+});
+
+describe('a coupon for some tickets of an order', () => {
+  const lines = [
+    { ticketTypeId: 1, priceMinor: 1000, quantity: 2 },
+    { ticketTypeId: 2, priceMinor: 3000, quantity: 2 },
+  ];
+
+  it.each([
+    [1, 3000],
+    [3, 7000],
+    [9, 8000],
+  ])('that makes %i free takes the dearest first', (maxTickets, discountMinor) => {
+    const coupon = { ...percent(10_000), maxTickets };
+    expect(priceCart(lines, coupon, { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' })).toMatchObject({
+      discountMinor,
+    });
+  });
+
+  it('of one type looks only at tickets of that type, and a fixed amount ends at them', () => {
+    const coupon = { ...fixed(5000, [1]), maxTickets: 1 };
+    const { discountMinor, tickets } = priceCart(lines, coupon, { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' });
+    expect(discountMinor).toBe(1000);
+    expect(tickets.map((ticket) => ticket.discountMinor)).toEqual([1000, 0, 0, 0]);
   });
 });

@@ -58,7 +58,10 @@ export const coupons = pgTable('coupons', {
   kind: text().$type<'percent' | 'fixed'>().notNull(),
   basisPoints: integer('basis_points'),
   amountMinor: minor('amount_minor'),
+  /** Maximum number of orders. */
   maxUses: integer('max_uses'),
+  /** Maximum number of reduced tickets in one order; null for all. */
+  maxTickets: integer('max_tickets'),
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
   isActive: boolean('is_active').notNull().default(true),

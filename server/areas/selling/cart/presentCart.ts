@@ -44,5 +44,7 @@ function offOf(coupon: CouponRow, currency: string, types: Sale['types']): strin
       ? `${percentOf(coupon.basisPoints ?? 0)}% off`
       : `${formatMoney(fromMinor(coupon.amountMinor ?? 0, currency), currency)} off`;
   const names = types.filter(({ id }) => coupon.ticketTypeIds.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? `${off} ${names.join(', ')}` : off;
+  const { maxTickets } = coupon;
+  const limit = maxTickets === null ? '' : `, for ${maxTickets === 1 ? 'one ticket' : `up to ${maxTickets} tickets`}`;
+  return (names.length > 0 ? `${off} ${names.join(', ')}` : off) + limit;
 }

@@ -26,7 +26,7 @@ export const COPIED = {
     ...(['companyId', 'name', 'description', 'priceMinor', 'capacity', 'minPerOrder', 'maxPerOrder'] as const),
     ...(['isActive', 'isHidden', 'position'] as const),
   ],
-  coupons: ['companyId', 'code', 'kind', 'basisPoints', 'amountMinor', 'maxUses', 'isActive'],
+  coupons: ['companyId', 'code', 'kind', 'basisPoints', 'amountMinor', 'maxUses', 'maxTickets', 'isActive'],
   rsvpConfigs: [
     ...(['companyId', 'isOpen', 'deadlineHours', 'allowMaybe', 'maxPartySize', 'capacity'] as const),
     ...(['askNote', 'message', 'reminderDays'] as const),

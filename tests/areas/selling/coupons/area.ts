@@ -10,7 +10,14 @@ export const area: AreaDeclaration = {
   changes: {
     'PUT /events/coupons/{eventID}/{couponID}': {
       values: ({ typeId }) => ({
-        ...{ max_uses: 7, start_date: inDays(1), end_date: inDays(2), is_active: false, ticket_type_ids: [typeId] },
+        ...{
+          max_uses: 7,
+          max_tickets: 2,
+          start_date: inDays(1),
+          end_date: inDays(2),
+          is_active: false,
+          ticket_type_ids: [typeId],
+        },
       }),
       text: 'code',
     },

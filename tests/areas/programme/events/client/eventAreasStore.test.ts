@@ -19,7 +19,7 @@ it('coupons are created and deleted in the event whose list is shown', async () 
   const created = mock('POST /events/coupons/{eventID}', () => ({ data: aCoupon(), message: 'Added' }));
   const removed = mock('DELETE /events/coupons/{eventID}/{couponID}', () => ({ message: 'Deleted' }));
   await useCoupons.getState().load({ eventID: 7 });
-  await useCoupons.getState().create({ code: 'X', kind: 'percent', value: '5', max_uses: null });
+  await useCoupons.getState().create({ code: 'X', kind: 'percent', value: '5', max_uses: null, max_tickets: null });
   await useCoupons.getState().remove(5);
   expect(created[0]?.params).toEqual({ eventID: '7' });
   expect(removed[0]?.params).toEqual({ eventID: '7', couponID: '5' });

@@ -105,6 +105,18 @@ describe('a coupon', () => {
     expect((await buyer.process()).status).toBe(200);
   });
 
+  it('that makes one ticket free leaves the others at their price', async () => {
+    const vip = await aTicketType(app, shop.event, { name: 'VIP', priceMinor: 10_000 });
+    await aCoupon(app, shop.event, { basisPoints: 10_000, maxUses: 1, maxTickets: 1 });
+    expect((await buyer.applyCoupon('TEN')).body.cart).toMatchObject({
+      discount: '25.00',
+      total: '25.00',
+      coupon: { description: '100% off, for one ticket' },
+    });
+    await buyer.add(vip.id);
+    expect((await buyer.cart()).body.cart).toMatchObject({ discount: '100.00', total: '50.00' });
+  });
+
   it('with a limit counts paid orders', async () => {
     await aCoupon(app, shop.event, { basisPoints: 10_000, maxUses: 1 });
     await buyer.applyCoupon('TEN');

@@ -8,6 +8,7 @@ export function aCoupon(change: Partial<Coupon> = {}): Coupon {
     kind: 'percent',
     value: '15',
     max_uses: 100,
+    max_tickets: null,
     used: 12,
     start_date: null,
     end_date: null,

@@ -21,6 +21,7 @@ const NEW_COUPON: FormValues<CouponInput, 'value'> = {
   kind: 'percent',
   value: '',
   max_uses: '',
+  max_tickets: '',
   start_date: null,
   end_date: null,
   is_active: true,
@@ -68,7 +69,12 @@ export function CouponDrawer({ record: coupon, types, currency, onClose }: Coupo
           {...form.field('value')}
         />
       )}
-      <LimitInput label="Uses" description={usedText(coupon)} {...form.field('max_uses')} />
+      <LimitInput label="Number of orders" description={usedText(coupon)} {...form.field('max_uses')} />
+      <LimitInput
+        label="Tickets per order"
+        description="How many tickets of an order it reduces, the dearest first. Leave empty for all."
+        {...form.field('max_tickets')}
+      />
       <MultiSelect
         label="Ticket types"
         placeholder={ticket_type_ids.length === 0 ? 'All ticket types' : undefined}
@@ -83,5 +89,5 @@ export function CouponDrawer({ record: coupon, types, currency, onClose }: Coupo
 }
 
 function usedText(coupon: Coupon | null): string | null {
-  return coupon?.used == null ? null : `Used ${counted(coupon.used, 'time')} so far`;
+  return coupon?.used == null ? null : `Used in ${counted(coupon.used, 'order')} so far. Leave empty for no limit.`;
 }
