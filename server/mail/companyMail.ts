@@ -3,6 +3,7 @@ import type { MailMessage } from './prepareMail.ts';
 
 /** The fields of a company that its mail uses; rows and contexts have them. */
 export type Sender = {
+  id: number;
   name: string;
   logoLight: string | null;
   accent: string | null;
@@ -14,7 +15,7 @@ export type Sender = {
 export function companyMail(
   company: Sender,
   content: Omit<MailContent, 'company'>,
-): Pick<MailMessage, 'subject' | 'fromName' | 'replyTo' | 'html' | 'text'> {
+): Pick<MailMessage, 'subject' | 'fromName' | 'replyTo' | 'companyId' | 'html' | 'text'> {
   return {
     subject: content.title,
     ...senderFields(company),
@@ -26,7 +27,12 @@ export function companyMail(
  * The sender name and Reply-To of a company's mail. From keeps the product's address, because only its domain can be
  * signed.
  */
-export function senderFields({ name, senderName, replyTo }: Sender): Pick<MailMessage, 'fromName' | 'replyTo'> {
+export function senderFields({
+  id,
+  name,
+  senderName,
+  replyTo,
+}: Sender): Pick<MailMessage, 'fromName' | 'replyTo' | 'companyId'> {
   const fromName = senderName ?? name;
-  return { fromName, ...(replyTo && { replyTo: { name: fromName, address: replyTo } }) };
+  return { fromName, companyId: id, ...(replyTo && { replyTo: { name: fromName, address: replyTo } }) };
 }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { mailDays } from '#server/database/schema/mailDays.ts';
+import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Log } from '#server/log.ts';
-import { defineJob } from '#server/queue/defineJob.ts';
+import { defineJob, GiveUp } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { outboxTransport } from './outboxTransport.ts';
 import { type Address, type MailMessage, preparedMail, prepareMail } from './prepareMail.ts';
@@ -22,6 +24,20 @@ export type Mail = {
 /** With delays that double up to an hour, this covers an outage of the mail server of about six hours. */
 const ATTEMPTS = 16;
 
+/** Counts an e-mail that its recipient's server refused for good (decision 0086). */
+function countRefused(database: Database, companyId: number, now: Date): Promise<unknown> {
+  const day = now.toISOString().slice(0, 10);
+  return asSystem(database, (db) =>
+    db
+      .insert(mailDays)
+      .values({ companyId, day, refused: 1 })
+      .onConflictDoUpdate({
+        target: [mailDays.companyId, mailDays.day],
+        set: { refused: sql`${mailDays.refused} + 1` },
+      }),
+  );
+}
+
 type MailOptions = {
   environment: Pick<Environment, 'APP_NAME' | 'APP_URL' | 'MAIL_URL' | 'MAIL_FROM'>;
   database: Database;
@@ -38,7 +54,12 @@ export function createMail({ environment, database, queue, clock, log }: MailOpt
     'mail.send',
     preparedMail,
     async (mail) => {
-      await transport.deliver(mail);
+      await transport.deliver(mail).catch(async (failure: unknown) => {
+        if (failure instanceof GiveUp && mail.companyId) {
+          await countRefused(database, mail.companyId, clock.now());
+        }
+        throw failure;
+      });
       log.info('mail sent', { messageId: mail.messageId, attachments: mail.attachments.length });
     },
     { attempts: ATTEMPTS },

@@ -20,6 +20,8 @@ export type MailMessage = {
   /** The display name of the sender; the product's by default. The address is always the product's. */
   fromName?: string;
   replyTo?: string | Address;
+  /** The company in whose name it is sent. */
+  companyId?: number;
 };
 
 const address = z.object({ name: z.string(), address: z.email() });
@@ -30,6 +32,7 @@ export const preparedMail = z.object({
   from: address,
   to: address,
   replyTo: address.nullable(),
+  companyId: z.number().nullish(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -46,6 +49,7 @@ export function prepareMail(message: MailMessage, sender: Address): PreparedMail
     from: { name: oneLine(message.fromName || sender.name), address: sender.address },
     to: addressOf(message.to),
     replyTo: message.replyTo ? addressOf(message.replyTo) : null,
+    companyId: message.companyId ?? null,
     subject: oneLine(message.subject),
     html: message.html,
     text: message.text,

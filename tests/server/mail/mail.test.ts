@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#server/clock.ts';
+import { companies } from '#server/database/schema/companies.ts';
+import { mailDays } from '#server/database/schema/mailDays.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { createLog } from '#server/log.ts';
@@ -9,6 +11,7 @@ import { createMail } from '#server/mail/mail.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
 import { createQueue } from '#server/queue/queue.ts';
 import type { Services } from '#server/services.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 
 let test: TestDatabase;
@@ -191,6 +194,21 @@ describe('e-mail over SMTP', () => {
     await send(aMessage);
     await queue.drain();
     expect(await test.database.drizzle.select().from(jobs)).toMatchObject([{ state: 'dead', attempts: 1 }]);
+  });
+
+  it('counts against the company in whose name it was sent when it is refused for good', async () => {
+    const { send, queue } = aSmtpMailer();
+    const company = only(
+      await test.database.drizzle.insert(companies).values({ name: 'Harbour', slug: 'harbour' }).returning(),
+    );
+    refusal = Object.assign(new Error('no such person'), { responseCode: 550 });
+    await send({ ...aMessage, companyId: company.id });
+    await send({ ...aMessage, companyId: company.id });
+    await send(aMessage);
+    await queue.drain();
+    expect(await test.database.drizzle.select().from(mailDays)).toMatchObject([
+      { companyId: company.id, sent: 0, refused: 2 },
+    ]);
   });
 
   it.each(['connection', 'sender'] as const)('is retried when the server refuses the %s', async (stage) => {

@@ -3,6 +3,7 @@ import type { users as contract } from '#contract/account/users.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { memberships, userInvitations, users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { lockedActor } from './actor.ts';
 import { grantable } from './changeAccess.ts';
@@ -30,6 +31,10 @@ export async function inviteUsers(context: HandlerContext, { people, ...access }
       skipped.push({ email: person.email, reason });
     }
   }
+  await takeMails(
+    context,
+    invited.map(({ email }) => email),
+  );
   for (const person of invited) {
     const token = newToken();
     const link = linkOf(token, services.clock.now());

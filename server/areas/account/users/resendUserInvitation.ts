@@ -3,6 +3,7 @@ import { only } from '#server/database/only.ts';
 import { userInvitations } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { canGive, lockedActor } from './actor.ts';
 import { linkOf, mailInvitation } from './mailInvitation.ts';
@@ -12,6 +13,7 @@ import { findOpen, presentUserInvitation } from './presentUserInvitations.ts';
 export async function resendUserInvitation(context: HandlerContext, id: number) {
   const { db, services } = context;
   const found = await findManagedInvitation(context, id);
+  await takeMails(context, [found.invitation.email]);
   const token = newToken();
   const link = linkOf(token, services.clock.now());
   const rows = await db.update(userInvitations).set(link).where(eq(userInvitations.id, id)).returning();

@@ -9,6 +9,7 @@ import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { assertInviting } from './answerState.ts';
 import { queueMails } from './queueMails.ts';
@@ -72,7 +73,7 @@ export async function writeInvitations(
 ): Promise<number> {
   const { db, user, services } = context;
   const now = services.clock.now();
-  let written = 0;
+  const written: string[] = [];
   for (let from = 0; from < candidates.length; from += CHUNK) {
     const rows = candidates.slice(from, from + CHUNK).map((candidate) => ({
       ...candidate,
@@ -88,13 +89,14 @@ export async function writeInvitations(
       .insert(rsvpInvitations)
       .values(rows)
       .onConflictDoNothing()
-      .returning({ id: rsvpInvitations.id });
-    written += inserted.length;
+      .returning({ email: rsvpInvitations.email });
+    written.push(...inserted.map(({ email }) => email));
   }
-  if (written > 0) {
+  if (written.length > 0) {
+    await takeMails(context, written);
     await queueMails(context, event);
   }
-  return written;
+  return written.length;
 }
 
 /** Which of these addresses are already invited to the event, in lower case. */

@@ -6,6 +6,7 @@ import { rsvpInvitations as table } from '#server/database/schema/invitations.ts
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { assertInviting } from './answerState.ts';
 import { findInvitation } from './findInvitation.ts';
 import type { InvitationRow } from './presentInvitation.ts';
@@ -30,8 +31,13 @@ export async function remindPeople(context: HandlerContext, event: EventRow, ids
     throw invalid({ invitation_ids: ['Choose invitations of this event.'] });
   }
   const due = and(chosen, canBeReminded(now));
-  const reminded = (await claimReminders(db, due, now)).length;
+  const claimed = await claimReminders(db, due, now);
+  const reminded = claimed.length;
   if (reminded > 0) {
+    await takeMails(
+      context,
+      claimed.map(({ email }) => email),
+    );
     await queueMails(context, event);
   }
   return { reminded, skipped: named - reminded };
@@ -52,6 +58,7 @@ export async function remindOne(context: HandlerContext, event: EventRow, id: nu
   const row = only(await claimReminders(db, and(eq(table.id, before.id), canBeReminded(now)), now), () =>
     conflict(`${before.name} was reminded less than an hour ago.`),
   );
+  await takeMails(context, [row.email]);
   await queueMails(context, event);
   return row;
 }

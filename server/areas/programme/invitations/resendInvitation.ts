@@ -3,6 +3,7 @@ import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { assertInviting } from './answerState.ts';
 import { findInvitation } from './findInvitation.ts';
 import type { InvitationRow } from './presentInvitation.ts';
@@ -22,6 +23,7 @@ export async function resendInvitation(context: HandlerContext, event: EventRow,
     .set({ status: 'queued', updatedAt: services.clock.now() })
     .where(eq(rsvpInvitations.id, invitation.id))
     .returning();
+  await takeMails(context, [invitation.email]);
   await queueMails(context, event);
   return row ?? invitation;
 }

@@ -7,6 +7,7 @@ import { organisers } from '#server/database/schema/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import type { OrganiserRow } from './findOrganiser.ts';
 
@@ -17,6 +18,7 @@ const DAY = 86_400_000;
 /** Mails an organiser a new link to join. Only its hash is stored, and earlier links stop working. */
 export async function inviteOrganiser(context: HandlerContext, organiser: OrganiserRow): Promise<OrganiserRow> {
   const { db, services } = context;
+  await takeMails(context, [organiser.email]);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY);
   const token = newToken();

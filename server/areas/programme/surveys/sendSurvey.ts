@@ -6,6 +6,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { assertTaking } from './assertTaking.ts';
 import { inEventOf } from './findInvitee.ts';
 import { findSurvey, type SurveyRow } from './findSurvey.ts';
@@ -36,7 +37,7 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
   const people = survey.isParticipant ? onePerAddress(ticketHolders(survey)) : invitees(survey, to);
   const remindedAt = remind ? now.toISOString() : null;
   const before = new Date(now.getTime() - REMINDER_GAP_MS).toISOString();
-  const queued = rowsOf<{ invitee: string }>(
+  const queued = rowsOf<{ invitee: string; email: string }>(
     await db.execute(sql`
       insert into survey_mails (survey_id, company_id, invitee, name, email, queued_at, reminded_at)
       select ${survey.id}, ${company.id}, people.invitee, people.name, people.email, ${now.toISOString()}::timestamptz,
@@ -49,7 +50,11 @@ export async function sendSurvey(context: HandlerContext, id: number, { to, remi
         reminded_at = coalesce(excluded.reminded_at, survey_mails.reminded_at)
       where survey_mails.sent_at is null or lower(survey_mails.email) <> lower(excluded.email)
         or (${remind} and coalesce(survey_mails.reminded_at <= ${before}::timestamptz, true))
-      returning invitee`),
+      returning invitee, email`),
+  );
+  await takeMails(
+    context,
+    queued.map(({ email }) => email),
   );
   for (let from = 0; from < queued.length; from += CHUNK) {
     const some = queued.slice(from, from + CHUNK).map(({ invitee }) => invitee);

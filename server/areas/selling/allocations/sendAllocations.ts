@@ -8,14 +8,19 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import type { AllocationRow } from './presentAllocation.ts';
 
-/** Queues the claim links of open allocations and sets their status to `sent` with `sent_at` (specification §4). */
+/** Queues the claim links of open allocations and sets their status to `sent` with `sent_at` (specification §4). @throws as `takeMails` */
 export async function sendAllocations(context: HandlerContext, event: EventRow, rows: AllocationRow[]): Promise<void> {
   const { db, services, company } = context;
   if (rows.length === 0) {
     return;
   }
+  await takeMails(
+    context,
+    rows.map((row) => row.email),
+  );
   const ids = rows.map((row) => row.id);
   await db
     .update(allocations)

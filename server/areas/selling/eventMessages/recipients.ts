@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
+import { eventNoticeRecipients } from '#server/database/schema/eventMessages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /**
@@ -43,4 +44,13 @@ export async function addRecipients(
     from (${peopleOf(eventId)}) found
     returning email`);
   return rowsOf(added).length;
+}
+
+/** The addresses that a notice is meant for. */
+export async function addressesOf(db: Transaction, noticeId: number): Promise<string[]> {
+  const rows = await db
+    .select({ email: eventNoticeRecipients.email })
+    .from(eventNoticeRecipients)
+    .where(eq(eventNoticeRecipients.noticeId, noticeId));
+  return rows.map(({ email }) => email);
 }

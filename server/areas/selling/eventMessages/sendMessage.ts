@@ -8,7 +8,9 @@ import { eventNotices, eventNoticeRecipients as recipients } from '#server/datab
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { addHolders } from './holders.ts';
+import { addressesOf } from './recipients.ts';
 
 type Message = BodyOf<(typeof contract)['POST /events/messages/{eventID}']>;
 
@@ -44,6 +46,7 @@ export async function sendMessage(context: HandlerContext, eventId: number, body
   if (count === 0) {
     throw conflict('This message went out within the last ten minutes. Change it to send another.');
   }
+  await takeMails(context, await addressesOf(db, notice.id));
   await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: notice.id });
   return count === 1 ? 'The message is on its way to 1 person.' : `The message is on its way to ${count} people.`;
 }

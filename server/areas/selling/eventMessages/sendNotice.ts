@@ -5,8 +5,9 @@ import { only } from '#server/database/only.ts';
 import { eventChanges, eventNotices } from '#server/database/schema/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { unannouncedChanges } from './pendingNotice.ts';
-import { addRecipients } from './recipients.ts';
+import { addRecipients, addressesOf } from './recipients.ts';
 
 /**
  * Queues one mail to everybody who is coming, with the changes to date or place. If two users send at once, the second
@@ -31,6 +32,7 @@ export async function sendNotice(context: HandlerContext, eventId: number, messa
       .returning({ id: eventNotices.id }),
   );
   const count = await addRecipients(db, { id: notice.id, companyId, eventId });
+  await takeMails(context, await addressesOf(db, notice.id));
   await db.delete(eventChanges).where(eq(eventChanges.eventId, eventId));
   await services.queue.enqueue(db, 'notices.mail', { companyId, noticeId: notice.id });
   return count === 1 ? '1 person is being notified.' : `${count} people are being notified.`;

@@ -4,22 +4,29 @@ import type { TicketLine } from '#server/areas/selling/checkout/presentOrder.ts'
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
+import { canMail } from '#server/mail/takeMails.ts';
 import type { OrderRecord } from './findOrder.ts';
 import { ticketText } from './ticketText.ts';
 
 /**
  * Tells the holders of cancelled tickets about their own, each address once and without the order's other tickets or
  * its amounts. Those without an address, or with the buyer's, are left to the buyer's mail; so are tickets that were
- * never valid, because only the buyer knew of them. Queued in the transaction.
+ * never valid, because only the buyer knew of them. Nobody is told beyond the company's limit of mail. Queued in the
+ * transaction.
  */
 export async function mailHolders(
-  { db, services, company }: HandlerContext,
+  context: HandlerContext,
   { order, event, tickets }: { order: OrderRecord; event: EventRow; tickets: TicketLine[] },
 ): Promise<void> {
+  const { db, services, company } = context;
   const origin = await portalAddress(services.environment, db, company);
   const mailed = tickets.filter(({ ticket }) => ticket.status !== 'reserved');
   const byAddress = Map.groupBy(mailed, ({ ticket }) => (ticket.email || order.buyerEmail).toLowerCase());
   byAddress.delete(order.buyerEmail);
+  // Staff can enter the addresses of holders.
+  if (!(await canMail(context, [...byAddress.keys()]))) {
+    return;
+  }
   for (const [to, own] of byAddress) {
     const isOne = own.length === 1;
     const name = own[0]?.ticket.name;

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tickets } from '#server/database/schema/tickets.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
-import { findOrder } from './findOrder.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
+import { findOrder, type OrderRecord } from './findOrder.ts';
 import { writeHistory } from './writeHistory.ts';
 
 /**
@@ -23,10 +25,27 @@ export async function sendTickets(
     const why = order.paidAt ? 'no valid tickets to send.' : 'no tickets to send, because it is not paid.';
     throw conflict(`This order has ${why}`);
   }
+  await takeMails(context, only.to ? [only.to] : await addressesOf(db, order, only.ticketIds));
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
   const to = only.to ?? order.buyerEmail;
   const count = only.ticketIds?.length;
   const what = count === undefined ? 'Tickets' : `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   await writeHistory(context, order, count === undefined ? `${what} sent to ${to}` : `${what} sent again`);
   return to;
+}
+
+/** The holders of an order's valid tickets, each address once; tickets without an address go to the buyer. */
+async function addressesOf(db: Transaction, order: OrderRecord, ticketIds?: number[]): Promise<string[]> {
+  const held = await db
+    .select({ email: tickets.email })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.orderId, order.id),
+        inArray(tickets.status, ['issued', 'test']),
+        ticketIds && inArray(tickets.id, ticketIds),
+      ),
+    );
+  const addresses = held.map(({ email }) => email || order.buyerEmail);
+  return [...new Set(ticketIds ? addresses : [order.buyerEmail, ...addresses])];
 }

@@ -11,6 +11,7 @@ import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { mailPaymentLink } from './mailPaymentLink.ts';
 import { assertOnlineGateway } from './onlineGateway.ts';
@@ -37,6 +38,7 @@ export async function sellByHand(context: HandlerContext, eventId: number, body:
   if (isByLink) {
     await assertOnlineGateway(db);
   }
+  await takeMails(context, [body.buyer.email]);
   const order = await writeSale(context, priced, body, isByLink);
   await writeHistory(context, order, historyOf(body));
   if (isByLink) {
