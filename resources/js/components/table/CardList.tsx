@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { SelectBox } from '../input/SelectBox.tsx';
 import { Skeleton, SkeletonText } from '../state/Skeleton.tsx';
@@ -11,18 +12,22 @@ import { RowMenu } from './RowMenu.tsx';
 /** Maximum number of cards rendered at once; search finds the rest. */
 const MAX_ROWS = 200;
 
+/** Number of cells at the end of a row that is wider than a phone. */
+const TABLET_ENDS = 3;
+
 /** The placeholder of empty cells. Needed in tables, omitted in cards. */
 const NOTHING = '–';
 
-/** The mobile layout: each row on two lines, with name and detail, and two short cells at the end. */
+/** The layout of narrow windows: each row on two lines, with name and detail, and short cells at the end. */
 export function CardList<Row>(props: RowsProps<Row>) {
   const { model, columns, hidden, rowHref, onOpen, rowActions, bulkActions = [], loaded = true } = props;
-  const { title, detail, ends } = phoneCells(columns, hidden);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { title, detail, ends } = phoneCells(columns, hidden, isPhone ? undefined : TABLET_ENDS);
   if (!loaded) {
     return <SkeletonCards />;
   }
   return (
-    <ul className={styles.cards} data-loading={props.loading}>
+    <ul className={styles.cards} data-card-list data-loading={props.loading}>
       {model.rows.slice(0, MAX_ROWS).map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users use the link or button inside the row.
         <li key={row.id} className={styles.card} data-selected={model.isSelected(row)} onClick={followClick}>
@@ -31,7 +36,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
               <SelectBox aria-label="Select" checked={model.isSelected(row)} onChange={() => model.toggle(row)} />
             </span>
           )}
-          <div className={styles.title}>
+          <div className={styles.title} data-card-name>
             <RowLink href={rowHref?.(row.record)} onOpen={onOpen && (() => onOpen(row.record))}>
               {title?.cell(row.record)}
             </RowLink>
@@ -40,7 +45,7 @@ export function CardList<Row>(props: RowsProps<Row>) {
           <dl className={styles.ends}>
             {ends
               .map((column) => ({ column, cell: column.cell(row.record) }))
-              .filter(({ cell }) => cell !== NOTHING)
+              .filter(({ cell }) => !isPhone || cell !== NOTHING)
               .map(({ column, cell }) => (
                 <div key={column.id} className={styles.end}>
                   <dt className={isBareNumber(cell) ? styles.header : 'visually-hidden'}>{column.header}</dt>

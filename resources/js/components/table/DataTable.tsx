@@ -14,6 +14,7 @@ import { TablePaging } from './TablePaging.tsx';
 import { NoMatch, PastEnd, TableEmpty, TableFailure } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useDataTable } from './useDataTable.ts';
+import { useFittingColumns } from './useFittingColumns.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 import { useTableSettings } from './useTableSettings.ts';
 import { useTableViews } from './views/useTableViews.ts';
@@ -49,7 +50,8 @@ function Table<Row>(given: DataTableProps<Row>) {
     rowHref ? model.rows.map((row) => rowHref(row.record)) : [],
     page ? { from: model.from, total: page.total, isTotalExact: page.is_total_exact } : {},
   );
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 62.49em)', false, { getInitialValueInEffect: false });
+  const fitting = useFittingColumns(props.columns, settings.hidden, model.rows);
 
   const answered = useAnswered(page, list);
   // With all rows loaded, results are immediate.
@@ -62,12 +64,18 @@ function Table<Row>(given: DataTableProps<Row>) {
     return <TableEmpty>{empty}</TableEmpty>;
   }
 
-  const Rows = isPhone ? CardList : TableGrid;
+  const Rows = isNarrow ? CardList : TableGrid;
   const isBusy = props.loading === true || (!loaded && error === null);
   return (
     <section className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
       {views && <ViewTabs noun={noun} views={views} />}
-      <TableToolbar {...props} search={search} settings={settings} views={views} />
+      <TableToolbar
+        {...props}
+        search={search}
+        settings={settings}
+        views={views}
+        left={isNarrow ? null : fitting.left}
+      />
       {error !== null && <TableFailure noun={noun} message={error} onRetry={props.onRetry} />}
       {error === null &&
         isEmpty &&
@@ -77,7 +85,14 @@ function Table<Row>(given: DataTableProps<Row>) {
           <NoMatch noun={noun} list={{ ...list, query: shownList.query, isFiltered: shownList.isFiltered }} />
         ))}
       {error === null && !isEmpty && (
-        <Rows {...props} loaded={loaded} model={model} density={settings.density} hidden={settings.hidden} />
+        <Rows
+          {...props}
+          loaded={loaded}
+          model={model}
+          density={settings.density}
+          hidden={settings.hidden}
+          fitting={fitting}
+        />
       )}
       {error === null && !isEmpty && loaded && !props.unpaged && model.lastPage > 1 && (
         <TablePaging model={model} list={list} />

@@ -11,6 +11,7 @@ import type {
   TableSelection,
 } from './types.ts';
 import type { TableModel } from './useDataTable.ts';
+import type { FittingColumns } from './useFittingColumns.ts';
 
 export type DataTableProps<Row> = {
   /** A regular plural in lower case, “events”. Labels the table and its search. */
@@ -52,9 +53,10 @@ export type DataTableProps<Row> = {
   settingsKey?: string;
 };
 
-/** Props of the row renderers: table, or cards on a phone. */
+/** Props of the row renderers: table, or cards in a narrow window. */
 export type RowsProps<Row> = DataTableProps<Row> & {
   model: TableModel<Row>;
   density: TableDensity;
   hidden: ReadonlySet<string>;
+  fitting: FittingColumns<Row>;
 };

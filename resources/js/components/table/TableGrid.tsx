@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, useRef } from 'react';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 import styles from './DataTable.module.css';
 import type { RowsProps } from './DataTableProps.ts';
@@ -8,15 +9,15 @@ import { TableRows } from './TableRows.tsx';
 
 /** The rows as a table with a sticky header and arrow-key navigation between rows. */
 export function TableGrid<Row>(props: RowsProps<Row>) {
-  const { columns, hidden, density, loaded = true, bulkActions = [], rowActions } = props;
+  const { fitting, density, loaded = true, bulkActions = [], rowActions } = props;
+  const { shown } = fitting;
   const scroller = useRef<HTMLDivElement>(null);
   const { locale } = useCompanyFormat();
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   const selectable = bulkActions.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focusable rows inside.
     <div
-      ref={scroller}
+      ref={useMergedRef(scroller, fitting.scroller)}
       className={styles.scroller}
       onKeyDown={walk}
       data-scroller

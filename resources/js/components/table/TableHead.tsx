@@ -28,8 +28,8 @@ export function TableHead<Row>({ noun, columns, selectable, rowActions, model, l
             />
           </th>
         )}
-        {columns.map((column) => (
-          <Heading key={column.id} column={column} list={list} />
+        {columns.map((column, index) => (
+          <Heading key={column.id} column={column} isName={index === 0} list={list} />
         ))}
         {rowActions !== undefined && (
           <th className={styles.actions}>
@@ -41,13 +41,15 @@ export function TableHead<Row>({ noun, columns, selectable, rowActions, model, l
   );
 }
 
-function Heading<Row>({ column, list }: { column: DataColumn<Row>; list: ListControl }) {
+type HeadingProps<Row> = { column: DataColumn<Row>; isName: boolean; list: ListControl };
+
+function Heading<Row>({ column, isName, list }: HeadingProps<Row>) {
   const { sort_by, sort_order } = list.query;
   const isSorted = sort_by === column.id;
   const style = column.width === undefined ? undefined : { width: column.width };
   if (!column.sortable) {
     return (
-      <th style={style} data-align={column.align} scope="col">
+      <th style={style} data-column={column.id} data-name={isName || undefined} data-align={column.align} scope="col">
         {column.header}
       </th>
     );
@@ -57,6 +59,8 @@ function Heading<Row>({ column, list }: { column: DataColumn<Row>; list: ListCon
   return (
     <th
       style={style}
+      data-column={column.id}
+      data-name={isName || undefined}
       data-align={column.align}
       scope="col"
       aria-sort={isSorted ? (sort_order === 'asc' ? 'ascending' : 'descending') : 'none'}

@@ -10,6 +10,8 @@ import type { TableSettings } from './useTableSettings.ts';
 type TableOptionsProps<Row> = {
   columns: DataColumn<Row>[];
   settings: TableSettings;
+  /** Ids of the columns that there is no room for; null if rows are cards. */
+  left: ReadonlySet<string> | null;
   onExport?: () => unknown;
 };
 
@@ -19,7 +21,7 @@ const DENSITIES = [
 ] as const satisfies { value: TableDensity; label: string }[];
 
 /** A menu for columns, density and CSV export. The first column names the record and cannot be hidden. */
-export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsProps<Row>) {
+export function TableOptions<Row>({ columns, settings, left, onExport }: TableOptionsProps<Row>) {
   const { button, popup } = usePopup('menu');
   const [exporting, setExporting] = useState(false);
 
@@ -44,7 +46,7 @@ export function TableOptions<Row>({ columns, settings, onExport }: TableOptionsP
     { kind: 'heading', label: 'Columns' },
     ...columns.slice(1).map((column) => ({
       kind: 'toggle' as const,
-      label: column.header,
+      label: left?.has(column.id) ? `${column.header} (no room)` : column.header,
       isOn: !settings.hidden.has(column.id),
       onChange: () => settings.toggleColumn(column.id),
     })),

@@ -55,7 +55,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-name={index === 0 || undefined} data-align={column.align}>
           {index === 0 ? (
             <RowLink href={rowHref?.(record)} onOpen={onOpen && (() => onOpen(record))}>
               {column.cell(record)}

@@ -12,6 +12,7 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
   search: RefObject<HTMLInputElement | null>;
   settings: TableSettings;
   views: TableViews | null;
+  left: ReadonlySet<string> | null;
 };
 
 /**
@@ -31,7 +32,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       {views && <SaveView views={views} hidden={settings.hidden} />}
       <div className={styles.toolbarEnd}>
         {toolbar}
-        <TableOptions columns={props.columns} settings={settings} onExport={props.onExport} />
+        <TableOptions columns={props.columns} settings={settings} left={props.left} onExport={props.onExport} />
       </div>
     </div>
   );

@@ -8,10 +8,23 @@ type PhoneCells<Row> = {
 
 const MAX_ENDS = 2;
 
-/** The columns that a row shows on a phone (`onPhone` in types.ts), without those the user has hidden. */
-export function phoneCells<Row>(columns: DataColumn<Row>[], hidden: ReadonlySet<string>): PhoneCells<Row> {
+/**
+ * The columns that a row shows on a phone (`onPhone` in types.ts), without those the user has hidden. With room for
+ * more ends than on a phone, other columns follow.
+ */
+export function phoneCells<Row>(
+  columns: DataColumn<Row>[],
+  hidden: ReadonlySet<string>,
+  maxEnds = MAX_ENDS,
+): PhoneCells<Row> {
   const [title, ...others] = columns.filter(({ id }) => !hidden.has(id));
   const chosen = others.filter(({ onPhone }) => onPhone === 'end');
-  const ends = chosen.length > 0 ? chosen : others.filter(({ onPhone }) => onPhone === undefined);
-  return { title, detail: others.find(({ onPhone }) => onPhone === 'detail'), ends: ends.slice(0, MAX_ENDS) };
+  const further = others.filter(({ onPhone }) => onPhone === undefined);
+  const candidates = chosen.length === 0 ? further : maxEnds > MAX_ENDS ? [...chosen, ...further] : chosen;
+  const ends = new Set(candidates.slice(0, maxEnds));
+  return {
+    title,
+    detail: others.find(({ onPhone }) => onPhone === 'detail'),
+    ends: others.filter((column) => ends.has(column)),
+  };
 }

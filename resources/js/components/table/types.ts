@@ -17,7 +17,8 @@ export type DataColumn<Row> = {
   /**
    * On a phone a row has two lines: the first column's name and detail, and two short cells at the end. `end` puts this
    * column there, `detail` below a name without a detail of its own, `hidden` nowhere. If no column sets it, the first
-   * two visible ones are at the end.
+   * two visible ones are at the end. Tables leave out columns they have no room for in the order `hidden`, none,
+   * `detail`, `end`.
    */
   onPhone?: 'end' | 'detail' | 'hidden';
 };
