@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { TAKES_KEYS } from '#js/lib/focus/isKeyTaken.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { AT_DOOR, useCheckIn } from '#js/stores/selling/checkIn.ts';
 import styles from './Partials/checkIn/checkIn.module.css';
@@ -12,6 +13,7 @@ import { DoorResults } from './Partials/checkIn/DoorResults.tsx';
 import { DoorSearch } from './Partials/checkIn/DoorSearch.tsx';
 import { NotToday } from './Partials/checkIn/NotToday.tsx';
 import { useDoorCounts } from './Partials/checkIn/useDoorCounts.ts';
+import { useHandScanner } from './Partials/checkIn/useHandScanner.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
 const QrCamera = lazy(async () => ({ default: (await import('./Partials/checkIn/QrCamera.tsx')).QrCamera }));
@@ -21,6 +23,7 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
   const counts = useDoorCounts(event.id);
   const { results, admit, undo } = useCheckIn();
   const [isScanning, setScanning] = useState(false);
+  useHandScanner((code) => void admit({ code }, AT_DOOR));
 
   const camera = (
     <Button
@@ -37,7 +40,7 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
       <Head title={`Check-in · ${event.name}`} />
       <EventHeader event={{ ...event, checked_in_count: counts?.checked_in ?? event.checked_in_count }} can={can} />
       <NotToday event={event} />
-      <div className={styles.door}>
+      <div className={styles.door} {...{ [TAKES_KEYS]: true }}>
         <div className={styles.side}>
           {!isScanning && camera}
           {isScanning && (

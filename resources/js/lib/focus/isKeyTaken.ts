@@ -9,8 +9,16 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 /** What blocks the page while it is open, wherever the focus is. */
 const BLOCKERS = `:is(${DIALOG}[aria-modal="true"], [role="menu"])${IS_OPEN}`;
 
-/** Whether a pressed key belongs to a field, a menu or a dialog, so that shortcuts of the page must ignore it. */
+/** Attribute of a page that takes all keys itself, such as one for hand scanners, which type like a keyboard. */
+export const TAKES_KEYS = 'data-takes-keys';
+
+/** Whether shortcuts must ignore a pressed key: it belongs to a field, a menu, a dialog, or a page that takes them all. */
 export function isKeyTaken(target: EventTarget | null): boolean {
+  return isForWidget(target) || document.querySelector(`[${TAKES_KEYS}]`) !== null;
+}
+
+/** Whether a pressed key belongs to a field, a menu or a dialog. */
+export function isForWidget(target: EventTarget | null): boolean {
   const isInTaker = target instanceof Element && target.closest(`${FIELDS}, ${TAKERS}`) !== null;
   return isInTaker || document.querySelector(BLOCKERS) !== null;
 }

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
 import CheckIn from '#js/Pages/Events/CheckIn.tsx';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -55,6 +56,58 @@ describe('the check-in page', () => {
     expect(calls[0]?.body).toEqual({ code: 'T-ABCDEF' });
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
+  });
+
+  describe('keys that are pressed outside of the field', () => {
+    /** Presses the keys on the element with this pause between them, in milliseconds; returns whether each was free. */
+    function press(keys: string[], pause: number, target: Element = document.body): boolean[] {
+      return keys.map((key, index) => {
+        const event = createEvent.keyDown(target, { key });
+        Object.defineProperty(event, 'timeStamp', { value: 10_000 + index * pause });
+        return fireEvent(target, event);
+      });
+    }
+
+    it('are a scan if they come quickly and end with Enter', async () => {
+      await store({ code: 'T8QGEXK4' });
+      const calls = recordCalls('POST /events/check-in/{eventID}');
+      await open();
+      press([...'T8QGEXK4', 'Enter'], 5);
+      expect((await screen.findByRole('alert')).textContent).toContain('Admitted');
+      expect(calls.map(({ body }) => body)).toEqual([{ code: 'T8QGEXK4' }]);
+    });
+
+    it('are a scan while a button is focused, which is not pressed', async () => {
+      await store();
+      await open();
+      const camera = screen.getByRole('button', { name: 'Scan with the camera' });
+      camera.focus();
+      const free = press(['Shift', ...'T-ABCDEF', 'Enter'], 5, camera);
+      expect(free.at(-1)).toBe(false);
+      expect((await screen.findByRole('alert')).textContent).toContain('Admitted');
+    });
+
+    it.each([
+      ['come as slowly as a person types', [...'T-ABCDEF', 'Enter'], 150, 'body'],
+      ['are a few only', ['a', 'b', 'Enter'], 5, 'body'],
+      ['do not end with Enter', [...'T-ABCDEF', 'Escape', 'Enter'], 5, 'body'],
+      ['are typed into the field', [...'T-ABCDEF', 'Enter'], 5, 'input[autocomplete=off]'],
+    ])('are no scan if they %s', async (_name, keys, pause, target) => {
+      await store();
+      const calls = recordCalls('POST /events/check-in/{eventID}');
+      await open();
+      press(keys, pause, document.querySelector(target) ?? undefined);
+      await screen.findByText(/still to come/);
+      expect(calls).toEqual([]);
+    });
+
+    it('are no shortcuts', async () => {
+      expect(isKeyTaken(document.body)).toBe(false);
+      const { unmount } = await open();
+      expect(isKeyTaken(document.body)).toBe(true);
+      unmount();
+      expect(isKeyTaken(document.body)).toBe(false);
+    });
   });
 
   it('admits a person found by name and undoes it', async () => {
