@@ -30,6 +30,9 @@ export type Member = Read<typeof member>;
 /** A permission by name, or a record with its name, as Laravel's permission package sends it. */
 const activePermission = z.union([permission, z.object({ name: permission })]);
 
+/** A list, or an object with each name as a key and whether it is held. Read by `lib/readShared.ts`. */
+const activePermissions = z.union([z.array(activePermission), z.record(permission, z.boolean())]);
+
 export const company = defineEndpoints({
   'GET /settings/company/json': {
     call: 'settings',
@@ -41,7 +44,7 @@ export const company = defineEndpoints({
     call: 'permissions',
     summary: 'The permissions of the signed-in staff user',
     access: 'staff',
-    response: wrapped(z.array(activePermission)),
+    response: z.union([wrapped(activePermissions), activePermissions]),
   },
   'GET /users/members': {
     call: 'members',

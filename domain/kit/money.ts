@@ -1,4 +1,5 @@
 import { currentLocale } from './locale.ts';
+import { shownCurrency } from './shownCurrency.ts';
 
 /** Decimal digits by currency (ISO 4217); all others have two. */
 const EXPONENTS: Record<string, number> = Object.fromEntries([
@@ -15,9 +16,9 @@ export const CURRENCIES_BY_EXPONENT = [0, 3, 4].map((exponent) =>
 /** Money as any backend may send it: a decimal string, a number, or nothing. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Decimal digits of a currency: EUR 2, JPY 0, KWD 3; 2 if unknown. */
+/** Decimal digits of a currency, by default of the shown one: EUR 2, JPY 0, KWD 3; 2 if unknown. */
 export function exponentOf(currency: string | null): number {
-  return EXPONENTS[currency ?? ''] ?? 2;
+  return EXPONENTS[currency || (shownCurrency() ?? '')] ?? 2;
 }
 
 /**
@@ -67,15 +68,16 @@ export function percent(value: MoneyValue, rate: MoneyValue, currency: string | 
 }
 
 /**
- * An amount with its currency symbol, or without one if the currency is unknown. No amount gives a dash; text that is
- * not an amount is returned unchanged.
+ * An amount with its currency symbol. An amount without a currency is in the shown one, or says that its currency is
+ * unknown. No amount gives a dash; text that is not an amount is returned unchanged.
  */
-export function formatMoney(value: MoneyValue, currency: string | null, locale: string = currentLocale()): string {
+export function formatMoney(value: MoneyValue, given: string | null, locale: string = currentLocale()): string {
+  const currency = given || shownCurrency();
   if (value === null || value === undefined || value === '') {
     return '–';
   }
   if (!currency) {
-    return String(value);
+    return `${value} (currency unknown)`;
   }
   try {
     const exact = fromMinor(toMinor(value, currency), currency);

@@ -1,4 +1,4 @@
-import { followLocale } from './boot/followLocale.ts';
+import { followFormats } from './boot/followFormats.ts';
 import '#css/base.css';
 import { createInertiaApp, router } from '@inertiajs/react';
 import { afterPaint } from './boot/afterPaint.ts';
@@ -50,7 +50,7 @@ void createInertiaApp({
   progress: false,
   nonce: cspNonce(),
   withApp: (app, { page }) => {
-    followLocale(page);
+    followFormats(page);
     setDraftOwner(personOf(page));
     return appFrame(app);
   },

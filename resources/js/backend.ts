@@ -16,6 +16,9 @@ export const backend: BackendSettings = {
   // The locale of dates, times and numbers if the company's settings name none (`locale`). Default: en-GB.
   // locale: 'en-KE',
 
+  // The currency of amounts if neither they, their event nor the company's settings name one.
+  // currency: 'KES',
+
   // The company's id if neither its settings nor the signed-in user have it (`company_id`). Channels and the company's
   // media library need one.
   // companyId: 1,
@@ -47,6 +50,7 @@ export type BackendSettings = {
   brand?: string;
   timezone?: string;
   locale?: Locale;
+  currency?: string;
   companyId?: number;
   pages: Record<string, string>;
   fields: Record<string, Record<string, string>>;

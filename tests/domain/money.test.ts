@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/kit/money.ts';
+import { showCurrency } from '#domain/kit/shownCurrency.ts';
 
 describe('money amounts', () => {
   it.each([
@@ -70,5 +71,16 @@ describe('money amounts', () => {
     expect(formatMoney(null, 'EUR')).toBe('–');
     expect(formatMoney('abc', 'EUR')).toBe('abc EUR');
     expect(formatMoney('1.00', 'nonsense')).toBe('1.00 nonsense');
+  });
+
+  it('without a currency are in the shown one, with its decimals, or say that it is unknown', () => {
+    expect(formatMoney('25', null)).toBe('25 (currency unknown)');
+    expect(times('2.5', 2, null)).toBe('5.00');
+    showCurrency('KWD');
+    expect(formatMoney('2.5', null)).toContain('2.500');
+    expect(formatMoney('2.5', '')).toContain('2.500');
+    expect(formatMoney('2.5', 'EUR')).toBe('€2.50');
+    expect(times('2.5', 2, null)).toBe('5.000');
+    showCurrency(null);
   });
 });

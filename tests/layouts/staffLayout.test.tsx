@@ -140,6 +140,27 @@ describe('navigation', () => {
     expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
     expect(navigation().getByRole('link', { name: 'Dashboard' })).toBeDefined();
   });
+
+  it.each([
+    ['an object of booleans', { data: { 'events.view': true, 'orders.view': false } }],
+    ['the same at the top', { 'events.view': true, 'orders.view': false }],
+    ['the same with 0 and 1', { data: { 'events.view': 1, 'orders.view': '0' } }],
+    ['a list under a name', { permissions: ['events.view'] }],
+  ])('reads permissions sent as %s', async (_name, answer) => {
+    renderLayout();
+    mock('GET /roles/active-permissions', () => Response.json(answer));
+    expect(await act(() => usePermissions.getState().fetchQuietly())).toEqual(['events.view']);
+  });
+
+  it('reports permissions that cannot be read and keeps the previous ones', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderLayout();
+    mock('GET /roles/active-permissions', () => Response.json({ data: { roles: [{ id: 1 }] } }));
+    await act(() => usePermissions.getState().load());
+    expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
+    expect(logged.mock.calls[0]?.[0]).toContain('GET /roles/active-permissions');
+    expect(navigation().getByRole('link', { name: 'Dashboard' })).toBeDefined();
+  });
 });
 
 describe('favourites, recents and groups', () => {

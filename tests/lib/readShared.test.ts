@@ -99,6 +99,7 @@ describe('backend.ts', () => {
     delete backend.brand;
     delete backend.timezone;
     delete backend.companyId;
+    delete backend.currency;
     Object.assign(backend, untouched);
   });
 
@@ -108,5 +109,13 @@ describe('backend.ts', () => {
     expect(shared.app.name).toBe('Harbour');
     expect(shared.company).toMatchObject({ id: 9, name: 'Harbour', timezone: 'Europe/Oslo' });
     expect(readShared({ company }, NOTHING).company).toMatchObject({ id: 3, timezone: 'Africa/Nairobi' });
+  });
+
+  it('supplies the currency when the company has none, or an empty one', () => {
+    backend.currency = 'KES';
+    const currencyOf = (sent?: string) => readShared({ company: { id: 3, currency: sent } }, NOTHING).company?.currency;
+    expect(currencyOf()).toBe('KES');
+    expect(currencyOf('')).toBe('KES');
+    expect(currencyOf('CHF')).toBe('CHF');
   });
 });

@@ -78,13 +78,26 @@ function viewingOf(value: unknown): Shared['auth']['viewing_as'] {
   return typeof role === 'string' && typeof until === 'string' ? { role, until } : null;
 }
 
-/** Permission names from strings or from records with a name; null if it is not a list. */
-export function permissionsOf(list: unknown): string[] | null {
-  if (!Array.isArray(list)) {
+/**
+ * Permission names from strings, from records with a name, or from an object with each name as a key and whether it is
+ * held; null if they cannot be read.
+ */
+export function permissionsOf(sent: unknown): string[] | null {
+  if (Array.isArray(sent)) {
+    const names = sent.flatMap((entry: unknown) => textOf(entry) ?? textOf(record(entry).name) ?? []);
+    return names.length === 0 && sent.length > 0 ? null : names;
+  }
+  if (typeof sent !== 'object' || sent === null) {
     return null;
   }
-  return list.flatMap((entry: unknown) => textOf(entry) ?? textOf(record(entry).name) ?? []);
+  const entries = Object.entries(sent);
+  return entries.every(([, isHeld]) => IS_FLAG.has(isHeld))
+    ? entries.flatMap(([name, isHeld]) => (Number(isHeld) === 1 ? name : []))
+    : null;
 }
+
+/** Booleans as PHP sends them. */
+const IS_FLAG = new Set<unknown>([true, false, 1, 0, '1', '0']);
 
 function brandOf(app: unknown): string {
   return textOf(record(app).name) ?? backend.brand ?? (import.meta.env.VITE_APP_NAME || FALLBACK_BRAND);
@@ -99,7 +112,7 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     id: idOf(given.id) ?? loaded?.id ?? usersCompany ?? backend.companyId ?? null,
     name: loaded?.name || (textOf(given.name) ?? brandOf(null)),
     timezone: loaded?.timezone || (textOf(given.timezone) ?? backend.timezone ?? 'UTC'),
-    currency: loaded?.currency ?? textOf(given.currency),
+    currency: loaded?.currency || (textOf(given.currency) ?? backend.currency ?? null),
     locale: localeIn(loaded?.locale ?? given.locale),
     accent: loaded?.accent ?? textOf(given.accent),
     logo_light: loaded?.logo_light ?? textOf(given.logo_light),

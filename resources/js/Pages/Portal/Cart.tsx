@@ -11,7 +11,7 @@ import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
-import { completeCart } from '#js/stores/selling/cart/completeCart.ts';
+import { completeCart, inCurrencyOf } from '#js/stores/selling/cart/completeCart.ts';
 import { maxQuantity } from '#js/stores/selling/cart/selection.ts';
 import { CouponField } from './Partials/CouponField.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
@@ -29,7 +29,7 @@ export default function Cart({ event, cart: given, is_stopped }: PageProps<'Port
   const store = useCart();
   const isMine = store.eventId === event.id && store.cart !== null;
   // On the server, and until the store has loaded, use the cart sent with the page.
-  const cart = isMine && store.cart ? store.cart : sent;
+  const cart = inCurrencyOf(event, isMine && store.cart ? store.cart : sent);
   const { currency } = cart;
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { preloadWhenIdle } from '#js/lib/work/whenIdle.ts';
 import { isEmpty, useCart } from '#js/stores/selling/cart/cart.ts';
-import { completeCart } from '#js/stores/selling/cart/completeCart.ts';
+import { completeCart, inCurrencyOf } from '#js/stores/selling/cart/completeCart.ts';
 import { SESSION_MS, useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import type { Step } from '#js/stores/selling/checkout/checkoutData.ts';
 import { hasErrorOfStepOne, isOfOtherCart } from '#js/stores/selling/checkout/checkoutErrors.ts';
@@ -60,7 +60,7 @@ export default function Checkout({
   const form = useRef<HTMLFormElement>(null);
   const isOpen = checkout.eventId === event.id;
   const held = cartStore.eventId === event.id ? cartStore.cart : null;
-  const cart = held ?? sent;
+  const cart = inCurrencyOf(event, held ?? sent);
   const { currency } = cart;
   const isFree = cart.total !== null && toMinor(cart.total, currency) === 0;
   // A free order has no payment step.

@@ -7,14 +7,14 @@ import { AmountInput } from './AmountInput.tsx';
 type MoneyInputProps = Omit<ComponentProps<typeof AmountInput>, 'read' | 'wrong'> & {
   /** Major units as a string: `"25.00"`; empty for none. */
   value: string;
-  /** Defaults to the company's; null or unknown shows none. */
+  /** Defaults to the company's; an unknown one is not shown. */
   currency?: string | null;
 };
 
 /** An amount of money, with or without separators of thousands (domain/kit/parseAmount.ts). */
 export function MoneyInput({ currency, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
-  const code = currency === undefined ? company.currency : currency;
+  const code = currency ?? company.currency;
   return (
     <AmountInput
       {...input}

@@ -11,5 +11,5 @@ type MoneyTextProps = {
 /** An amount with its currency, in tabular figures. */
 export function MoneyText({ value, currency }: MoneyTextProps) {
   const company = useCompanyFormat();
-  return <span className="tabular">{formatMoney(value, currency === undefined ? company.currency : currency)}</span>;
+  return <span className="tabular">{formatMoney(value, currency ?? company.currency)}</span>;
 }

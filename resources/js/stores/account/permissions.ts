@@ -21,17 +21,32 @@ const requests = onlyLatest();
 export const usePermissions = create<PermissionsState>()((set, get) => ({
   ...idle,
   load: async ({ quiet = false } = {}) => {
-    const outcome = await run(set, () => requests.run((signal) => companyApi.permissions({ signal })), {
-      failure: 'An error occurred while fetching permissions.',
-      quiet,
-    });
+    const outcome = await run(
+      set,
+      async () => readPermissions(await requests.run((signal) => companyApi.permissions({ signal }))),
+      {
+        failure: 'An error occurred while fetching permissions.',
+        quiet,
+      },
+    );
     if (outcome.ok) {
-      useLoadedSettings.setState({ permissions: permissionsOf(outcome.data.data) });
+      useLoadedSettings.setState({ permissions: outcome.data });
     }
     return outcome.ok;
   },
   fetchQuietly: async () => ((await get().load({ quiet: true })) ? useLoadedSettings.getState().permissions : null),
 }));
+
+/** @throws if the answer has no permissions: without them, every page would look as if the user were allowed nothing */
+function readPermissions(answer: unknown): string[] {
+  const { data, permissions } = Object(answer);
+  const held = permissionsOf(data ?? permissions ?? answer);
+  if (held === null) {
+    console.error('No permissions can be read from the answer to GET /roles/active-permissions.', answer);
+    throw new Error('The answer holds no permissions.');
+  }
+  return held;
+}
 
 /** Whether the signed-in user has a permission. Only hides what is not allowed; the server enforces it. */
 export function useCan(permission: Permission): boolean {

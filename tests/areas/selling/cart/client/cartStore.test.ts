@@ -402,7 +402,7 @@ it('parses a cart with missing, null and numeric fields', async () => {
   );
   await state().fetch(EVENT);
   expect(state().cart).toMatchObject({
-    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: null }],
+    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: '50.00' }],
     total: '50',
     discount: null,
     quantity: 2,
@@ -415,7 +415,7 @@ it('parses the expired cart of a refusal like any other', async () => {
   mock('POST /portal/cart/{eventId}/add', () => refuse(409, { expired_cart }));
   await state().add(EVENT, line);
   expect(state().expired?.cart).toMatchObject({
-    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: null }],
+    items: [{ ticket_type_id: 1, name: 'Ticket', price: '25', quantity: 2, subtotal: '50.00' }],
     total: '50',
     quantity: 2,
     coupon: { code: 'SAVE', description: '' },

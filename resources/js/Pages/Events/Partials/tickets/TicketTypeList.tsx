@@ -68,6 +68,7 @@ export function TicketTypeList({ event, canManage, onAdd, onEdit }: TicketTypeLi
         render={(type) => (
           <TicketTypeRow
             type={type}
+            currency={type.currency ?? event.currency}
             isPublished={event.status === 'active'}
             canManage={canManage}
             onToggle={() => toggle(type.id)}

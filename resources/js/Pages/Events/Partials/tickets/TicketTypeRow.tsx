@@ -16,6 +16,7 @@ import { SALE_LABELS } from './ticketLabels.ts';
 
 type TicketTypeRowProps = {
   type: TicketType;
+  currency: string | null;
   /** Whether the event is published. Nothing is on sale before that, whatever the type's own state. */
   isPublished: boolean;
   canManage: boolean;
@@ -25,7 +26,15 @@ type TicketTypeRowProps = {
 };
 
 /** One ticket type: price, sale state, stock and actions. */
-export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, onRemove }: TicketTypeRowProps) {
+export function TicketTypeRow({
+  type,
+  currency,
+  isPublished,
+  canManage,
+  onToggle,
+  onEdit,
+  onRemove,
+}: TicketTypeRowProps) {
   const { timezone } = useCompanyFormat();
   const { button, popup } = usePopup('menu');
   return (
@@ -39,7 +48,7 @@ export function TicketTypeRow({ type, isPublished, canManage, onToggle, onEdit, 
           {type.is_hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
         </div>
         <div className={styles.detail}>
-          <MoneyText value={type.price} currency={type.currency} />
+          <MoneyText value={type.price} currency={currency} />
           <span>{perOrderText(type)}</span>
           <span>{saleWindow(type, timezone)}</span>
         </div>

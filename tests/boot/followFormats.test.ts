@@ -2,7 +2,10 @@ import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { formatDay } from '#domain/kit/dates.ts';
 import { showLocale } from '#domain/kit/locale.ts';
-import { followLocale } from '#js/boot/followLocale.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { showCurrency } from '#domain/kit/shownCurrency.ts';
+import { backend } from '#js/backend.ts';
+import { followFormats } from '#js/boot/followFormats.ts';
 import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';
 
 const pageOf = (locale?: string | null) => ({
@@ -23,11 +26,13 @@ afterEach(() => {
   stop();
   dropLoadedSettings();
   showLocale('en-GB');
+  showCurrency(null);
+  delete backend.currency;
   document.documentElement.removeAttribute('lang');
 });
 
 it('formats dates in the language of the first page, and of each later page', () => {
-  stop = followLocale(pageOf('en-US'));
+  stop = followFormats(pageOf('en-US'));
   expect(written()).toEqual(['en-US', 'Nov 21, 2026']);
   goTo(pageOf('en-AU'));
   expect(written()).toEqual(['en-AU', '21 Nov 2026']);
@@ -35,17 +40,26 @@ it('formats dates in the language of the first page, and of each later page', ()
 });
 
 it('falls back to British English for a missing or unsupported language', () => {
-  stop = followLocale(pageOf());
+  stop = followFormats(pageOf());
   expect(written()).toEqual(['en', '21 Nov 2026']);
   goTo(pageOf('fr-FR'));
   expect(written()).toEqual(['en-GB', '21 Nov 2026']);
 });
 
 it('renders the page again when the company settings arrive after it with a language', () => {
-  stop = followLocale(pageOf());
+  stop = followFormats(pageOf());
   useLoadedSettings.setState({ company: { name: 'Lake', locale: 'en-US' } });
   expect(written()).toEqual(['en-US', 'Nov 21, 2026']);
   expect(replace).toHaveBeenCalledWith({ preserveScroll: true, preserveState: true });
   useLoadedSettings.setState({ isSettled: true });
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it('shows amounts without a currency in that of the company, or else of backend.ts, also when it arrives later', () => {
+  backend.currency = 'KES';
+  stop = followFormats(pageOf());
+  expect(formatMoney('5', null)).toBe('KES\u00a05.00');
+  useLoadedSettings.setState({ company: { name: 'Lake', currency: 'EUR' } });
+  expect(formatMoney('5', null)).toBe('€5.00');
   expect(replace).toHaveBeenCalledOnce();
 });

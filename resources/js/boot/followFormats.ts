@@ -1,14 +1,15 @@
 import { router } from '@inertiajs/react';
 import { DEFAULT_LOCALE, showLocale } from '#domain/kit/locale.ts';
+import { showCurrency } from '#domain/kit/shownCurrency.ts';
 import { backend } from '#js/backend.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';
 
 /**
- * Applies the company's locale to dates and numbers. It is sent with the page or later with the settings. Call this
- * before the first render.
+ * Applies the company's locale to dates and numbers, and its currency to amounts that come without one. They are sent
+ * with the page or later with the settings. Call this before the first render.
  */
-export function followLocale(first: { props: object }): () => void {
+export function followFormats(first: { props: object }): () => void {
   let { props } = first;
   follow();
   const stops = [
@@ -18,7 +19,7 @@ export function followLocale(first: { props: object }): () => void {
     }),
     useLoadedSettings.subscribe(() => {
       if (follow()) {
-        // Re-render what was formatted in the previous locale.
+        // Re-render what was formatted before.
         router.replace({ preserveScroll: true, preserveState: true });
       }
     }),
@@ -35,6 +36,7 @@ export function followLocale(first: { props: object }): () => void {
     if (locale !== null) {
       document.documentElement.lang = locale;
     }
-    return showLocale(locale ?? DEFAULT_LOCALE);
+    const isOtherCurrency = showCurrency(company?.currency || (backend.currency ?? null));
+    return showLocale(locale ?? DEFAULT_LOCALE) || isOtherCurrency;
   }
 }
