@@ -4,7 +4,7 @@
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     @if (\Illuminate\Support\Facades\Vite::cspNonce())
-    <meta name="csp-nonce" content="{{ \Illuminate\Support\Facades\Vite::cspNonce() }}">
+    <meta property="csp-nonce" nonce="{{ \Illuminate\Support\Facades\Vite::cspNonce() }}">
     @endif
     <title>{{ config('app.name') }}</title>
     @vite('resources/js/app.tsx')

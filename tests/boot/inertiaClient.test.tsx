@@ -298,6 +298,22 @@ describe('a page that was prefetched for a hovered link', () => {
     expect(propsNow().total).toBe(2);
   });
 
+  it.each([
+    ['failed', () => new Response('<p>Service unavailable</p>', { status: 503 })],
+    ['was answered by a page of something else', () => new Response('<p>Sign in to the network</p>')],
+  ])('is requested again if it %s', async (_name, answer) => {
+    router.flushAll();
+    const stop = repeatPrefetches();
+    const failed = new Promise((resolve) => router.on('prefetched', resolve));
+    server.use(http.get('*/dashboard', answer, { once: true }));
+    router.prefetch(TAB);
+    await failed;
+    await new Promise((resolve) => setTimeout(resolve));
+    await openTab();
+    stop();
+    expect(propsNow().total).toBe(2);
+  });
+
   it('is requested again after a visit that changes something', async () => {
     const stop = watchVisits();
     await visit(() => router.put('/dashboard'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/define.ts';
-import { pageOrList, withMessage, wrapped } from '#contract/kit/shapes.ts';
+import { countResponse, pageOrList, withMessage, wrapped } from '#contract/kit/shapes.ts';
 import { STAFF } from '#tests/backends/bare/signIn.ts';
 import { startBare } from '#tests/backends/bare/startBare.ts';
 import { VARIANTS } from '#tests/backends/bare/Variant.ts';
@@ -28,6 +28,7 @@ describe.each(VARIANTS)('contract:check of a plain backend of the variant â€œ%sâ
     const verdictOf = (call: string) => reports.find((report) => report.call === call)?.verdict;
     expect(verdictOf('GET /dashboard/json')).toBe('lacks');
     expect(verdictOf('DELETE /campaigns/delete/{id}')).toBe('keeps');
+    expect(verdictOf('POST /portal/cart/{eventId}/apply-coupon')).not.toBe('departs');
     expect(verdictOf('POST /portal/cart/{eventId}/clear') ?? verdictOf('DELETE /portal/cart/{eventId}/clear')).toBe(
       variant === 'message' ? 'keeps' : 'lacks',
     );
@@ -42,6 +43,23 @@ test.each([
   ['the only list of an answer', { things: [row], links: [], total: 1 }],
 ])('a list conforms to the contract as %s', (_, body) => {
   expect(judge('GET /things/json', list, body).verdict).toBe('keeps');
+});
+
+test.each([
+  ['plain numbers', 3],
+  ['plain numbers as text', '3'],
+  ['numbers in data', { data: 3 }],
+  ['records', { data: { count: 3 } }],
+])('counts conform to the contract as %s', (_, body) => {
+  const counted: Endpoint = { summary: '', access: 'staff', response: countResponse(z.object({ count: z.number() })) };
+  expect(judge('GET /things/count', counted, body).verdict).toBe('keeps');
+  expect(judge('GET /things/count', counted, { data: 'many' }).verdict).toBe('departs');
+});
+
+test('records without an id conform to the contract as plain names', () => {
+  const places: Endpoint = { summary: '', access: 'staff', response: z.array(z.object({ city: z.string() })) };
+  expect(judge('GET /things/places', places, ['Bern']).verdict).toBe('keeps');
+  expect(judge('GET /things/json', list, ['Bern']).verdict).toBe('departs');
 });
 
 test('a response in which the client finds no rows departs', () => {

@@ -35,10 +35,16 @@ export function compareShape(schema: Schema, value: unknown, field = ''): Findin
   if (schema.items) {
     const { items } = schema;
     return Array.isArray(value)
-      ? once(value.slice(0, MAX_ROWS).flatMap((each) => compareShape(items, each, `${field}[]`)))
+      ? once(value.slice(0, MAX_ROWS).flatMap((each) => compareRow(items, each, `${field}[]`)))
       : [departure(field, 'a list', value)];
   }
   return isAccepted(schema, value) ? [] : [departure(field, nameOf(schema), value)];
+}
+
+/** The client reads a text in place of a record as its name. */
+function compareRow(items: Schema, row: unknown, field: string): Finding[] {
+  const isName = typeof row === 'string' && items.properties && !items.properties.id;
+  return isName ? [] : compareShape(items, row, field);
 }
 
 /** The rows of a page object, of `{ data, meta, links }`, of an array, or of the only list in a response. */
@@ -129,7 +135,8 @@ function departure(field: string, expected: string, value: unknown): Finding {
   return { kind: 'departs', field, expected, found: shapeOf(value) };
 }
 
-function departuresIn(findings: Finding[]): number {
+/** A measure by which the best of several findings is chosen. */
+export function departuresIn(findings: Finding[]): number {
   return findings.filter(({ kind }) => kind === 'departs').length * 1000 + findings.length;
 }
 

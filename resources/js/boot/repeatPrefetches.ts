@@ -1,9 +1,10 @@
-import { http } from '@inertiajs/react';
+import { http, router } from '@inertiajs/react';
 import { changesSoFar } from '#js/lib/visit/dropPrefetched.ts';
 
 /**
  * Repeats a prefetch during which something was changed: its answer may show the state before the change, and
- * `dropPrefetched` removes only what has arrived. Inertia cannot open a link again whose prefetch was cancelled.
+ * `dropPrefetched` removes only what has arrived. Inertia cannot open a link again whose prefetch was cancelled. It would
+ * also keep one that failed and show the failure on the next click; those are dropped.
  */
 export function repeatPrefetches(): () => void {
   const client = http.getClient();
@@ -14,5 +15,14 @@ export function repeatPrefetches(): () => void {
     return isOutdated ? request(config) : response;
   };
   http.setClient({ request });
-  return () => http.setClient(client);
+  const stop = router.on('prefetched', ({ detail: { response } }) => {
+    if (response.status >= 400 || !response.headers['x-inertia']) {
+      // Inertia stores it right after this event.
+      setTimeout(() => router.flushAll());
+    }
+  });
+  return () => {
+    stop();
+    http.setClient(client);
+  };
 }

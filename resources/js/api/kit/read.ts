@@ -93,8 +93,12 @@ function isPresent(inner: Shape, value: unknown): boolean {
   return isList(inner) ? Array.isArray(value) : isFields(value);
 }
 
+/** A text in place of a record is its name. */
 function readRows(inner: Shape, rows: unknown[]): unknown[] {
-  return rows.map((row) => read(inner, row)).filter((row) => row !== null && row !== undefined);
+  const isOfRecords = typeof inner === 'object' && !Array.isArray(inner);
+  return rows
+    .map((row) => read(inner, isOfRecords && typeof row === 'string' ? { name: row } : row))
+    .filter((row) => row !== null && row !== undefined);
 }
 
 function readMap(inner: Shape, value: unknown): Fields {

@@ -6,8 +6,8 @@ export const onboarding: AreaSamples = {
   'GET /onboarding/json': () => ({}),
   'GET /onboarding/setup': () => ({}),
   'POST /onboarding/setup/dismiss': () => ({}),
-  'POST /onboarding/progress': () => ({ body: { step: 'checkout', plan_id: 'business' } }),
-  'POST /get-started': () => ({ body: { plan_id: 'business', payment_method: 'trial' } }),
+  'POST /onboarding/progress': () => ({ body: { step: 'checkout', plan_id: 'business' }, isOurs: true }),
+  'POST /get-started': () => ({ body: { plan_id: 'business', payment_method: 'trial' }, isOurs: true }),
 
   // These need a code from an e-mail or the passage of a minute.
   'POST /onboarding/verify': testedIn('tests/areas/account/onboarding/server/onboarding.test.ts'),

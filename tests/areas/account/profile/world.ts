@@ -6,7 +6,7 @@ const own = z.object({ data: z.object({ email: z.string() }) });
 /** The account that makes the calls; its address and password do not change. */
 export async function buildProfile({ staff, password }: Maker) {
   const { body } = await staff.get('/settings/profile/json');
-  return { account: { email: own.parse(body).data.email, password } };
+  return { accountName: 'Olive Owner', account: { email: own.parse(body).data.email, password } };
 }
 
 declare module '#tests/declarations/World.ts' {

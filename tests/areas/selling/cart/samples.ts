@@ -13,6 +13,7 @@ export const cart: AreaSamples = {
   'POST /portal/cart/{eventId}/apply-coupon': (world) => ({
     params: { eventId: world.eventId },
     body: { code: 'SPRING' },
+    isOurs: true,
   }),
   'DELETE /portal/cart/{eventId}/remove-coupon': (world) => ({ params: { eventId: world.eventId } }),
   'DELETE /portal/cart/{eventId}/remove/{ticketTypeId}': (world) => ({

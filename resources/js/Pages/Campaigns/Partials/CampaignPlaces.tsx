@@ -6,6 +6,7 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { isUnknownField } from '#js/lib/errors/isUnknownField.ts';
 import styles from './Campaign.module.css';
 
 type CampaignPlacesProps = {
@@ -54,7 +55,7 @@ export function CampaignPlaces({ places, error, onRetry }: CampaignPlacesProps) 
                     Next <DateText value={each.next_date} style="day" />
                   </>
                 ) : (
-                  'All over'
+                  !isUnknownField(each, {}, 'next_date') && 'All over'
                 )}
               </span>
             </span>

@@ -1,5 +1,7 @@
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
+import { CampaignPlaces } from '#js/Pages/Campaigns/Partials/CampaignPlaces.tsx';
 import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
 import { useEventLocations } from '#js/stores/programme/events/eventLocations.ts';
 import { useMemberChoices } from '#js/stores/programme/organisers/memberChoices.ts';
@@ -63,5 +65,24 @@ describe('locations of events', () => {
     mock('GET /events/locations', () => refuse(500, {}));
     await useEventLocations.getState().get({ campaign_id: 4 });
     expect(useEventLocations.getState()).toMatchObject({ selected: null, message: 'The places could not be loaded.' });
+  });
+
+  it('may be plain names', async () => {
+    mock('GET /events/locations', () => Response.json(['Bern', 'Pier 3']));
+    await useEventLocations.getState().get({ campaign_id: 3 });
+    expect(useEventLocations.getState().selected).toMatchObject([
+      { venue: 'Bern', event_count: null, next_date: null },
+      { venue: 'Pier 3' },
+    ]);
+  });
+
+  it('are “all over” only if the backend says that no event is left', async () => {
+    const places = [{ city: 'Bern' }, { city: 'Basel', next_date: null }];
+    mock('GET /events/locations', () => Response.json(places));
+    await useEventLocations.getState().get({ campaign_id: 3 });
+    const shown = useEventLocations.getState().selected;
+    render(<CampaignPlaces places={shown} error={null} onRetry={() => undefined} />);
+    expect(screen.getByText('Bern').parentElement?.textContent).toBe('Bern');
+    expect(screen.getByText('Basel').parentElement?.textContent).toBe('BaselAll over');
   });
 });
