@@ -10,13 +10,17 @@ import { TOKEN_PREFIX } from '#server/http/guards/apiToken.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
+import { mailNewToken } from './mailNewToken.ts';
 import { ownTokens } from './ownTokens.ts';
 
 type Input = BodyOf<(typeof contract)['POST /settings/api-tokens/store']>;
 
 const DAY = 86_400_000;
 
-/** @throws 422 for a wrong password, a permission that the user lacks, or too many tokens */
+/**
+ * Creates a token and mails its user and the company's owners about it.
+ * @throws 422 for a wrong password, a permission that the user lacks, or too many tokens
+ */
 export async function createApiToken(
   context: StepsContext,
   { name, permissions, lives_days, password }: Input,
@@ -37,7 +41,9 @@ export async function createApiToken(
     if ((await db.$count(table, ownTokens(context))) >= MAX_TOKENS) {
       throw invalid({ name: [`You have ${MAX_TOKENS} tokens. Revoke one that you no longer need.`] });
     }
-    return only(await db.insert(table).values(values).returning());
+    const created = only(await db.insert(table).values(values).returning());
+    await mailNewToken(context, db, created);
+    return created;
   });
   return { row, secret };
 }

@@ -129,7 +129,7 @@ export async function mailPasswordChanged(
       blocks: [
         {
           kind: 'text',
-          text: `Hello ${user.name},\nthe password of your account was just changed, and all other devices were signed out.`,
+          text: `Hello ${user.name},\nthe password of your account was just changed. All other devices were signed out${company ? '' : ', and API tokens were revoked'}.`,
         },
         { kind: 'text', text: 'If this was not you, set a new password at once:' },
         { kind: 'button', label: 'Set a new password', url },

@@ -12,7 +12,7 @@ import { type SharedContext, staffOf } from '#server/http/context.ts';
 
 type Input = BodyOf<(typeof contract)['PUT /settings/profile/update-password']>;
 
-/** Sets the password, ends all other sessions and invalidates password reset links. */
+/** Sets the password, ends all other sessions, revokes API tokens and invalidates password reset links. */
 export async function updatePassword(context: SharedContext, { current_password, password }: Input) {
   const { scope, services } = context;
   const user = staffOf(context);

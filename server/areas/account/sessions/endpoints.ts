@@ -50,7 +50,7 @@ export const sessionRoutes = implement(contract, {
     const { id } = staffOf(context);
     const { services, scope } = context;
     const ended = await asSystem(services.database, (db) => endOtherSessions(db, id, scope.session));
-    return { data: { ended }, message: 'You are signed out everywhere else' };
+    return { data: { ended }, message: 'You are signed out everywhere else, and your API tokens are revoked' };
   }),
 });
 

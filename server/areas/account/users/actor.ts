@@ -12,7 +12,7 @@ import { forbidden } from '#server/http/outputs/failures.ts';
 export type Actor = { id: number; isOwner: boolean; permissions: ReadonlySet<string> };
 
 /** Like `Actor`, but keeps the role's permissions for users limited to campaigns. */
-type Holder = Actor & { isConfined: boolean };
+export type Holder = Actor & { isConfined: boolean };
 
 /**
  * Locks access changes in the company and reads the user again, because their role may have changed or their API token

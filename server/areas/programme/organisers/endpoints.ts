@@ -13,7 +13,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { acceptOrganiserInvitation } from './acceptOrganiserInvitation.ts';
-import { assertCanInvite } from './assertCanInvite.ts';
+import { assertCanAdmit, assertCanInvite } from './assertCanInvite.ts';
 import { endAccess } from './endAccess.ts';
 import { findOrganiser, type OrganiserRow } from './findOrganiser.ts';
 import { inviteOrganiser } from './inviteOrganiser.ts';
@@ -83,13 +83,14 @@ export const organiserRoutes = implementRecords(
 
     'POST /organisers/invite/{id}': async (context) => {
       const { db, params } = context;
-      await assertCanInvite(context);
+      const holder = await assertCanInvite(context);
       await lockRecord(db, table, params.id);
       const organiser = await findOrganiser(db, params.id);
       if (organiser.status === 'active') {
         throw conflict(`${organiser.name} has already joined.`);
       }
       await assertNotDeactivated(context, organiser);
+      await assertCanAdmit(context, holder, organiser.email);
       const row = await inviteOrganiser(context, organiser);
       return { data: await presentOrganiser(db, row), message: `Invitation sent to ${organiser.email}` };
     },

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { apiTokens } from '#server/database/schema/apiTokens.ts';
 import { roles } from '#server/database/schema/roles.ts';
+import { outbox } from '#server/database/schema/services.ts';
 import { userLogs } from '#server/database/schema/userLogs.ts';
 import { memberships } from '#server/database/schema/users.ts';
 import { hashToken } from '#server/tokens.ts';
+import { linkIn, mailTo, sendForm } from '#tests/areas/account/auth/server/forms.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -17,6 +19,7 @@ const DAY = 86_400_000;
 const EVENTS = '/events/json';
 let app: TestApp;
 let company: { id: number };
+let owner: { email: string };
 let staff: Browser;
 let number: number;
 
@@ -24,7 +27,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
-  ({ company, staff, number } = await nextCompany(app));
+  ({ company, owner, staff, number } = await nextCompany(app));
 });
 afterAll(() => app.close());
 
@@ -58,6 +61,35 @@ describe('creating a token', () => {
     const good = { name: 'A', permissions: ['events.view'], lives_days: '30', password: PASSWORD };
     const answer = await browser.post<{ errors: object }>('/settings/api-tokens/store', { ...good, ...wrong });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('a new token', () => {
+  it('is mailed to its user and to the owner, without the secret', async () => {
+    const { browser, user } = await colleague(['events.view']);
+    const { secret } = await aToken(browser, ['events.view'], { name: 'Nightly' });
+    const own = await mailTo(app, user.email);
+    const owners = await mailTo(app, owner.email);
+    for (const mail of [own, owners]) {
+      expect(mail?.subject).toMatch(/^New API token in /);
+      expect(mail?.text).toContain('Nightly');
+      expect(JSON.stringify(mail)).not.toContain(secret);
+    }
+    expect(own?.text).toContain('change your password at once');
+    expect(owners?.text).toContain(`${user.name} created an API token`);
+  });
+
+  it('of the owner is mailed once, and one that is refused is not', async () => {
+    await aToken(staff, ['events.view']);
+    await staff.post('/settings/api-tokens/store', {
+      name: 'A',
+      permissions: [],
+      lives_days: '30',
+      password: PASSWORD,
+    });
+    await app.services.queue.drain();
+    const mails = await app.database.drizzle.select().from(outbox);
+    expect(mails.filter(({ to }) => to.includes(owner.email))).toHaveLength(1);
   });
 });
 
@@ -121,6 +153,47 @@ describe('a call with a token', () => {
 });
 
 describe('a token stops working', () => {
+  const NEW = 'a fresh long password';
+  const changePassword = (browser: Browser) =>
+    browser.call('PUT', '/settings/profile/update-password', {
+      ...{ current_password: PASSWORD, password: NEW, password_confirmation: NEW },
+    });
+
+  it.each([
+    ['changes the password', changePassword],
+    ['signs out everywhere else', (browser: Browser) => browser.post('/settings/sessions/end-others')],
+  ])('when its user %s, unlike those of colleagues', async (_name, act) => {
+    const { browser } = await colleague(['events.view']);
+    const { secret } = await aToken(browser, ['events.view']);
+    const other = await aToken(staff, ['events.view']);
+    expect((await act(browser)).status).toBe(200);
+    expect([await statusOf(secret), await statusOf(other.secret)]).toEqual([401, 200]);
+  });
+
+  it('when its user sets a new password by a mailed link', async () => {
+    const { browser, user } = await colleague(['events.view']);
+    const { secret } = await aToken(browser, ['events.view']);
+    await sendForm(app.browser(), '/forgot-password', { email: user.email });
+    const link = linkIn(await mailTo(app, user.email));
+    const visitor = app.browser();
+    const { token } = (await visitor.visit(link)).body.props;
+    const values = { token, email: user.email, password: NEW, password_confirmation: NEW };
+    await sendForm(visitor, link, values, '/reset-password');
+    expect(await statusOf(secret)).toBe(401);
+  });
+
+  it('but not when its user ends one other session or mistypes the password', async () => {
+    const { browser, user } = await colleague(['events.view']);
+    const { secret } = await aToken(browser, ['events.view']);
+    await signedIn(app, user);
+    const { body } = await browser.get<{ data: { id: number; is_current: boolean }[] }>('/settings/sessions/json');
+    const other = body.data.find(({ is_current }) => !is_current)?.id;
+    expect((await browser.call('DELETE', `/settings/sessions/${other}`)).status).toBe(200);
+    const wrong = { current_password: 'not this one', password: NEW, password_confirmation: NEW };
+    expect((await browser.call('PUT', '/settings/profile/update-password', wrong)).status).toBe(422);
+    expect(await statusOf(secret)).toBe(200);
+  });
+
   it('when it is revoked, and can then not be revoked again', async () => {
     const { id, secret } = await aToken(staff, ['events.view']);
     expect(await statusOf(secret)).toBe(200);

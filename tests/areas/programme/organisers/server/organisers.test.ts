@@ -10,6 +10,7 @@ import { notifications } from '#server/database/schema/notifications.ts';
 import { sessions } from '#server/database/schema/sessions.ts';
 import { memberReach, memberships, users } from '#server/database/schema/users.ts';
 import { savedViews } from '#server/database/schema/views.ts';
+import { aProgram, aToken } from '#tests/areas/account/apiTokens/server/aToken.ts';
 import { linkIn, mailTo } from '#tests/areas/account/auth/server/forms.ts';
 import { notifyStaff, titles } from '#tests/areas/account/notifications/server/notificationsOf.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
@@ -246,6 +247,30 @@ describe('the invitation of an organiser', () => {
     const row = only(await app.database.drizzle.select().from(organisers).where(eq(organisers.id, id)));
     expect(row).toMatchObject({ status: 'added', invitationHash: null });
     expect((await invite('same@lakeside.test', permissions)).status).toBe(200);
+  });
+
+  it('can be sent by an API token only if the token has those permissions too', async () => {
+    const { permissions } = app.services.declarations.roles.Organiser;
+    const { id } = (await add((await aCampaign()).id, 'tokens@example.test')).body.data;
+    const invite = async (held: readonly string[]) =>
+      (await aProgram(app, (await aToken(owner, held)).secret)('POST', `/organisers/invite/${id}`)).status;
+    expect(await invite(['organisers.manage'])).toBe(403);
+    expect(await invite(['organisers.manage', ...permissions.slice(1)])).toBe(403);
+    const row = only(await app.database.drizzle.select().from(organisers).where(eq(organisers.id, id)));
+    expect(row).toMatchObject({ status: 'added', invitationHash: null });
+    expect(await invite([...new Set(['organisers.manage', ...permissions])])).toBe(200);
+  });
+
+  it('can be sent to a member of the company only by users who have all permissions of their role', async () => {
+    const { permissions } = app.services.declarations.roles.Organiser;
+    const member = await aUser(app, companyId, 'bookkeeper@lakeside.test', ['orders.view', 'company.manage']);
+    const { id } = (await add((await aCampaign()).id, member.email)).body.data;
+    const inviter = await aUser(app, companyId, 'inviter@lakeside.test', ['organisers.manage', ...permissions]);
+    expect(await (await signedIn(app, inviter)).post(`/organisers/invite/${id}`)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('permissions that you lack') },
+    });
+    expect((await owner.post(`/organisers/invite/${id}`)).status).toBe(200);
   });
 
   it('can be sent by users limited to its campaign, and by every default role with the permission', async () => {

@@ -16,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <SettingsForm
       title="Password"
-      description="Your other devices are signed out when it changes."
+      description="Your other devices are signed out and your API tokens are revoked when it changes."
       form={form}
       submitLabel="Change password"
     >
