@@ -7,6 +7,9 @@ import { hashEntry, isSealed, sealOf } from './chain.ts';
 /** A log entry before it is appended to its company's hash chain. */
 export type LogEntry = Omit<typeof userLogs.$inferInsert, 'id' | 'seq' | 'hash' | 'companyId'> & { companyId: number };
 
+/** The `actionType` of a sign-in that failed. */
+export const FAILED_SIGN_IN = 'fail to sign in';
+
 /**
  * Appends entries to a company's hash chain and updates the totals of their users. Locks the chain's row, so that
  * several processes append one after another. A seal that does not verify is left unchanged: appending must not hide
@@ -36,14 +39,19 @@ export async function appendEntries(
 }
 
 async function addToTotals(db: Transaction, companyId: number, entries: readonly LogEntry[]): Promise<void> {
-  const added = [...Map.groupBy(entries, ({ userId }) => userId)].map(([userId, own]) => ({
+  // Others may have tried to sign in, so a failure does not count as something the user did.
+  const own = entries.filter(({ actionType }) => actionType !== FAILED_SIGN_IN);
+  const added = [...Map.groupBy(own, ({ userId }) => userId)].map(([userId, theirs]) => ({
     companyId,
     userId,
-    pageVisits: own.filter(({ type }) => type === 'page_visit').length,
-    actions: own.filter(({ type }) => type === 'activity').length,
-    importantPages: own.filter(({ isImportant }) => isImportant).length,
-    lastAt: new Date(Math.max(...own.map(({ at }) => at.getTime()))),
+    pageVisits: theirs.filter(({ type }) => type === 'page_visit').length,
+    actions: theirs.filter(({ type }) => type === 'activity').length,
+    importantPages: theirs.filter(({ isImportant }) => isImportant).length,
+    lastAt: new Date(Math.max(...theirs.map(({ at }) => at.getTime()))),
   }));
+  if (added.length === 0) {
+    return;
+  }
   const table = userLogTotals;
   await db
     .insert(table)

@@ -7,6 +7,8 @@ import { appendEntries, type LogEntry } from './appendEntries.ts';
 export type Recorder = {
   /** Queues an entry in memory until the next flush. Never throws and never waits. */
   record(entry: LogEntry): void;
+  /** Records the entries once they have been looked up. A failed lookup is logged. */
+  recordLater(entries: Promise<LogEntry[]>): void;
   /** Writes the queued entries. Never rejects: entries that cannot be written now stay queued. */
   flush(): Promise<void>;
   /** Starts flushing every second. */
@@ -28,6 +30,7 @@ const MAX_KEPT = 20_000;
 export function createRecorder({ database, log, key }: RecorderOptions): Recorder {
   let kept: LogEntry[] = [];
   let lost = 0;
+  const pending = new Set<Promise<void>>();
   let flushing: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -72,7 +75,15 @@ export function createRecorder({ database, log, key }: RecorderOptions): Recorde
         lost += 1;
       }
     },
+    recordLater(entries) {
+      const found = entries
+        .then((all) => all.forEach(recorder.record))
+        .catch((failure: unknown) => log.error('entries of the user log could not be looked up', { failure }))
+        .finally(() => pending.delete(found));
+      pending.add(found);
+    },
     async flush() {
+      await Promise.all(pending);
       // Entries recorded during a running flush may not be part of it.
       await flushing;
       flushing ??= writeAll().finally(() => {

@@ -1,9 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isImportantPage } from '#domain/account/userLogs.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/database/connect.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import type { AnsweredBy, Env, HttpContext, Scope } from '#server/http/context.ts';
 import type { Log } from '#server/log.ts';
-import type { LogEntry } from './appendEntries.ts';
+import { FAILED_SIGN_IN, type LogEntry } from './appendEntries.ts';
 import { createPrefetched } from './createPrefetched.ts';
 import type { Recorder } from './createRecorder.ts';
 import { describeCall } from './describeCall.ts';
@@ -19,11 +22,18 @@ export type Logged = {
   ignored?: readonly string[];
 };
 
+type FailedSignIn = NonNullable<Scope['failedSignIn']>;
 type Area = { endpoints?: readonly { key: string }[]; logged?: Logged };
-type Services = { recorder: Recorder; clock: Clock; log: Log };
+type Services = { recorder: Recorder; clock: Clock; log: Log; database: Database };
 
-/** Records staff page visits and actions in the user log. Never delays or fails a request. */
-export function recordRequests({ recorder, clock, log }: Services, areas: readonly Area[]): MiddlewareHandler<Env> {
+/**
+ * Records staff page visits, actions, refused actions and failed sign-ins in the user log (decisions 0060, 0087). Never
+ * delays or fails a request.
+ */
+export function recordRequests(
+  { recorder, clock, log, database }: Services,
+  areas: readonly Area[],
+): MiddlewareHandler<Env> {
   const fields = new Map(
     areas.flatMap(({ endpoints = [], logged }) => endpoints.map(({ key }) => [key, logged?.fields ?? []] as const)),
   );
@@ -37,9 +47,20 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
     if (opened) {
       recorder.record(opened);
     }
+    if (scope.failedSignIn) {
+      recorder.recordLater(failedSignIns(c, scope.failedSignIn, at));
+      return;
+    }
+    if (c.req.header('precognition')) {
+      return;
+    }
     // Inertia redirects to a full page load with a 409.
     const isDone = c.res.status < 400 || c.res.headers.has('x-inertia-location');
-    if (!isDone || c.req.header('precognition')) {
+    if (!isDone) {
+      const refused = c.res.status === 403 ? refusalOf(c, scope, at) : null;
+      if (refused) {
+        recorder.record(refused);
+      }
       return;
     }
     const entry = scope.answeredBy && entryOf(c, scope, scope.answeredBy, before, at);
@@ -60,6 +81,29 @@ export function recordRequests({ recorder, clock, log }: Services, areas: readon
     }
     const session = sessionChange(scope, before);
     return session ? { ...basics(c, at), ...session } : actionOf(c, scope, by, at);
+  }
+
+  /** The refusal of a change; null for anything else. */
+  function refusalOf(c: HttpContext, scope: Scope, at: Date): LogEntry | null {
+    const action = scope.answeredBy?.kind === 'call' ? actionOf(c, scope, scope.answeredBy, at) : null;
+    return (
+      action && { ...action, description: `Refused: ${action.description}`, actionType: 'be refused', changes: [] }
+    );
+  }
+
+  /** One entry in each company that the user belongs to. */
+  async function failedSignIns(c: HttpContext, failed: FailedSignIn, at: Date): Promise<LogEntry[]> {
+    const { userId, reason } = failed;
+    const companies = await database.drizzle
+      .select({ companyId: memberships.companyId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
+    const entry = {
+      ...basics(c, at),
+      ...{ userId, resourceType: 'session', routeName: 'session', actionType: FAILED_SIGN_IN },
+      description: `Fails to sign in: ${reason}`,
+    };
+    return companies.map(({ companyId }) => ({ ...entry, companyId }));
   }
 
   function actionOf(c: HttpContext, scope: Scope, by: AnsweredBy & { kind: 'call' }, at: Date): LogEntry | null {

@@ -76,6 +76,8 @@ export type Scope = {
   mayHaveSaved: boolean;
   /** The call or page that handles the request, once it is known. */
   answeredBy: AnsweredBy | null;
+  /** A known user whose sign-in failed in this request. */
+  failedSignIn: { userId: number; reason: 'wrong password' | 'wrong code' } | null;
   /** The input of a change. `before` is the stored record in the same form, if the handler used `mergeStored`. */
   change: { before: Record<string, unknown> | null; after: Record<string, unknown> } | null;
 };

@@ -36,6 +36,7 @@ export function openScope(services: HandlerServices): MiddlewareHandler<Env> {
       address: '',
       mayHaveSaved: false,
       answeredBy: null,
+      failedSignIn: null,
       change: null,
     };
     c.set('scope', scope);

@@ -27,6 +27,7 @@ export async function login(scope: Scope, { email, password, remember }: Credent
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    scope.failedSignIn = user ? { userId: user.id, reason: 'wrong password' } : null;
     throw invalid({ email: [REFUSED] });
   }
   const person = { userId: user.id, remember };

@@ -19,6 +19,7 @@ export async function completeChallenge(scope: Scope, code: string): Promise<Red
   await countAttempt(scope, 'second-factor', account, 'code');
   const isTaken = await asSystem(services.database, (db) => takeCode(services, db, challenge.userId, code));
   if (!isTaken) {
+    scope.failedSignIn = { userId: challenge.userId, reason: 'wrong code' };
     throw invalid({ code: ['This code is wrong or was already used. Wait for the next one and enter that.'] });
   }
   await forgiveAttempts(scope, 'second-factor', account);

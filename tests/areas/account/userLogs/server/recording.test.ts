@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { areas as contract } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
 import { areas } from '#server/areas.ts';
-import { userLogs } from '#server/database/schema/userLogs.ts';
+import { userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
 import { isSecretName } from '#server/redact.ts';
+import { aProgram, aToken } from '#tests/areas/account/apiTokens/server/aToken.ts';
+import { sendForm } from '#tests/areas/account/auth/server/forms.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { PASSWORD } from '#tests/server/fixtures/fixture.ts';
+import { aUser, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
@@ -111,7 +113,33 @@ describe('an action', () => {
     ]);
   });
 
-  it('is not logged when it was refused, is excluded or only reads', async () => {
+  it('is logged when the user is not allowed to make it, without its input, and reads are not', async () => {
+    const user = await aUser(app, companyId, 'reader@lakeside.test', ['events.view']);
+    const reader = await signedIn(app, user);
+    await app.services.recorder.flush();
+    known = (await all()).length;
+    expect((await reader.post(`/events/coupons/${event.id}`, coupon)).status).toBe(403);
+    expect((await reader.get('/orders/json')).status).toBe(403);
+    expect((await owner.call('DELETE', '/events/coupons/1/999999')).status).toBe(404);
+    expect(await written()).toMatchObject([
+      {
+        ...{ companyId, userId: user.id, type: 'activity', method: 'POST', routeName: '/events/coupons/{eventID}' },
+        ...{ actionType: 'be refused', resourceType: 'coupon', changes: [] },
+        description: expect.stringMatching(/^Refused: Creates/),
+      },
+    ]);
+  });
+
+  it('is logged with the token that was not allowed to make it', async () => {
+    const { secret } = await aToken(owner, ['events.view'], { name: 'Reports' });
+    known = (await all()).length;
+    expect((await aProgram(app, secret)('DELETE', `/events/delete/${event.id}`)).status).toBe(403);
+    expect(await written()).toMatchObject([
+      { actionType: 'be refused', description: expect.stringContaining('by token “Reports”') },
+    ]);
+  });
+
+  it('is not logged when its input was refused, is excluded or only reads', async () => {
     await owner.post(`/events/coupons/${event.id}`, { ...coupon, value: '-1' });
     await owner.post('/notifications/mark-all-as-read');
     await owner.get('/events/json');
@@ -144,6 +172,24 @@ it('signing in and out is logged', async () => {
   const rows = await written();
   expect(rows.flatMap(({ actionType }) => actionType ?? [])).toEqual(['sign in', 'sign out']);
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+});
+
+describe('a sign-in that fails', () => {
+  const signIn = (email: string, password: string) =>
+    sendForm(app.browser('lakeside.localhost'), '/login', { email, password });
+
+  it('is logged for a known address, but does not count as something the user did', async () => {
+    const user = await aUser(app, companyId, 'target@lakeside.test', []);
+    await signIn(user.email, 'a wrong guess');
+    await signIn('nobody@lakeside.test', 'a wrong guess');
+    const rows = await written();
+    expect(rows).toMatchObject([
+      { companyId, userId: user.id, type: 'activity', actionType: 'fail to sign in', url: '/login' },
+    ]);
+    expect(rows[0]?.description).toBe('Fails to sign in: wrong password');
+    expect(JSON.stringify(rows)).not.toContain('guess');
+    expect(await app.database.drizzle.$count(userLogTotals, eq(userLogTotals.userId, user.id))).toBe(0);
+  });
 });
 
 describe('the log recorder', () => {
