@@ -17,7 +17,7 @@ import { countAttempt } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { sendStaffVerification } from './sendVerification.ts';
 import { signInStaff } from './signIn.ts';
-import { slugsFor } from './slugsFor.ts';
+import { slugsFor, toSlug } from './slugsFor.ts';
 
 type Registration = BodyOf<(typeof auth)['POST /register']>;
 
@@ -39,7 +39,7 @@ export async function registerCompany(scope: Scope, body: Registration): Promise
     const companyId = await insertCompany(
       db,
       { ...body, ...(isFirst ? {} : FREE_PLAN) },
-      isFirst ? null : portalLabel(scope),
+      reservedSlugs(scope, isFirst),
     );
     const roleId = await insertRoles(db, companyId, services.declarations.roles);
     await db.insert(memberships).values({ companyId, userId: user.id, roleId });
@@ -61,14 +61,16 @@ const FREE_PLAN = { plan: 'free', planState: 'active' } as const;
  * The first label of the product's own host: a company of that name would replace the portal that the host shows. The
  * first company can have it, because the host shows its portal anyway.
  */
-function portalLabel({ services }: Scope): string | null {
-  return URL.parse(originOf(services.environment))?.hostname.split('.')[0] ?? null;
+function reservedSlugs({ services: { environment } }: Scope, isFirst: boolean): string[] {
+  const own = toSlug(environment.APP_NAME);
+  const label = isFirst ? undefined : URL.parse(originOf(environment))?.hostname.split('.')[0];
+  return label ? [own, label] : [own];
 }
 
 async function insertCompany(
   db: Transaction,
   { company: name, country, timezone, currency, locale, ...plan }: Registration & Partial<typeof FREE_PLAN>,
-  reserved: string | null,
+  reserved: readonly string[],
 ): Promise<number> {
   for (const slug of slugsFor(name, reserved)) {
     const [company] = await db

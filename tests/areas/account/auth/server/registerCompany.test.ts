@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
+import { slugsFor } from '#server/areas/account/auth/slugsFor.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { roles } from '#server/database/schema/roles.ts';
 import { users } from '#server/database/schema/users.ts';
+import { originOf } from '#server/http/origin.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { linkIn, mailTo, sendForm, whoIs } from './forms.ts';
 
@@ -80,10 +82,38 @@ test('a company cannot take the name of the product’s own host from the compan
   expect(await slugs()).toEqual(['tickets']);
   await product.database.drizzle.update(companies).set({ slug: 'harbour' });
   await sendForm(product.browser(), '/register', form('Tickets', 'second@tickets.test'));
-  expect(await slugs()).toEqual(['harbour', 'tickets-2']);
+  expect(await slugs()).toEqual(['harbour', 'tickets-events']);
   const { props } = (await product.browser('tickets.example.org').visit('/portal/events')).body;
   expect(props).toMatchObject({ company: { slug: 'harbour' } });
   await product.close();
+});
+
+test.each([
+  ['Support', 'support-events'],
+  ['Auto-Discover', 'auto-discover'],
+  ['autodiscover', 'autodiscover-events'],
+  ['MTA STS', 'mta-sts-events'],
+  ['Secure Login', 'secure-login-events'],
+  ['Muster', 'muster-events'],
+  ['Status Quo Fans', 'status-quo-fans'],
+  ['2026', '2026-events'],
+  ['東京', 'company'],
+])('a company called %s gets the host name %s', (name, slug) => {
+  expect(slugsFor(name, ['muster'])[0]).toBe(slug);
+});
+
+test('a company cannot take a host name that looks like the product, and its links use the configured address', async () => {
+  const browser = app.browser('evil.example.org');
+  await sendForm(browser, '/register', form('Billing', 'owner@billing.test'));
+  const mine = await app.database.drizzle.select().from(companies).where(eq(companies.slug, 'billing-events'));
+  expect(mine).toHaveLength(1);
+  await sendForm(browser, '/forgot-password', { email: 'owner@billing.test' });
+  const { body } = await browser.post<{ data: { url: string } }>('/calendar/feed');
+  const texts = [(await mailTo(app, 'owner@billing.test'))?.text ?? '', JSON.stringify(body)];
+  expect(texts.map((text) => /https?:\/\/[^/"]+/.exec(text)?.[0])).toEqual(
+    Array(2).fill(originOf(app.services.environment)),
+  );
+  expect(texts.join()).not.toContain('evil.example.org');
 });
 
 test('registering with a taken address is refused and creates no company', async () => {
