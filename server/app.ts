@@ -42,12 +42,12 @@ export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(services));
   app.use(compress());
+  app.use(secureHeaders(services));
   app.use(serveAssets());
   mountFiles(app, services);
   mountHealth(app, services);
   app.use(limitBodies(areas.flatMap(({ bodyLimits = {} }) => Object.entries(bodyLimits))));
   app.use(openScope(services));
-  app.use(secureHeaders(services));
   app.use(identify(services));
   app.use(recordRequests(services, areas));
   app.use(refuseUnstorableAddress());

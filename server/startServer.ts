@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
 import { assertKey } from './assertKey.ts';
@@ -22,6 +21,7 @@ import { addSearchLists, writeSearchLists } from './database/writeSearchLists.ts
 import { createRoleTemplates } from './declarations/createRoleTemplates.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { Environment } from './environment.ts';
+import { createListener } from './http/createListener.ts';
 import { listeningUrl } from './http/origin.ts';
 import { builtFrontend } from './inertia/builtFrontend.ts';
 import { createLog } from './log.ts';
@@ -66,7 +66,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   if (environment.SEED_DEMO && (await seedDemo(services, areas))) {
     collectGarbage();
   }
-  const listener = getRequestListener(createApp(services).fetch);
+  const listener = createListener(createApp(services).fetch, log);
   server.on('request', vite ? vite.before(listener) : listener);
   await services.realtime.attach(server);
   await listen(server, environment);

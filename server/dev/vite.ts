@@ -36,7 +36,11 @@ export async function createViteMiddleware(httpServer: Server): Promise<ViteMidd
   });
   return {
     frontend: { version: 'development', head: async (_component, nonce) => developmentTags(nonce), render },
-    before: (backend) => (request, response) => vite.middlewares(request, response, () => backend(request, response)),
+    before: (backend) => (request, response) =>
+      // Vite would look for such a file and close the connection.
+      request.url?.includes('%00')
+        ? backend(request, response)
+        : vite.middlewares(request, response, () => backend(request, response)),
     close: () => vite.close(),
   };
 }

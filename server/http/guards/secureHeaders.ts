@@ -4,23 +4,18 @@ import type { HttpServices } from '../HttpServices.ts';
 import { hostOf, isHttps } from './identify.ts';
 
 /**
- * Security headers of every response. Scripts and style sheets need the response's nonce or must come from this host.
+ * Security headers of every response, also of assets and failures. Scripts and style sheets need the response's nonce or must come from this host.
  */
 export function secureHeaders(services: Pick<HttpServices, 'environment'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value);
-    set('X-Content-Type-Options', 'nosniff');
-    set('X-Frame-Options', 'SAMEORIGIN');
-    set('Referrer-Policy', 'same-origin');
-    set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
-    set('Cross-Origin-Opener-Policy', 'same-origin');
+    setSecureHeaders(headers);
     if (isHttps(c, services)) {
-      set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      setOnce(headers, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     if (headers.get('content-type')?.includes('text/html')) {
-      set('Content-Security-Policy', policy(c, services));
+      setOnce(headers, 'Content-Security-Policy', policy(c, services));
     }
     if (!headers.has('cache-control')) {
       headers.set('Cache-Control', 'private, no-cache');
@@ -28,9 +23,25 @@ export function secureHeaders(services: Pick<HttpServices, 'environment'>): Midd
   };
 }
 
+/** Sets those that do not depend on the request. */
+export function setSecureHeaders(headers: Headers): void {
+  setOnce(headers, 'X-Content-Type-Options', 'nosniff');
+  setOnce(headers, 'X-Frame-Options', 'SAMEORIGIN');
+  setOnce(headers, 'Referrer-Policy', 'same-origin');
+  setOnce(headers, 'Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+  setOnce(headers, 'Cross-Origin-Opener-Policy', 'same-origin');
+}
+
+function setOnce(headers: Headers, name: string, value: string): void {
+  if (!headers.has(name)) {
+    headers.set(name, value);
+  }
+}
+
 function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): string {
   const isDevelopment = services.environment.NODE_ENV === 'development';
-  const { nonce } = c.get('scope');
+  // Without a scope, such as for a body that is too large, nothing on the page may run.
+  const nonce = c.get('scope')?.nonce ?? 'none';
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
