@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packageFor } from './export/packageFor.ts';
+import { routesFor } from './export/routesFor.ts';
 
 /**
  * `npm run export:client -- <folder>`: exports the files that a Laravel application needs to build and serve the
@@ -37,6 +38,8 @@ for (const [name, path] of [
 copy('docs/backend.md', 'docs/backend.md');
 copy('docs/openapi.json', 'docs/openapi.json');
 writeFileSync(join(folder, '.env.client'), clientVariables(readFileSync(from('.env.example'), 'utf8')));
+mkdirSync(join(folder, 'routes'));
+writeFileSync(join(folder, 'routes/muster.php'), routesFor());
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFor(folder, root), null, 2)}\n`);
 console.info(`The client is in ${folder}. README.md there says how to mount it.`);
 
@@ -45,8 +48,12 @@ function copy(path: string, to: string): void {
   cpSync(from(path), join(folder, to), { recursive: true });
 }
 
-/** The part of .env.example that the build of the client reads. */
+/**
+ * The part of .env.example that the build of the client reads, as comments: an empty value would replace one that the
+ * application has, such as Laravel's VITE_APP_NAME.
+ */
 function clientVariables(example: string): string {
   const [, ...parts] = example.split(/^(?=# ---- )/m);
-  return parts.find((part) => part.startsWith('# ---- The client')) ?? '';
+  const part = parts.find((each) => each.startsWith('# ---- The client')) ?? '';
+  return part.replace(/^(?=VITE_)/gm, '# ');
 }

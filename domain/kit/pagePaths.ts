@@ -122,6 +122,10 @@ export const PAGE_PATHS = {
 /** A page with its own path. */
 export type RoutedPage = keyof typeof PAGE_PATHS;
 
+export function isRoutedPage(name: string): name is RoutedPage {
+  return Object.hasOwn(PAGE_PATHS, name);
+}
+
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Param}}${infer Rest}`
   ? (Param extends `${infer Name}:text` ? Record<Name, string> : Record<Param, number>) & ParamsOf<Rest>
   : unknown;

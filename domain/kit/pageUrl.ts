@@ -19,5 +19,20 @@ export function pageUrl(page: RoutedPage, params?: PathParams, query: Query = {}
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
-  return fillPath(PAGE_PATHS[page], params) + (search && `?${search}`);
+  return fillPath(pagePath(page), params) + (search && `?${search}`);
+}
+
+let moved: PathsElsewhere = {};
+
+/** Pages that another backend serves at a path of its own, with the parameters of `PAGE_PATHS`. */
+export type PathsElsewhere = { [Page in RoutedPage]?: string };
+
+/** Sets them. Call this before the first link is built. */
+export function movePages(paths: PathsElsewhere): void {
+  moved = paths;
+}
+
+/** The path of a page with its parameters, as in `PAGE_PATHS`. */
+export function pagePath(page: RoutedPage): string {
+  return moved[page] ?? PAGE_PATHS[page];
 }

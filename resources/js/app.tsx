@@ -1,3 +1,4 @@
+import './boot/movedPages.ts';
 import { followFormats } from './boot/followFormats.ts';
 import '#css/base.css';
 import { createInertiaApp, router } from '@inertiajs/react';

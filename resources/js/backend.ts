@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Locale } from '#domain/kit/locale.ts';
+import type { PathsElsewhere } from '#domain/kit/pageUrl.ts';
 
 /**
  * How the backend behind this client differs from the contract. This is the only file to edit when the client is
@@ -27,6 +28,16 @@ export const backend: BackendSettings = {
   // pages: { 'Events/Tickets': 'Events/TicketManagement', 'Portal/Home': 'Portal/Events/Index' },
   pages: {},
 
+  // Addresses of pages that differ, with the parameters of domain/kit/pagePaths.ts in braces.
+  // paths: { 'Dashboard/Index': '/admin', 'Events/Show': '/admin/events/{id}' },
+  paths: {},
+
+  // Extensions that the backend lacks: 'all', or calls of docs/openapi.json. The client then does not ask for them.
+  // Without this list it asks once after each page load, and the backend answers with 404.
+  // lacks: 'all',
+  // lacks: ['GET /users/members', 'GET /views/json'],
+  lacks: [],
+
   // Fields that differ, by entity of docs/openapi.json: ours first, then the backend's.
   // fields: { Event: { start_date: 'starts_at', end_date: 'ends_at' }, Contact: { phone: 'mobile' } },
   fields: {},
@@ -53,6 +64,8 @@ export type BackendSettings = {
   currency?: string;
   companyId?: number;
   pages: Record<string, string>;
+  paths: PathsElsewhere;
+  lacks: 'all' | readonly string[];
   fields: Record<string, Record<string, string>>;
   channels: { [Kind in ChannelName]?: string | null };
   signIn: { staff?: string; portal?: string; return?: string | null };

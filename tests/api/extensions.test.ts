@@ -4,6 +4,7 @@ import { companyApi } from '#js/api/account/company.ts';
 import { notificationsApi } from '#js/api/account/notifications.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { ordersApi } from '#js/api/selling/orders.ts';
+import { backend } from '#js/backend.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { run } from '#js/stores/kit/run.ts';
 import { mock, refuse } from '../mocks/mock.ts';
@@ -31,6 +32,17 @@ describe('an endpoint extension that the backend does not have', () => {
     expect(isMissingExtension(await ask())).toBe(true);
     expect(calls.length).toBe(1);
   });
+
+  it.each(['all', ['GET /orders/json']] as const)(
+    'is not requested at all if backend.ts lists it: %j',
+    async (lacks) => {
+      backend.lacks = lacks;
+      const calls = mock('GET /orders/json', () => refuse(404, LARAVEL));
+      expect(isMissingExtension(await failureOf(ordersApi.list({ query: { page: 2 } })))).toBe(true);
+      backend.lacks = [];
+      expect(calls.length).toBe(0);
+    },
+  );
 
   it('is detected when an HTML page arrives instead of a record', async () => {
     mock('GET /notifications/preferences', () => HttpResponse.text('<!doctype html><title>Preferences</title>'));

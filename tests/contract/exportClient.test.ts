@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areas } from '#contract/all.ts';
+import type { Endpoints } from '#contract/kit/define.ts';
+import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
 
+const shapeOf = (route: string) => route.replace(/\{[^}]*\}/g, '{}');
 const MINUTES = 60_000;
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(mkdtempSync(join(tmpdir(), 'client-')), 'exported');
@@ -34,6 +38,29 @@ it('the exported client contains nothing of the embedded backend', () => {
   expect(packages.filter((name) => /hono|drizzle|pglite|sharp|nodemailer|msw|vitest|playwright/.test(name))).toEqual(
     [],
   );
+});
+
+it('the exported variables replace none that the application has', () => {
+  const variables = readFileSync(join(folder, '.env.client'), 'utf8');
+  expect(variables).toContain('# VITE_APP_NAME=');
+  expect(variables.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+it('the exported routes contain every page and call once, with ids as numbers and extensions as comments', () => {
+  const lines = readFileSync(join(folder, 'routes/muster.php'), 'utf8').split('\n');
+  const routes = lines.flatMap((line) => /^(?:\/\/ )?Route::(\w+)\('([^']+)'/.exec(line)?.slice(1).join(' ') ?? []);
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  const endpoints: Endpoints = Object.assign({}, ...Object.values(areas));
+  const wanted = Object.keys(endpoints).map((key) => key.replace(/^\w+/, (method) => method.toLowerCase()));
+  const shapes = new Set(routes.map(shapeOf));
+  expect(wanted.filter((key) => !shapes.has(shapeOf(key)))).toEqual([]);
+  expect(Object.values(PAGE_PATHS).filter((path) => !shapes.has(shapeOf(`get ${path}`)))).toEqual([]);
+  expect(lines).toContain(
+    "Route::get('/events/get-event/{id}', [EventsController::class, 'get'])->middleware(['auth', 'can:events.view'])->whereNumber(['id']);",
+  );
+  expect(lines.find((line) => line.includes("'/tasks/{id}'"))).toContain('$pageOrCall(');
+  expect(lines.find((line) => line.includes("'/rsvp/{token}'"))).not.toContain('whereNumber');
+  expect(lines.find((line) => line.includes("'/views/json'"))).toMatch(/^\/\/ Route::get/);
 });
 
 it('a folder that is not empty is refused', () => {

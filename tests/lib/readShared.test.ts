@@ -43,6 +43,20 @@ describe('a backend without shared props', () => {
     expect(shared.realtime).toEqual({ key: 'a-key', host: 'ws.example.org:8080', scheme: 'https' });
   });
 
+  it('reads the broadcaster from the names that Laravel writes for Reverb', () => {
+    vi.stubEnv('VITE_REVERB_APP_KEY', 'reverb-key');
+    vi.stubEnv('VITE_REVERB_HOST', 'ws.example.org');
+    vi.stubEnv('VITE_REVERB_PORT', '443');
+    vi.stubEnv('VITE_REVERB_SCHEME', 'https');
+    expect(readShared({}, NOTHING).realtime).toEqual({
+      key: 'reverb-key',
+      host: 'ws.example.org:443',
+      scheme: 'https',
+    });
+    vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
+    expect(readShared({}, NOTHING).realtime).toMatchObject({ key: 'a-key', host: null });
+  });
+
   it('has no realtime when the backend switches it off, regardless of the build', () => {
     vi.stubEnv('VITE_PUSHER_APP_KEY', 'a-key');
     expect(readShared({ realtime: null }, NOTHING).realtime).toBeNull();

@@ -1,5 +1,6 @@
 import { isServerRendered } from '#domain/kit/layoutFor.ts';
-import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
+import { isRoutedPage } from '#domain/kit/pagePaths.ts';
+import { pagePath } from '#domain/kit/pageUrl.ts';
 import type { RecordShape, Shape } from '#domain/kit/shape.ts';
 import { read } from '#js/api/kit/read.ts';
 
@@ -37,7 +38,7 @@ export async function readProps<Props extends object>(
 
 /** URL parameters other than ids: the `token` of a mailed link, the `payment_reference` of a payment. */
 function textsIn(name: string, shape: RecordShape, url: string): Record<string, string> {
-  const path: string = Object(PAGE_PATHS)[name] ?? '';
+  const path = isRoutedPage(name) ? pagePath(name) : '';
   const [before, after = ''] = path.split(/\{\w+:text\}/);
   const param = /\{(\w+):text\}/.exec(path)?.[1];
   const [address = ''] = url.split(/[?#]/);

@@ -166,13 +166,16 @@ function realtimeOf(value: unknown): RealtimeSettings | null {
 
 function realtimeOfBuild(): RealtimeSettings | null {
   const env = import.meta.env;
-  const key = textOf(env.VITE_PUSHER_APP_KEY);
+  const [pusher, reverb] = [textOf(env.VITE_PUSHER_APP_KEY), textOf(env.VITE_REVERB_APP_KEY)];
+  const key = pusher ?? reverb;
   if (key === null) {
     return null;
   }
-  const host = textOf(env.VITE_PUSHER_HOST);
-  const port = textOf(env.VITE_PUSHER_PORT);
-  const scheme = textOf(env.VITE_PUSHER_SCHEME);
+  // The names that Laravel writes for Reverb.
+  const [host, port, scheme] =
+    pusher === null
+      ? [textOf(env.VITE_REVERB_HOST), textOf(env.VITE_REVERB_PORT), textOf(env.VITE_REVERB_SCHEME)]
+      : [textOf(env.VITE_PUSHER_HOST), textOf(env.VITE_PUSHER_PORT), textOf(env.VITE_PUSHER_SCHEME)];
   return { key, host: host && port ? `${host}:${port}` : host, ...(scheme && { scheme }) };
 }
 

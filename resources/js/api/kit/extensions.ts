@@ -1,3 +1,4 @@
+import { backend } from '#js/backend.ts';
 import { NOT_OFFERED } from '#js/lib/errors/notOffered.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -13,7 +14,7 @@ export function isMissingExtension(error: unknown): boolean {
 }
 
 /**
- * Calls an optional endpoint (`extension` in the contract). Once it is known to be missing, further calls fail
+ * Calls an optional endpoint (`extension` in the contract). Once it is known to be missing, or if backend.ts says so, further calls fail
  * immediately, without a request, with an error that `isMissingExtension` recognises.
  */
 export function tryExtension<Input extends Named>(
@@ -21,7 +22,7 @@ export function tryExtension<Input extends Named>(
   ask: (input?: Input) => Promise<unknown>,
 ): (input?: Input) => Promise<unknown> {
   return async (input) => {
-    if (missing.has(key)) {
+    if (missing.has(key) || backend.lacks === 'all' || backend.lacks.includes(key)) {
       throw notOffered();
     }
     try {
