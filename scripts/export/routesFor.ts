@@ -67,7 +67,9 @@ function pageRoute(name: string, path: string, call: Call | null): string {
   const handler = call ? `$pageOrCall(${action}, ${actionOf(call)})` : action;
   const texts = [...path.matchAll(/\{(\w+):text\}/g)].map(([, param]) => param);
   const guard = layoutFor(name as RoutedPage) === 'StaffLayout' ? "->middleware('auth')" : '';
-  return `Route::get('${plain(path)}', ${handler})${guard}${numbersIn(path, texts)};`;
+  // Laravel redirects guests to the route of this name.
+  const label = name === 'Auth/Login' ? "->name('login')" : '';
+  return `Route::get('${plain(path)}', ${handler})${guard}${numbersIn(path, texts)}${label};`;
 }
 
 function callRoute(call: Call): string {

@@ -5,6 +5,7 @@ export const area: AreaDeclaration = {
   races: {
     // No passkey or second factor can be added before the address is confirmed, so none is missed.
     'resetPassword.ts resetPassword': null,
+    'endOtherSessions.ts revokeApiTokens': 'tests/areas/account/apiTokens/server/races.test.ts',
   },
   pages: [
     { name: 'home', path: '/', viewers: ['guest'] },

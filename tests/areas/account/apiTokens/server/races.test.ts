@@ -39,9 +39,11 @@ async function anotherOwner(app: TestApp, companyId: number, ownerId: number) {
 }
 
 /** Revokes the token while a request made with it is waiting. */
-async function revokeMeanwhile(app: TestApp) {
+async function revokeMeanwhile(app: TestApp, how: 'one' | 'all' = 'one') {
   const { staff, id, deactivate, isActive } = await aManagingProgram(app);
-  const revoke = async () => (await staff.call('DELETE', `/settings/api-tokens/delete/${id}`)).status;
+  const revokeOne = () => staff.call('DELETE', `/settings/api-tokens/delete/${id}`);
+  const signOutEverywhere = () => staff.post('/settings/sessions/end-others');
+  const revoke = async () => (await (how === 'one' ? revokeOne() : signOutEverywhere())).status;
   const gate = { tables: ['api_tokens', 'memberships'] };
   const statuses = await oneAfterTheOther(app.databaseUrl ?? '', gate, [revoke, deactivate]);
   return { statuses, isActive: await isActive() };
@@ -68,6 +70,14 @@ onPostgres((app) => {
 
   it('a revoked token deactivates a user without the lock (negative control)', async () => {
     expect(await unlocked(() => revokeMeanwhile(app()))).toEqual({ statuses: [200, 200], isActive: false });
+  });
+
+  it('a token that ends with all sessions while its request waits cannot deactivate anyone', async () => {
+    expect(await revokeMeanwhile(app(), 'all')).toEqual({ statuses: [200, 401], isActive: true });
+  });
+
+  it('a token that ends with all sessions deactivates a user without the lock (negative control)', async () => {
+    expect(await unlocked(() => revokeMeanwhile(app(), 'all'))).toEqual({ statuses: [200, 200], isActive: false });
   });
 
   it('a permission that its owner loses while a request waits is lost to the token too', async () => {
