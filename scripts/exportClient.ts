@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lockFor } from './export/lockFor.ts';
 import { packageFor } from './export/packageFor.ts';
 import { routesFor } from './export/routesFor.ts';
 
@@ -35,13 +36,21 @@ for (const [name, path] of [
 ] as const) {
   copy(`scripts/export/${name}`, path);
 }
+// Two packages name exact versions of their peers, which the lock file does not need to follow.
+copy('.npmrc', '.npmrc');
 copy('docs/backend.md', 'docs/backend.md');
 copy('docs/openapi.json', 'docs/openapi.json');
 writeFileSync(join(folder, '.env.client'), clientVariables(readFileSync(from('.env.example'), 'utf8')));
 mkdirSync(join(folder, 'routes'));
 writeFileSync(join(folder, 'routes/muster.php'), routesFor());
-writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFor(folder, root), null, 2)}\n`);
+const manifest = packageFor(folder, root);
+writeJson('package.json', manifest);
+writeJson('package-lock.json', lockFor(JSON.parse(readFileSync(from('package-lock.json'), 'utf8')), manifest));
 console.info(`The client is in ${folder}. README.md there says how to mount it.`);
+
+function writeJson(path: string, value: object): void {
+  writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+}
 
 function copy(path: string, to: string): void {
   mkdirSync(join(folder, to, '..'), { recursive: true });

@@ -40,6 +40,13 @@ it('the exported client contains nothing of the embedded backend', () => {
   );
 });
 
+it('the exported lock file names every package that the client needs, and none of the embedded backend', () => {
+  const { packages } = read('package-lock.json');
+  const names = Object.keys(read('package.json').devDependencies);
+  expect(names.filter((name) => !packages[`node_modules/${name}`]?.integrity)).toEqual([]);
+  expect(Object.keys(packages).filter((place) => /drizzle|pglite|sharp|nodemailer|playwright/.test(place))).toEqual([]);
+});
+
 it('the exported variables replace none that the application has', () => {
   const variables = readFileSync(join(folder, '.env.client'), 'utf8');
   expect(variables).toContain('# VITE_APP_NAME=');
