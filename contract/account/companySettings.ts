@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { optionalColor } from '../kit/inputs.ts';
+import { blank, optionalColor } from '../kit/inputs.ts';
 import {
   baseVersion,
   conflictAnswer,
@@ -12,6 +12,7 @@ import {
   lastSaved,
   locale,
   requiredParagraphs,
+  requiredPhone,
   requiredText,
   timezone,
   withMessage,
@@ -46,7 +47,7 @@ export type CompanyProfile = Read<typeof companyProfile>;
 /** Empty text removes the value. When absent, it is unchanged. */
 function removable(schema: z.ZodType<string, string>) {
   return z
-    .union([z.literal(''), schema])
+    .union([blank, schema])
     .transform((value) => value || null)
     .optional();
 }
@@ -59,7 +60,7 @@ const companyInput = z.object({
   accent: optionalColor,
   address: removable(requiredParagraphs(400, 'Enter an address.')),
   contact_email: removable(email),
-  contact_phone: removable(requiredText(40, 'Enter a phone number.')),
+  contact_phone: removable(requiredPhone('Enter a phone number.')),
   contact_website: removable(
     z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' }).max(500),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CODE_LENGTH, DEFAULT_STEPS, ONBOARDING_STEPS, PLAN_STATES, SETUP_STEPS } from '#domain/account/plans.ts';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -142,7 +143,7 @@ export const onboardingEndpoints = defineEndpoints({
     body: z.object({
       code: z
         .string({ error: 'Enter the code.' })
-        .transform((code) => code.replace(/\s/g, ''))
+        .transform((code) => asciiForm(code).replace(/\s/g, ''))
         .pipe(
           z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH}-digit code from the mail.`),
         ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { instant, messageOnly, withMessage, wrapped } from '../kit/shapes.ts';
+import { instant, messageOnly, requiredCode, withMessage, wrapped } from '../kit/shapes.ts';
 
 /** Whether the signed-in user has a second factor. */
 export const twoFactorState = z.object({
@@ -27,7 +27,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const password = z.object({
   password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200),
 });
-const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the code.').max(40);
+const code = requiredCode(40, 'Enter the code.');
 
 export const twoFactor = defineEndpoints({
   'GET /settings/two-factor/json': {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MEDIA_FILTERS, MEDIA_MODELS, MEDIA_PER_PAGE, MEDIA_SORTS } from '#domain/content/media.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { isOneLine } from '#domain/kit/isOneLine.ts';
 import { MAX_MEDIA_BYTES } from '#domain/kit/limits.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
-import { flag, listQuery, pageOf, pageOrList, withMessage, wrapped } from '../kit/shapes.ts';
+import { flag, listQuery, pageOf, pageOrList, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
 import { mediaFile, mediaFolder, mediaUse } from './mediaItems.ts';
 
 const crumb = z.object({ id: z.number(), name: z.string() });
@@ -16,12 +15,7 @@ const modelType = z.enum(MEDIA_MODELS, { error: 'Choose event, campaign or compa
 const model = { model_type: modelType, model_id: id };
 /** Absent, empty or null: the root folder. */
 const folder = z.preprocess((value) => (value === '' || value === undefined ? null : value), id.nullable());
-const name = z
-  .string({ error: 'Enter a name.' })
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(120, 'Use at most 120 characters.')
-  .refine((text) => isOneLine(text) && !/[/\\]/.test(text), 'Leave out slashes and control characters.');
+const name = requiredText(120, 'Enter a name.').refine((text) => !/[/\\]/.test(text), 'Leave out slashes.');
 const itemIds = z.array(id).min(1, 'Choose at least one.').max(500, 'Choose at most 500.');
 const folderAnswer = withMessage(mediaFolder);
 

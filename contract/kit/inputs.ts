@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 
 /**
  * Input types shared by all areas. They are stricter than plain zod, so that every accepted value is one that the
@@ -16,13 +17,18 @@ export function numeric<T extends z.ZodType, Sent = z.input<T> | string>(schema:
 /** A number that may be left empty: absent, null and empty text become null. */
 export function optionalNumeric<T extends z.ZodType>(schema: T) {
   return z.preprocess(
-    (value: z.input<T> | string | null | undefined) => (value === '' || value === undefined ? null : numberOf(value)),
+    (value: z.input<T> | string | null | undefined) => (isBlank(value) ? null : numberOf(value)),
     schema.nullable(),
   );
 }
 
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
 function numberOf(value: unknown): unknown {
-  return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  const text = typeof value === 'string' ? asciiForm(value) : '';
+  return /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : value;
 }
 
 const FIRST_YEAR = 1900;
@@ -60,10 +66,13 @@ function isInRange(date: Date): boolean {
   return date.getUTCFullYear() >= FIRST_YEAR && date.getUTCFullYear() <= LAST_YEAR;
 }
 
-/** An input that forms may leave empty: absent, null and empty text become null. */
+/** Empty text, or only spaces. */
+export const blank = z.string().trim().max(0, { abort: true });
+
+/** An input that forms may leave empty: absent, null, empty text and spaces become null. */
 export function orEmpty<T extends z.ZodType>(schema: T) {
   return z
-    .union([z.literal(''), schema])
+    .union([blank, schema])
     .nullish()
     .transform((value) => value || null);
 }
@@ -77,4 +86,9 @@ export const optionalWebAddress = orEmpty(
 );
 
 /** A colour such as `#3346c8`; empty text becomes null. */
-export const optionalColor = orEmpty(z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.'));
+export const optionalColor = orEmpty(
+  z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #3346c8.'),
+);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
 import { isTimezone } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { isOneLine } from '#domain/kit/isOneLine.ts';
+import { lineError } from '#domain/kit/lineError.ts';
 import { LOCALES } from '#domain/kit/localeNames.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
@@ -27,7 +28,7 @@ export const decimalInput = decimal('Enter a number such as 25 or 2.5.');
 function decimal(message: string) {
   return z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).trim())
+    .transform((value) => asciiForm(String(value)).trim())
     .pipe(z.string().regex(AMOUNT_PATTERN, message));
 }
 
@@ -185,17 +186,26 @@ entities.add(messageOnly, { id: 'MessageOnly' });
 
 /** Optional single-line text, trimmed; empty text becomes null. */
 export function optionalText(max: number) {
-  return orNull(z.string().trim().max(max, tooLong(max)).refine(isOneLine, ONE_LINE));
+  return orNull(
+    z
+      .string()
+      .trim()
+      .max(max, tooLong(max))
+      .refine(...onOneLine),
+  );
 }
 
 /** Single-line text, not trimmed. */
 export function oneLine(max: number) {
-  return z.string().max(max, tooLong(max)).refine(isOneLine, ONE_LINE);
+  return z
+    .string()
+    .max(max, tooLong(max))
+    .refine(...onOneLine);
 }
 
 /** Required single-line text, trimmed. `message` is the error for missing text. */
 export function requiredText(max: number, message: string) {
-  return requiredParagraphs(max, message).refine(isOneLine, ONE_LINE);
+  return requiredParagraphs(max, message).refine(...onOneLine);
 }
 
 /** The texts of a contract that may have several lines. */
@@ -211,7 +221,11 @@ export function requiredParagraphs(max: number, message: string) {
   return z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).register(paragraphs, {});
 }
 
-const ONE_LINE = 'Enter a single line without control characters.';
+/** For `.refine(…)`: the rules of `lineError`. */
+const onOneLine: [(text: string) => boolean, { error: (issue: { input?: unknown }) => string | undefined }] = [
+  (text) => lineError(text) === null,
+  { error: ({ input }) => lineError(String(input)) ?? undefined },
+];
 
 function orNull(text: z.ZodString) {
   return text.nullish().transform((value) => value || null);
@@ -222,13 +236,38 @@ export function tooLong(max: number) {
   return { error: () => `Use at most ${formatCount(max)} characters.` };
 }
 
-export const email = z.email('Enter an e-mail address such as ada@example.org.').trim().toLowerCase().max(254);
+const NO_EMAIL = 'Enter an e-mail address such as ada@example.org.';
+
+/** Trimmed before it is checked, because keyboards and spreadsheets add spaces. */
+export const email = z.string({ error: NO_EMAIL }).trim().toLowerCase().max(254).check(z.email(NO_EMAIL));
 
 /** An e-mail address that may be left empty; empty text becomes null. */
 export const optionalEmail = orEmpty(email);
 
-/** A phone number as it was entered, which may be left empty; empty text becomes null. */
-export const optionalPhone = optionalText(40);
+/** A phone number as it was entered, with ASCII digits, which may be left empty; empty text becomes null. */
+export const optionalPhone = orNull(phoneText().refine(...onOneLine));
+
+/** A required phone number as it was entered, with ASCII digits. `message` is the error for missing text. */
+export function requiredPhone(message: string) {
+  return phoneText(message)
+    .min(1, message)
+    .refine(...onOneLine);
+}
+
+function phoneText(message?: string) {
+  return z.string({ error: message }).overwrite(asciiForm).trim().max(40, tooLong(40));
+}
+
+/** A required code that people type or scan; trimmed, and in ASCII whatever the keyboard. */
+export function requiredCode(max: number, message: string) {
+  return z
+    .string({ error: message })
+    .overwrite(asciiForm)
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine(...onOneLine);
+}
 
 /** A whole number from `min` to `max`; numeric strings are accepted. `message` is the error for anything else. */
 export function whole(min: number, max: number, message: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine } from '#domain/kit/isOneLine.ts';
+import { lineError } from '#domain/kit/lineError.ts';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/programme/tasks.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { entities } from '../kit/entities.ts';
@@ -11,7 +11,7 @@ export const taskStatus = z.enum(TASK_STATUSES);
 export const taskData = z
   .record(z.string().max(60), z.union([z.string().trim().max(5000), z.number(), z.boolean(), z.null()]))
   .superRefine(({ link }, context) => {
-    if (link && !(typeof link === 'string' && /^https?:\/\/\S+$/.test(link) && isOneLine(link))) {
+    if (link && !(typeof link === 'string' && /^https?:\/\/\S+$/.test(link) && lineError(link) === null)) {
       context.addIssue({ code: 'custom', path: ['link'], message: 'Enter an address that starts with https://.' });
     }
   });

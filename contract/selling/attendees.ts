@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { ATTENDEE_SORTS, TICKET_STATUSES } from '#domain/programme/tickets.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
@@ -123,7 +124,7 @@ export const attendees = defineExtensions({
     access: 'check-in.manage',
     body: z
       .object({
-        code: z.string().trim().max(200).optional(),
+        code: z.string().overwrite(asciiForm).trim().max(200).optional(),
         ticket_id: id.optional(),
         undo: z.boolean().default(false),
       })

@@ -3,7 +3,7 @@ import { absent, envelope, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { numeric } from '../kit/inputs.ts';
-import { currency, instant, money } from '../kit/shapes.ts';
+import { currency, instant, money, requiredCode } from '../kit/shapes.ts';
 
 export const cartItem = z.object({
   ticket_type_id: absent(z.number(), 0),
@@ -117,7 +117,7 @@ export const cartEndpoints = defineEndpoints({
     call: 'applyCoupon',
     summary: 'Applies a coupon; an invalid code answers 422 “Invalid coupon code”',
     access: 'visitor',
-    body: z.object({ code: z.string({ error: 'Enter a code.' }).trim().min(1, 'Enter a code.').max(40) }),
+    body: z.object({ code: requiredCode(40, 'Enter a code.') }),
     response: cartAnswer,
   },
   'DELETE /portal/cart/{eventId}/remove-coupon': {

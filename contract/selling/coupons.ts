@@ -5,7 +5,7 @@ import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { endsAfter, optionalDateTime, optionalNumeric } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
-import { baseVersion, decimalInput, flag, instant, lastSaved, messageOnly, requiredText } from '../kit/shapes.ts';
+import { baseVersion, decimalInput, flag, instant, lastSaved, messageOnly, requiredCode } from '../kit/shapes.ts';
 
 export const coupon = z.object({
   id: z.number(),
@@ -33,7 +33,7 @@ export type Coupon = Read<typeof coupon>;
 
 export const couponInput = z
   .object({
-    code: requiredText(40, 'Enter a code.')
+    code: requiredCode(40, 'Enter a code.')
       .regex(/^[\w-]+$/, 'Use letters, digits, dashes and underscores.')
       .transform((value) => value.toUpperCase()),
     kind: z.enum(COUPON_KINDS),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -92,7 +93,7 @@ export const portalEventDetail = portalEvent.extend({
 });
 export type PortalEventDetail = Read<typeof portalEventDetail>;
 
-const reference = z.string().min(1).max(20);
+const reference = z.string().overwrite(asciiForm).trim().min(1).max(20);
 /** The key from the mailed link, where neither the account nor the browser shows whose order it is. */
 const orderKey = z.object({ key: z.string().max(100).optional() });
 

@@ -1,3 +1,4 @@
+import { asciiForm } from './asciiForm.ts';
 import { currentLocale, type Locale } from './locale.ts';
 import { exponentOf, formatMoney } from './money.ts';
 
@@ -17,7 +18,7 @@ const PARTS = /^(.*?)(?:([,.])(\d*))?$/;
  * @returns null for text that is not an amount or could mean two: `1.500` in a currency without three decimals
  */
 export function parseAmount(typed: string, currency: string | null, locale: Locale = currentLocale()): string | null {
-  const text = typed.trim().replace(CURRENCY, '');
+  const text = asciiForm(typed).trim().replace(CURRENCY, '');
   const [, whole = '', point = '', decimals = ''] = PARTS.exec(text) ?? [];
   const exponent = exponentOf(currency);
   if (AMBIGUOUS.test(text)) {

@@ -1,3 +1,4 @@
+import { asciiForm } from './asciiForm.ts';
 import { currentLocale, type Locale } from './locale.ts';
 
 /** Parses dates and times as people type them. Numeric dates are read in the order used by the company's language. */
@@ -14,7 +15,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * @param today supplies the year if none is typed
  */
 export function parseDay(typed: string, today: string): string | null {
-  const text = typed.trim().toLowerCase();
+  const text = asciiForm(typed).trim().toLowerCase();
   if (text === 'today' || text === 'tomorrow') {
     return text === 'today'
       ? today
@@ -50,7 +51,7 @@ function monthNumber(month: string): string {
  */
 export function parseTime(typed: string): string | null {
   const [, hours, minutes = '0', half] =
-    /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*([ap])?\.?m?\.?$/.exec(typed.trim().toLowerCase()) ?? [];
+    /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*([ap])?\.?m?\.?$/.exec(asciiForm(typed).trim().toLowerCase()) ?? [];
   const hour = Number(hours) + (half === 'p' && Number(hours) < 12 ? 12 : half === 'a' && hours === '12' ? -12 : 0);
   const isTime =
     hours !== undefined && hour < 24 && Number(minutes) < 60 && (half === undefined || Number(hours) <= 12);
@@ -62,7 +63,7 @@ export function parseTime(typed: string): string | null {
  * @param fallback the time to use if only a day is typed
  */
 export function parseDateTime(typed: string, today: string, fallback: string): string | null {
-  const text = typed.trim();
+  const text = asciiForm(typed).trim();
   const whole = parseDay(text, today);
   if (whole !== null) {
     return `${whole}T${fallback}`;

@@ -8,6 +8,7 @@ import { createPageResolver } from './boot/createPageResolver.ts';
 import { learnServerTime } from './boot/learnServerTime.ts';
 import { personOf } from './boot/personOf.ts';
 import { preloadPages } from './boot/preloadPages.ts';
+import { readAnyDigits } from './boot/readAnyDigits.ts';
 import { repeatPrefetches } from './boot/repeatPrefetches.ts';
 import { showFlash } from './boot/showFlash.ts';
 import { watchSession } from './boot/watchSession.ts';
@@ -27,6 +28,7 @@ const { resolve, layout, preload } = createPageResolver(
 Reflect.set(window, '__webpack_nonce__', cspNonce());
 
 // Inertia emits events for the first page as soon as it starts, so listeners are registered first.
+readAnyDigits();
 watchHistory();
 watchVisits();
 repeatPrefetches();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { isVisible } from '#domain/kit/isVisible.ts';
 import { MAX_IMAGE_BYTES } from '#domain/kit/limits.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -207,8 +208,9 @@ function nameOf(file: Blob): string {
   return file instanceof File ? file.name : 'file';
 }
 
-/** A file name for display: without folders and control characters. */
+/** A file name for display: without folders, control characters and direction overrides, and never invisible. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(-200) || 'file';
+  const cleaned = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200);
+  return isVisible(cleaned) ? cleaned : 'file';
 }

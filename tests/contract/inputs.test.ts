@@ -1,14 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { onboardingEndpoints } from '#contract/account/onboarding.ts';
+import { twoFactor } from '#contract/account/twoFactor.ts';
 import { areas } from '#contract/all.ts';
 import { type Endpoint, id } from '#contract/kit/define.ts';
-import { dateTime, day, numeric, optionalNumeric, optionalWebAddress } from '#contract/kit/inputs.ts';
-import { optionalText, requiredParagraphs, requiredText } from '#contract/kit/shapes.ts';
+import { dateTime, day, numeric, optionalColor, optionalNumeric, optionalWebAddress } from '#contract/kit/inputs.ts';
+import {
+  email,
+  moneyInput,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredCode,
+  requiredParagraphs,
+  requiredText,
+} from '#contract/kit/shapes.ts';
+import { attendees } from '#contract/selling/attendees.ts';
+import { cartEndpoints } from '#contract/selling/cart.ts';
+
+const checkIn = attendees['POST /events/check-in/{eventID}'].body;
+const applied = cartEndpoints['POST /portal/cart/{eventId}/apply-coupon'].body;
+const signIn = twoFactor['POST /two-factor'].body;
+const confirmed = onboardingEndpoints['POST /onboarding/verify'].body;
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 describe('a numeric input', () => {
-  test.each([7, '7', ' 7 '])('accepts %j', (value) => {
+  test.each([7, '7', ' 7 ', '٧', '۷', '७', '７', ' \u200f٧'])('accepts %j', (value) => {
     expect(numeric(z.number().int()).parse(value)).toBe(7);
   });
 
@@ -43,6 +61,45 @@ describe('a date input', () => {
   test('accepts days between 1900 and 2200', () => {
     expect(['0000-01-01', '1899-12-31', '9999-12-31', '2026-02-30'].filter((value) => takes(day(), value))).toEqual([]);
     expect(takes(day(), '2026-02-28')).toBe(true);
+  });
+});
+
+describe('a format', () => {
+  test.each([
+    ['e-mail address', email, ' \t Ada@Example.org\u00a0 ', 'ada@example.org'],
+    ['optional e-mail address', optionalEmail, ' ada@example.org', 'ada@example.org'],
+    ['optional e-mail address of spaces', optionalEmail, '  ', null],
+    ['web address', optionalWebAddress, ' https://example.org/a ', 'https://example.org/a'],
+    ['colour', optionalColor, ' #3346c8 ', '#3346c8'],
+    ['phone', optionalPhone, ' +41 44 ', '+41 44'],
+    ['code', requiredCode(40, 'Enter it.'), ' EARLY-5 ', 'EARLY-5'],
+  ])('is checked after trimming: %s', (_, schema, typed, expected) => {
+    expect(schema.parse(typed)).toBe(expected);
+  });
+
+  test.each([
+    ['٠٤٤ ١٢٣', '044 123'],
+    ['۰۴۴', '044'],
+    ['०४४', '044'],
+    ['＋４１　４４', '+41 44'],
+    ['\u202a+41 44\u202c', '+41 44'],
+  ])('is read from any keyboard: %j', (typed, expected) => {
+    expect(optionalPhone.parse(typed)).toBe(expected);
+    expect(requiredCode(40, 'Enter it.').parse(typed)).toBe(expected);
+  });
+
+  test.each([
+    [checkIn.shape.code, 'ＡＢ１２', 'AB12'],
+    [applied.shape.code, 'ＥＡＲＬＹ５ ', 'EARLY5'],
+    [signIn.shape.code, '١٢٣ ٤٥٦', '123 456'],
+    [confirmed.shape.code, '۱۲۳ ۴۵۶', '123456'],
+  ])('of a ticket, coupon, app or mail is read in any digits: %#', (code, typed, expected) => {
+    expect(code.parse(typed)).toBe(expected);
+  });
+
+  test('of a coupon or an amount is read in full-width letters and digits', () => {
+    expect(requiredCode(40, 'Enter it.').parse('ＥＡＲＬＹ－５')).toBe('EARLY-5');
+    expect(['١٢٫٥٠', '１２．５０', '१२.५०'].map((text) => moneyInput.parse(text))).toEqual(['12.50', '12.50', '12.50']);
   });
 });
 

@@ -13,21 +13,41 @@ const ANSWERS = /^PUT? ?\/public\/surveys|^POST \/public\/surveys\/\{key\}\/subm
 /** Compared with what is stored, or hashed; never stored as they are. */
 const COMPARED =
   /\.(password|password_confirmation|current_password|token|code|payment_reference|paymentMethod|plan_id|confirmation|resume_key|invitee|transports|search)$/;
+/** Invisible characters are removed from phone numbers (`asciiForm`). */
+const CLEANED = /[._]phone$/;
 /** The query of an address. */
 const QUERIES = /^POST \/views\/store \.query$/;
 
 describe('a text that is sent', () => {
-  test.each(['\n', '\t', '\u0007', '\u007f', '\u0085', '\u2028'])(
+  test.each(['\n', '\t', '\u0007', '\u007f', '\u0085', '\u2028', '\u202e', '\u202a', '\u2066', '\u2069'])(
     'is refused with %j in it, unless it has several lines or is only compared',
-    (character) => {
-      const taken = Object.values(areas)
-        .flatMap((area) => Object.entries<Endpoint>(area))
-        .flatMap(([key, { body }]) => (body ? takers(body, `abcdefgh${character}ij`).map((at) => `${key} ${at}`) : []));
-      const several = [PARAGRAPHS, OF_TASKS, ANSWERS, COMPARED, QUERIES];
-      expect(taken.length).toBeGreaterThan(20);
-      expect(taken.filter((place) => !several.some((kind) => kind.test(place)))).toEqual([]);
-    },
+    (character) =>
+      expect(placesThatTake(`abcdefgh${character}ij`, /[\p{Cf}]/u.test(character) ? [CLEANED] : [])).toEqual([]),
   );
+
+  test.each([
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '\u115f\u1160',
+    '\u00ad',
+    '\u200d\u200e',
+    '\u0301',
+    '\ufeff\u2060',
+    ' \u{e0041} ',
+  ])('is refused if it consists of invisible characters: %j', (text) =>
+    expect(placesThatTake(text.repeat(8), [CLEANED])).toEqual([]),
+  );
+
+  /** The places of one line that take the text. */
+  function placesThatTake(text: string, cleaned: RegExp[]): string[] {
+    const taken = Object.values(areas)
+      .flatMap((area) => Object.entries<Endpoint>(area))
+      .flatMap(([key, { body }]) => (body ? takers(body, text).map((at) => `${key} ${at}`) : []));
+    const several = [PARAGRAPHS, OF_TASKS, ANSWERS, COMPARED, QUERIES, ...cleaned];
+    expect(taken.length).toBeGreaterThan(20);
+    return taken.filter((place) => !several.some((kind) => kind.test(place)));
+  }
 });
 
 /** The places of a schema that take a text: `.buyer.name`. */

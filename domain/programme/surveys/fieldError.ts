@@ -1,5 +1,6 @@
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { isOneLine } from '#domain/kit/isOneLine.ts';
+import { lineError } from '#domain/kit/lineError.ts';
 import type { AnswerValue, SurveyField } from './fields.ts';
 import { fitsType } from './fitsType.ts';
 import { isGiven } from './isGiven.ts';
@@ -17,17 +18,18 @@ export function fieldError(field: SurveyField, answer: AnswerValue | null | unde
   }
   switch (field.type) {
     case 'text':
-      return isOneLine(String(answer)) ? lengthError(answer, 500) : 'Write this on one line.';
+      return lineError(String(answer).trim()) ?? lengthError(answer, 500);
     case 'long_text':
       return lengthError(answer, 10_000);
     case 'email':
       return isText(answer, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/) &&
-        isOneLine(String(answer).trim()) &&
+        lineError(String(answer).trim()) === null &&
         String(answer).trim().length <= 254
         ? null
         : 'Enter an e-mail address such as ada@example.org.';
     case 'phone':
-      return isText(answer, /^\+?[\d\s().\-/]{5,30}$/) && String(answer).replace(/\D/g, '').length >= 5
+      return isText(asciiForm(String(answer)), /^\+?[\d\s().\-/]{5,30}$/) &&
+        asciiForm(String(answer)).replace(/\D/g, '').length >= 5
         ? null
         : 'Enter a phone number such as +41 44 123 45 67.';
     case 'date':

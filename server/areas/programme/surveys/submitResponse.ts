@@ -59,5 +59,5 @@ function assertComplete({ pages }: SurveyRow, answers: Answers) {
 function emailAmong({ pages }: SurveyRow, answers: Answers): string | null {
   const asked = pages.flatMap(({ fields }) => fields).find(({ id, type }) => type === 'email' && answers[id]);
   const answer = asked && answers[asked.id];
-  return typeof answer === 'string' ? answer.toLowerCase() : null;
+  return typeof answer === 'string' ? answer.trim().toLowerCase() : null;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { type Asker, canSeeOrder } from '#server/areas/selling/checkout/canSeeOrder.ts';
 import { type PortalOrderLine, portalOrders } from '#server/areas/selling/checkout/presentOrder.ts';
 import { orders } from '#server/database/schema/orders.ts';
@@ -11,7 +12,7 @@ export async function findPortalOrder(
   reference: string,
   key?: string,
 ): Promise<PortalOrderLine> {
-  const [line] = await portalOrders(asker.db).where(eq(orders.reference, reference.toUpperCase()));
+  const [line] = await portalOrders(asker.db).where(eq(orders.reference, asciiForm(reference).trim().toUpperCase()));
   if (!line || !canSeeOrder(asker, line.order, key)) {
     throw notFound('That order does not exist, or the link is not complete.');
   }
