@@ -67,7 +67,7 @@ function isInRange(date: Date): boolean {
 }
 
 /** Empty text, or only spaces. */
-export const blank = z.string().trim().max(0, { abort: true });
+export const blank = z.string().trim().max(0, { abort: true }).pipe(z.literal(''));
 
 /** An input that forms may leave empty: absent, null, empty text and spaces become null. */
 export function orEmpty<T extends z.ZodType>(schema: T) {

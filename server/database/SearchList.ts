@@ -20,7 +20,7 @@ export type SearchList = {
   /** Unique across all areas. */
   name: string;
   table: SearchTable;
-  /** Columns searched as one text, in this order, case-insensitively. Needs a trigram index on `searchedText(text)`. */
+  /** Columns searched as one text, in this order, in their normal form (`searchForm`). Needs a trigram index on `searchedText(text)`. */
   text: readonly PgColumn[];
   /** The rows an organiser can see; must match the table's row-level policy. */
   scope: SQL;

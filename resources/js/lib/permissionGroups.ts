@@ -1,12 +1,12 @@
 import type { PermissionInfo } from '#contract/account/roles.ts';
+import { matchesSearch } from '#domain/kit/searchForm.ts';
 
 export type PermissionGroup = { name: string; label: string; permissions: PermissionInfo[] };
 
 /** Permissions grouped by area, in alphabetical order. With a search, only those whose name or explanation matches. */
 export function permissionGroups(infos: PermissionInfo[], search = ''): PermissionGroup[] {
-  const text = search.trim().toLowerCase();
   const found = infos.filter(({ name, allows }) =>
-    [name, labelOfArea(name), ...allows].some((each) => each.toLowerCase().includes(text)),
+    matchesSearch([name, labelOfArea(name), ...allows].join(' '), search),
   );
   return [...Map.groupBy(found, ({ name }) => name.split('.')[0] ?? '')]
     .map(([name, permissions]) => ({ name, label: labelOfArea(name), permissions }))

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Page } from '#contract/kit/shapes.ts';
-import { containing } from '#server/database/like.ts';
-import { find } from '#server/database/search.ts';
+import { find, textMatches } from '#server/database/search.ts';
 import type { HandlerContext } from '../context.ts';
 import type { DeclaredRecords, Query } from './DeclaredRecords.ts';
 import { orderBy } from './orderBy.ts';
@@ -19,12 +18,11 @@ export function listHandler(declared: DeclaredRecords): (context: Context) => Pr
     const owner = await declared.owner?.(context, false);
     const { eventId }: { eventId?: unknown } = declared.ownerColumns?.(owner) ?? {};
     const isIndexed = search !== undefined && 'name' in search;
-    const text = search && !isIndexed && query.search ? search.text : undefined;
     return paginate<unknown, object>(db, query, {
       id: table.id,
       where: and(
         ofOwner(declared, owner),
-        text && sql`lower(${text}) like ${containing(query.search ?? '')}`,
+        search && !isIndexed ? textMatches(search.text, query.search) : undefined,
         filtersOf(declared.filters, context),
       ),
       found: isIndexed ? await find(db, search, query.search, typeof eventId === 'number' ? eventId : null) : undefined,

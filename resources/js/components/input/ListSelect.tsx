@@ -2,6 +2,7 @@ import '#css/mantineSelect.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useOpenIfPressed } from '../overlay/useOpenIfPressed.ts';
 import type { ListProps } from './laterField.tsx';
+import { matchingOptions } from './matchingOptions.ts';
 
 export type SelectFieldProps = Omit<SelectProps, 'onChange'> & {
   onChange?: (value: string | null) => void;
@@ -11,5 +12,5 @@ export type SelectFieldProps = Omit<SelectProps, 'onChange'> & {
 /** The part of a `<SelectField>` that is loaded later. */
 export function ListSelect({ onChange, isPressed, ...props }: SelectFieldProps & ListProps) {
   const input = useOpenIfPressed({ isPressed, searchable: props.searchable });
-  return <Select {...props} ref={input} onChange={(value) => onChange?.(value)} />;
+  return <Select filter={matchingOptions} {...props} ref={input} onChange={(value) => onChange?.(value)} />;
 }

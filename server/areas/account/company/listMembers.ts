@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { member } from '#contract/account/company.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { containing } from '#server/database/like.ts';
 import { roles } from '#server/database/schema/roles.ts';
 import { memberships, users } from '#server/database/schema/users.ts';
+import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Upper bound for a picker; searching finds the others. */
@@ -16,9 +16,7 @@ export function listMembers(db: Transaction, search?: string): Promise<Sent<type
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(
-      and(isNull(memberships.deactivatedAt), search ? sql`lower(${users.name}) like ${containing(search)}` : undefined),
-    )
+    .where(and(isNull(memberships.deactivatedAt), textMatches(users.name, search)))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
     .limit(MAX_MEMBERS);
 }

@@ -1,11 +1,8 @@
-import { or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '#server/database/like.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/database/schema/users.ts';
+import { textMatches } from '#server/database/search.ts';
 
-/** Condition for users whose name or address contains the search text; undefined without one. */
+/** Condition for users whose name or address matches the search text; undefined without one. */
 export function namedLike(search: string | undefined): SQL | undefined {
-  const pattern = search ? containing(search) : null;
-  return pattern === null
-    ? undefined
-    : or(sql`lower(${users.name}) like ${pattern}`, sql`lower(${users.email}) like ${pattern}`);
+  return textMatches(sql`${users.name} || ' ' || ${users.email}`, search);
 }

@@ -2,13 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { mediaFile, mediaFolder } from '#contract/content/mediaItems.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { MediaFilter, MediaSort } from '#domain/content/media.ts';
-import { containing } from '#server/database/like.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { ownCampaigns, ownEvents, ownGroups, ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
 import { files } from '#server/database/schema/services.ts';
-import { find } from '#server/database/search.ts';
+import { find, textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy, type Sort } from '#server/http/records/orderBy.ts';
 import { type ListQuery, pageObject } from '#server/http/records/paginate.ts';
@@ -110,9 +109,7 @@ async function foldersOf(
     folder && search
       ? sql`${mediaFolders.id} in ${foldersBelow([folder.id])} and ${mediaFolders.id} <> ${folder.id}`
       : undefined;
-  const place = search
-    ? and(below, sql`lower(${mediaFolders.name}) like ${containing(search)}`)
-    : inFolder(mediaFolders.parentId, folder);
+  const place = search ? and(below, textMatches(mediaFolders.name, search)) : inFolder(mediaFolders.parentId, folder);
   const rows = await folderRows(db)
     .where(and(ofModel(mediaFolders, model), place))
     .orderBy(...orderBy(FOLDER_SORTS, query, mediaFolders.id))

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contacts as contract } from '#contract/people/contacts.ts';
+import { searchForm } from '#domain/kit/searchForm.ts';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
+import { startingWith } from '#server/database/like.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { find } from '#server/database/search.ts';
@@ -52,7 +54,7 @@ export const contactRoutes = implementRecords(
   {
     'GET /contacts/search': async ({ db, query }) => {
       // Names that start with the search text come first.
-      const nearest = sql`(lower(${table.name}) like ${`${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}) desc`;
+      const nearest = sql`(search_form(${table.name}) like ${startingWith(searchForm(query.search))}) desc`;
       const rows = await db
         .select()
         .from(table)

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { matchesSearch } from '#domain/kit/searchForm.ts';
 import type { NavigationEntry } from '#js/lib/visit/navigation.ts';
 import { EntryLink } from './EntryLink.tsx';
 import styles from './Navigation.module.css';
@@ -19,7 +20,7 @@ type SettingsNavigationProps = {
 export function SettingsNavigation({ entries, collapsed, onNavigate }: SettingsNavigationProps) {
   const [search, setSearch] = useState('');
   const asked = search.trim();
-  const found = entries.filter(({ label }) => label.toLowerCase().includes(asked.toLowerCase()));
+  const found = entries.filter(({ label }) => matchesSearch(label, asked));
   return (
     <nav className={styles.list} aria-label="Settings" data-collapsed={collapsed}>
       <Link href={pageUrl('Dashboard/Index')} className={styles.entry} onClick={onNavigate}>

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { matchesSearch } from '#domain/kit/searchForm.ts';
 import type { NavigationEntry, SettingsFields } from '#js/lib/visit/navigation.ts';
 import navigationStyles from '../navigation/Navigation.module.css';
 import styles from './FieldMatches.module.css';
@@ -24,7 +25,7 @@ type FieldMatchesProps = {
 export default function FieldMatches({ entries, search, isOnly, onNavigate }: FieldMatchesProps) {
   const found = entries.flatMap(({ page, label }) =>
     (fieldsByPage[page] ?? [])
-      .filter((field) => field.label.toLowerCase().includes(search.toLowerCase()))
+      .filter((field) => matchesSearch(field.label, search))
       .map((field) => ({ field, page, pageLabel: label })),
   );
   if (found.length === 0) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { resolvedTheme } from '#domain/account/layoutPreferences.ts';
 import { recordPath } from '#domain/account/marks.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { matchesSearch } from '#domain/kit/searchForm.ts';
 import { awaitPageAction, readPageActions } from '#js/components/page/pageActions.ts';
 import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
 import { useMarks } from '#js/stores/account/marks.ts';
@@ -95,9 +96,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     },
   ];
 
-  const words = query.trim().toLowerCase().split(/\s+/);
-  const matching = (commands: Command[]) =>
-    commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const matching = (commands: Command[]) => commands.filter(({ label }) => matchesSearch(label, query));
   return [
     // While searching, recents are already covered by the matching records.
     { group: 'Recent', entries: query.trim() === '' ? recent : [] },

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
+import { matchesSearch } from '#domain/kit/searchForm.ts';
 import { CALENDAR_LAYERS, type CalendarLayer, type CalendarRole } from '#domain/programme/calendar.ts';
 import type { EventStatus } from '#domain/programme/events.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
@@ -55,14 +56,13 @@ function countedStatus({ status, cancelled_at }: CalendarEntry): EventStatus | n
 }
 
 function matchingIgnoringStatus(entries: CalendarEntry[], filters: CalendarFilterValues): CalendarEntry[] {
-  const { role, campaign, layers } = filters;
-  const search = filters.search.trim().toLowerCase();
+  const { role, campaign, layers, search } = filters;
   return entries.filter(
     (entry) =>
       isShown(entry.kind, layers) &&
       (campaign === null || String(entry.campaign_id) === campaign) &&
       (role === null || hasRole(entry, role)) &&
-      (search === '' || textOf(entry).includes(search)),
+      matchesSearch(textOf(entry), search),
   );
 }
 
@@ -81,5 +81,5 @@ function hasRole(entry: CalendarEntry, role: CalendarRole): boolean {
 }
 
 function textOf({ name, detail, group_name, campaign_name }: CalendarEntry): string {
-  return [name, detail, group_name, campaign_name].filter(Boolean).join(' ').toLowerCase();
+  return [name, detail, group_name, campaign_name].filter(Boolean).join(' ');
 }

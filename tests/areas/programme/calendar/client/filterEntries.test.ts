@@ -40,6 +40,7 @@ describe('the filters of the calendar', () => {
     expect(names(all, { role: 'campaign_owner' })).toEqual(['Owned']);
     expect(names(all, { campaign: '3' })).toEqual(['Active']);
     expect(names(all, { search: ' PIER ' })).toHaveLength(3);
+    expect(names(all, { search: 'sëason ACTIVE' })).toEqual(['Active']);
     expect(names(all, { search: 'season' })).toEqual(['Active']);
     expect(campaignsOf(all)).toEqual([{ value: '3', label: 'Season' }]);
   });

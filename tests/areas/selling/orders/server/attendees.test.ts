@@ -127,7 +127,8 @@ describe('at check-in', () => {
       outcome: 'already_in',
       message: `Nora Keller was already checked in: ${at}.`,
     });
-    expect(await scan({ ticket_id: second?.id })).toMatchObject({ outcome: 'admitted' });
+    const fullWidth = second?.code.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    expect(await scan({ code: ` ${fullWidth}` })).toMatchObject({ outcome: 'admitted' });
     expect(broadcast).toHaveBeenCalledWith(`event-sales.${event.id}`, 'ticket.checked-in', {
       event_id: event.id,
       ticket_id: first?.id,
@@ -152,6 +153,22 @@ describe('at check-in', () => {
     expect(await search(zoe.order.reference.toLowerCase())).toHaveLength(1);
     await anOrder(app, type, 9);
     expect(await search('keller')).toHaveLength(8);
+  });
+
+  it('are found at the door, in lists and by the command palette however their name is written', async () => {
+    const name = 'Łukasz O’Mu\u0308ller';
+    await anOrder(app, type, 1, { buyerName: name });
+    for (const search of ['muller', "lukasz o'müller", 'OMÜLLER Łukasz']) {
+      const query = encodeURIComponent(search);
+      const door = await owner.get<{ data: Attendee[] }>(`/events/check-in/${event.id}/attendees?search=${query}`);
+      const found = await list(`search=${query}`);
+      const palette = await owner.get<{ data: { title: string }[] }>(`/search?search=${query}`);
+      expect({ search, names: [door, found].map(({ body }) => body.data.map((each) => each.name)) }).toEqual({
+        search,
+        names: [[name], [name]],
+      });
+      expect(palette.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ title: name })]));
+    }
   });
 
   it('only one of ten simultaneous scans of a ticket admits', async () => {
