@@ -4,6 +4,7 @@ import { orderHistory, orders, payments } from '#server/database/schema/orders.t
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
+import { endAllocations } from './endAllocations.ts';
 
 /** Why an unpaid order released its seats. */
 type Release = 'declined' | 'abandoned' | 'changed' | 'expired';
@@ -42,6 +43,7 @@ export async function releaseOrder(
     .update(tickets)
     .set({ status: 'cancelled' })
     .where(and(eq(tickets.orderId, order.id), eq(tickets.status, 'reserved')));
+  await endAllocations(db, order.id, RELEASED[why], now);
   await reactivateCart(db, order.id);
   const { id: orderId, companyId } = order;
   await db.insert(orderHistory).values({ companyId, orderId, what: RELEASED[why], at: now });

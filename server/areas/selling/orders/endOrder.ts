@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { announceOrderChange } from '#server/areas/selling/checkout/announceOrderChange.ts';
+import { endAllocations } from '#server/areas/selling/checkout/endAllocations.ts';
 import { abandonPayments } from '#server/areas/selling/checkout/releaseOrder.ts';
 import type { EventWork } from '#server/areas/selling/checkout/withEventLock.ts';
 import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
@@ -27,6 +28,7 @@ export async function endOrder(work: EventWork, order: OrderRecord, { reason, re
     .update(tickets)
     .set({ status: 'cancelled' })
     .where(and(eq(tickets.orderId, orderId), ne(tickets.status, 'cancelled')));
+  await endAllocations(db, orderId, `Order ${order.reference} was cancelled${reason ? `: ${reason}` : '.'}`, at);
   await abandonPayments(db, services, eq(payments.orderId, orderId), at);
   const what = reason ? `Cancelled: ${reason}` : 'Cancelled';
   await db.insert(orderHistory).values({ companyId, orderId, what, who: by?.name, at });

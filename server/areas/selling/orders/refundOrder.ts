@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { orders as contract } from '#contract/selling/orders.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
+import { endAllocations } from '#server/areas/selling/checkout/endAllocations.ts';
 import { type TicketLine, ticketLines } from '#server/areas/selling/checkout/presentOrder.ts';
 import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
@@ -74,7 +75,7 @@ async function cancelTickets(
   ids: number[],
   isRefunding: boolean,
 ): Promise<TicketLine[]> {
-  const { db } = context;
+  const { db, services } = context;
   if (ids.length === 0) {
     return [];
   }
@@ -92,6 +93,7 @@ async function cancelTickets(
     throw conflict(`${which} been cancelled since you opened the order.`);
   }
   await db.update(tickets).set({ status: 'cancelled' }).where(named);
+  await endAllocations(db, order.id, `The tickets of order ${order.reference} were cancelled.`, services.clock.now());
   if (codes.length > 0) {
     await writeHistory(context, order, `Cancelled ${codes.length === 1 ? 'ticket' : 'tickets'} ${codes.join(', ')}`);
     announceStock(context, order.eventId);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
-import type { Order } from '#contract/selling/orders.ts';
+import type { Allocation } from '#contract/selling/allocations.ts';
+import type { Order, OrderDetail } from '#contract/selling/orders.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
@@ -100,6 +101,50 @@ describe('claiming an allocation', () => {
       status: 409,
       body: { message: 'These tickets have already been claimed. Look for the e-mail with your tickets.' },
     });
+  });
+
+  it.each([
+    ['its order', (order: Order) => owner.post(`/orders/${order.id}/cancel`, { reason: 'Ill' }), ' was cancelled: Ill'],
+    [
+      'all of its tickets',
+      async (order: Order) => {
+        const { body } = await owner.get<{ data: OrderDetail }>(`/orders/get-order/${order.id}`);
+        const ticket_ids = body.data.tickets.map(({ id }) => id);
+        return owner.post(`/orders/${order.id}/refund`, { amount: '0', ticket_ids });
+      },
+      ' were cancelled.',
+    ],
+  ])(
+    'says what happened after %s was cancelled, and its person can be given tickets again',
+    async (_, cancel, said) => {
+      const { token, id, eventId } = await anAllocation(app, type);
+      await claim(token, people(2));
+      const placed = only((await owner.get<Page<Order>>(`/events/orders/${eventId}/json`)).body.data);
+      expect((await cancel(placed)).status).toBe(200);
+      const list = await owner.get<Page<Allocation>>(`/events/allocations/${eventId}/list`);
+      expect(list.body.data).toMatchObject([
+        { id, status: 'cancelled', cancel_reason: expect.stringContaining(placed.reference) },
+      ]);
+      expect(list.body.data[0]?.cancel_reason).toMatch(said);
+      const form = new FormData();
+      form.set('file', new File(['name,email\nAda,ada@example.test\n'], 'people.csv'));
+      const again = await owner.call<{ data: { created: number } }>(
+        'POST',
+        `/events/allocations/${eventId}/bulk`,
+        form,
+      );
+      expect(again.body.data.created).toBe(1);
+    },
+  );
+
+  it('stays claimed while one of its tickets is valid', async () => {
+    const { token, id, eventId } = await anAllocation(app, type);
+    await claim(token, people(2));
+    const placed = only((await owner.get<Page<Order>>(`/events/orders/${eventId}/json`)).body.data);
+    const [first] = await app.database.drizzle.select().from(tickets).where(eq(tickets.allocationId, id));
+    await owner.post(`/orders/${placed.id}/refund`, { amount: '0', ticket_ids: [first?.id] });
+    const list = await owner.get<Page<Allocation>>(`/events/allocations/${eventId}/list`);
+    expect(list.body.data).toMatchObject([{ id, status: 'claimed', cancel_reason: null }]);
   });
 
   it('is refused after the allocation expired or was cancelled, or the event ended', async () => {

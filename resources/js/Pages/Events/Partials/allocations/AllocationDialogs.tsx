@@ -9,7 +9,7 @@ const CancelAllocationModal = lazyDialog(
 const ExtendModal = lazyDialog(async () => (await import('./ExtendModal.tsx')).ExtendModal);
 
 /** The dialog open over the list. */
-export type AllocationDialog = 'create' | 'upload' | { kind: 'cancel' | 'extend'; allocation: Allocation };
+export type AllocationDialog = 'create' | 'upload' | { kind: 'cancel' | 'extend' | 'again'; allocation: Allocation };
 
 type AllocationDialogsProps = { eventId: number; dialog: AllocationDialog; onClose: () => void };
 
@@ -20,6 +20,9 @@ export function AllocationDialogs({ eventId, dialog, onClose }: AllocationDialog
   }
   if (dialog === 'upload') {
     return <BulkUploadModal eventId={eventId} onClose={onClose} />;
+  }
+  if (dialog.kind === 'again') {
+    return <AllocationDrawer eventId={eventId} from={dialog.allocation} onClose={onClose} />;
   }
   const Modal = dialog.kind === 'cancel' ? CancelAllocationModal : ExtendModal;
   return <Modal eventId={eventId} allocation={dialog.allocation} onClose={onClose} />;

@@ -2,6 +2,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { TicketType } from '#contract/programme/tickets.ts';
+import type { Allocation } from '#contract/selling/allocations.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import type { FormValues } from '#js/components/form/formValues.ts';
@@ -28,22 +29,27 @@ const NEW_ALLOCATION: Values = {
   send: false,
 };
 
-type AllocationDrawerProps = { eventId: number; onClose: () => void };
+type AllocationDrawerProps = {
+  eventId: number;
+  /** An allocation that was cancelled, whose person gets another one. */
+  from?: Allocation;
+  onClose: () => void;
+};
 
 /** Reserves seats for one person. Choosing a contact fills in their e-mail address and phone number. */
-export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
+export function AllocationDrawer({ eventId, from, onClose }: AllocationDrawerProps) {
   const canSend = useCanCheck()('allocations.send');
   const types = useTicketTypes((state) => state.list);
   // The ticket types may arrive after the drawer was opened.
   const onlyType = types.length === 1 && types[0] ? String(types[0].id) : null;
   const form = useRecordForm<Values>({
-    initial: { ...NEW_ALLOCATION, send: canSend },
+    initial: { ...(from ? valuesOf(from) : NEW_ALLOCATION), send: canSend },
     save: ({ ticket_type_id, ...values }, options) =>
       useAllocations
         .getState()
         .create(eventId, { ...values, ticket_type_id: ticket_type_id ?? onlyType ?? '' }, options),
     onSaved: onClose,
-    draft: 'allocation',
+    ...(!from && { draft: 'allocation' }),
   });
 
   return (
@@ -76,6 +82,19 @@ export function AllocationDrawer({ eventId, onClose }: AllocationDrawerProps) {
       {canSend && <Switch label="Send the claim link now" {...form.check('send')} />}
     </FormDrawer>
   );
+}
+
+/** Without the expiry, which may have passed. */
+function valuesOf({ name, email, phone, ticket_type_id, quantity, note }: Allocation): Values {
+  return {
+    ...NEW_ALLOCATION,
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    ticket_type_id: ticket_type_id ? String(ticket_type_id) : null,
+    quantity: quantity ?? 1,
+    note: note ?? '',
+  };
 }
 
 function withLeft({ name, left }: TicketType): string {

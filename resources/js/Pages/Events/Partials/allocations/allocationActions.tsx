@@ -1,4 +1,4 @@
-import { IconBan, IconCalendarPlus, IconSend } from '@tabler/icons-react';
+import { IconBan, IconCalendarPlus, IconRefresh, IconSend } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Allocation } from '#contract/selling/allocations.ts';
 import type { RowAction } from '#js/components/table/types.ts';
@@ -33,6 +33,13 @@ export function allocationActions(
         icon: <IconCalendarPlus size={16} />,
         refusal,
         run: (allocation: Allocation) => open({ kind: 'extend', allocation }),
+      },
+      {
+        isOffered: status === 'cancelled' && canManage,
+        label: 'Allocate again',
+        icon: <IconRefresh size={16} />,
+        refusal,
+        run: (allocation: Allocation) => open({ kind: 'again', allocation }),
       },
       {
         isOffered: isOpen && canManage,

@@ -9,9 +9,9 @@ import { Initials } from '#js/components/text/Initials.tsx';
 import { ALLOCATION_LABELS } from './allocationLabels.ts';
 
 export const allocationColumns: DataColumn<Allocation>[] = [
-  titleColumn('name', 'For', ({ name, email }) => ({
+  titleColumn('name', 'For', ({ name, email, status, cancel_reason }) => ({
     title: name,
-    detail: email,
+    detail: status === 'cancelled' && cancel_reason ? `${email} · ${cancel_reason}` : email,
     lead: <Initials name={name ?? email ?? ''} />,
   })),
   textColumn('ticket_type_name', 'Tickets', (row) => `${formatCount(row.quantity)} × ${row.ticket_type_name}`, {
