@@ -38,7 +38,7 @@ const OUT_OF_RANGE = `Enter a date between ${FIRST_YEAR} and ${LAST_YEAR}.`;
 /** An instant as ISO 8601 with an offset, limited to years that JavaScript and PostgreSQL handle alike. */
 export function dateTime(message?: string) {
   return z.iso
-    .datetime({ offset: true, ...(message !== undefined && { error: message }) })
+    .datetime({ offset: true, abort: true, ...(message !== undefined && { error: message }) })
     .refine((value) => isInRange(new Date(value)), OUT_OF_RANGE);
 }
 
@@ -51,7 +51,9 @@ export function optionalDateTime(message?: string) {
 
 /** A day such as `2026-05-01`. */
 export function day(message?: string) {
-  return z.iso.date(message).refine((value) => isInRange(new Date(value)), OUT_OF_RANGE);
+  return z.iso
+    .date({ abort: true, ...(message !== undefined && { error: message }) })
+    .refine((value) => isInRange(new Date(value)), OUT_OF_RANGE);
 }
 
 /** For `.refine(…)`: if both times are given, the end must be after the start. `message` is reported on the end. */

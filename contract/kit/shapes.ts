@@ -29,7 +29,7 @@ function decimal(message: string) {
   return z
     .union([z.string(), z.number()])
     .transform((value) => asciiForm(String(value)).trim())
-    .pipe(z.string().regex(AMOUNT_PATTERN, message));
+    .pipe(z.string().regex(AMOUNT_PATTERN, { error: message, abort: true }));
 }
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.');
@@ -264,9 +264,9 @@ export function requiredCode(max: number, message: string) {
     .string({ error: message })
     .overwrite(asciiForm)
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, tooLong(max))
-    .refine(...onOneLine);
+    .refine(onOneLine[0], { ...onOneLine[1], abort: true });
 }
 
 /** A whole number from `min` to `max`; numeric strings are accepted. `message` is the error for anything else. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { allocationRow } from '#contract/selling/allocations.ts';
-import { fromZonedLocal } from '#domain/kit/dates.ts';
+import { parseIsoTime } from '#domain/kit/parseIsoTime.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -125,7 +125,7 @@ function readRow(row: FileRow, seats: Seats, timezone: string): { input: Allocat
     note: row.note,
     ticket_type_id: type?.id ?? 1,
     quantity: row.quantity === '' ? undefined : row.quantity,
-    expires_at: row.expires_at === '' ? null : (instantOf(row.expires_at, timezone) ?? row.expires_at),
+    expires_at: row.expires_at === '' ? null : (parseIsoTime(row.expires_at, timezone) ?? row.expires_at),
   });
   const errors = (parsed.error?.issues ?? []).map((issue) => rowMessage(issue, String(issue.path[0])));
   if (!type) {
@@ -144,19 +144,6 @@ function rowMessage(issue: z.core.$ZodIssue, column: string): string {
     return 'Enter the quantity as a whole number.';
   }
   return issue.code === 'too_big' && issue.origin === 'string' ? `The ${column} is too long.` : message;
-}
-
-/**
- * A local time in the company's timezone; a day means the end of that day. Null for other text, including instants with
- * an offset, which the schema parses.
- */
-function instantOf(text: string, timezone: string): string | null {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    return fromZonedLocal(`${text}T23:59`, timezone);
-  }
-  return /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/.test(text)
-    ? fromZonedLocal(text.replace(' ', 'T'), timezone)
-    : null;
 }
 
 /**

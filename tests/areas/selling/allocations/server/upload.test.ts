@@ -166,6 +166,26 @@ describe('an uploaded file of allocations', () => {
     expect(body.errors.file).toEqual(['Row 2: This person has already claimed tickets of this type.']);
   });
 
+  it.each([
+    ['2099-07-01T18:00Z', '2099-07-01T18:00:00Z'],
+    ['2099-07-01T18:00+0100', '2099-07-01T17:00:00Z'],
+    ['2099-07-01 18:00:30+01', '2099-07-01T17:00:30Z'],
+    ['2099-07-01T18:00:00.000+01:00', '2099-07-01T17:00:00Z'],
+    ['20990701T1800', '2099-07-01T16:00:00Z'],
+    ['٢٠٩٩-٠٧-٠١', '2099-07-01T21:59:00Z'],
+  ])('reads the expiry %s', async (written, instant) => {
+    await upload(`name,email,expires_at\nAda,ada@example.test,${written}\n`);
+    expect(only(await stored()).expiresAt).toEqual(new Date(instant));
+  });
+
+  it.each(['20.12.2099', '2099-02-30', '2099-12-20 25:00', '12/20/2099', 'soon'])(
+    'refuses the expiry %s with one sentence',
+    async (written) => {
+      const { body } = await upload<Refusal>(`name,email,expires_at\nAda,ada@example.test,${written}\n`);
+      expect(body.errors.file).toEqual(['Row 2: Enter the expiry as 2026-12-31 or 2026-12-31 18:00.']);
+    },
+  );
+
   it('sends no e-mails by itself, and returns the ids so that the links can be sent next', async () => {
     await app.database.drizzle.delete(outbox);
     const { body } = await upload('name,email\nAda,ada@example.test\nBea,nobody\n');
