@@ -91,7 +91,8 @@ export const surveyResults = defineEndpoints({
   },
   'POST /surveys/results/export': {
     call: 'export',
-    summary: 'Complete responses that match the list’s search and filters as CSV, with one column per question',
+    summary:
+      'Complete responses that match the list’s search and filters as CSV, with one column per question and one line per choice',
     access: 'surveys.export',
     body: z.object({ search: z.string().trim().max(200).optional(), ...resultFilters }),
     file: 'text/csv',

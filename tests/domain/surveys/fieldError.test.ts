@@ -96,8 +96,8 @@ describe('a survey answer', () => {
 
   it('is shown with the labels of its question', () => {
     expect(answerText(field({ type: 'single_choice' }), 'a')).toBe('Good');
-    expect(answerText(field({ type: 'multiple_choice' }), ['a', 'b'])).toBe('Good; Bad');
-    expect(answerText(field({ type: 'matrix' }), { food: 'a', stage: 'b' })).toBe('Food: Good; Stage: Bad');
+    expect(answerText(field({ type: 'multiple_choice' }), ['a', 'b'])).toBe('Good\nBad');
+    expect(answerText(field({ type: 'matrix' }), { food: 'a', stage: 'b' })).toBe('Food: Good\nStage: Bad');
     expect(answerText(field({ type: 'file' }), FILE)).toBe('a.pdf');
     expect(answerText(field({ type: 'scale' }), 0)).toBe('0');
     expect(answerText(field({ type: 'text' }), null)).toBe('');

@@ -21,7 +21,7 @@ export function exportTimeline(context: HandlerContext, userId: number, filters:
       resource_type: ({ resourceType }) => resourceType,
       resource_id: ({ resourceId }) => resourceId,
       changes: ({ changes }) =>
-        changes.map(([field, before, after]) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; '),
+        changes.map(([field, before, after]) => `${field}: ${oneLine(before)} → ${oneLine(after)}`).join('\n'),
       method: ({ method }) => method,
       url: ({ url }) => url,
       route_name: ({ routeName }) => routeName,
@@ -41,4 +41,9 @@ export function exportTimeline(context: HandlerContext, userId: number, filters:
         .orderBy(desc(table.at), desc(table.id))
         .limit(most),
   });
+}
+
+/** A value without its line breaks, because each change is on a line of its own. */
+function oneLine(value: string | number | boolean | null): string {
+  return value === null ? '–' : String(value).replace(/\s+/g, ' ');
 }

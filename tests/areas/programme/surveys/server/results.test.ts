@@ -32,7 +32,7 @@ const countOf = async (query: string) => (await owner.get<Count>(`/surveys/resul
 describe('the figures of each survey question', () => {
   const fields = [
     LIKED,
-    aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So so' }] }),
+    aField({ id: 'tags', type: 'multiple_choice', options: [...YES_NO, { id: 'so', label: 'So; so' }] }),
     aField({ id: 'nps', type: 'scale' }),
     aField({ id: 'stars', type: 'rating', max: 5 }),
     aField({ id: 'age', type: 'number' }),
@@ -116,7 +116,7 @@ describe('the figures of each survey question', () => {
     const summary = await summaryOf(id);
     expect([rows.length, summary.count, (await listOf(`survey_id=${id}&per_page=1`)).total]).toEqual([3, 3, 3]);
     expect(rows.filter((row) => row['Did you like it?'] === 'Yes')).toHaveLength(2);
-    expect(rows.map((row) => row['Question tags'])).toEqual(['', 'So so', 'Yes; So so']);
+    expect(rows.map((row) => row['Question tags'])).toEqual(['', 'So; so', 'Yes\nSo; so']);
     expect(rows.map((row) => row['Question table – Food'])).toEqual(['', 'Yes', 'Yes']);
     expect(rows.map((row) => row['Question words'])).toEqual(['', 'Second', "'=1+1"]);
   });

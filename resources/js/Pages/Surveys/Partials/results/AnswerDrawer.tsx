@@ -2,7 +2,7 @@ import '#css/mantineDialogs.css';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import type { SurveyResult } from '#contract/programme/surveyResults.ts';
-import { answerText } from '#domain/programme/surveys/answerText.ts';
+import { answerParts } from '#domain/programme/surveys/answerText.ts';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
 import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
 import { Hint } from '#js/components/overlay/Hint.tsx';
@@ -87,11 +87,11 @@ function Given({ field, value, responseId }: GivenProps) {
       </a>
     );
   }
-  const text = answerText(field, value);
-  return text === '' ? (
+  const parts = answerParts(field, value);
+  return parts.length === 0 ? (
     <span className={styles.none}>No answer</span>
   ) : (
-    text.split('; ').map((line) => (
+    parts.map((line) => (
       <span key={line} className={styles.line}>
         {line}
       </span>

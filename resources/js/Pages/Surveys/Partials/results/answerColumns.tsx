@@ -1,5 +1,5 @@
 import type { SurveyResult } from '#contract/programme/surveyResults.ts';
-import { answerText } from '#domain/programme/surveys/answerText.ts';
+import { answerParts } from '#domain/programme/surveys/answerText.ts';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
 import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
@@ -36,7 +36,7 @@ export function answersOfSurvey(fields: SurveyField[]): DataColumn<SurveyResult>
       id: field.id,
       header: field.label.length > 40 ? `${field.label.slice(0, 39)}…` : field.label,
       hidden: index >= SHOWN,
-      cell: (answer: SurveyResult) => cut(answerText(field, answer.answers[field.id])) || '–',
+      cell: (answer: SurveyResult) => cut(answerParts(field, answer.answers[field.id]).join(' · ')) || '–',
     })),
     WHEN,
   ];
