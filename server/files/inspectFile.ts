@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { sizeError } from './sizeError.ts';
+import { typeOf } from './typeOf.ts';
 
 type FileKind = 'image' | 'video' | 'audio' | 'document' | 'other';
 type InspectedFile = { bytes: Uint8Array; type: string; kind: FileKind };
@@ -34,7 +34,7 @@ export async function inspectFile(file: File, field: string, maxBytes: number): 
     throw refuse(sizeError(file.size, maxBytes));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? textType(file.name, bytes);
+  const type = await typeOf(bytes, (text) => textType(file.name, text));
   const kind = type === undefined ? null : kindOf(type);
   if (type === undefined || kind === null) {
     throw refuse(
@@ -55,18 +55,7 @@ function kindOf(type: string): FileKind | null {
   return family === 'video' || family === 'audio' ? family : type === 'application/zip' ? 'other' : null;
 }
 
-/**
- * Text files have no signature: the extension decides if the content is UTF-8 without NUL and does not start with `<`.
- */
-function textType(name: string, bytes: Uint8Array): string | undefined {
-  const type = TEXTS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (!type || bytes.includes(0)) {
-    return undefined;
-  }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /^\s*</.test(text) ? undefined : type;
-  } catch {
-    return undefined;
-  }
+/** Text files have no signature: the extension decides, if the content does not look like HTML or SVG. */
+function textType(name: string, text: string): string | undefined {
+  return /^\s*</.test(text) ? undefined : TEXTS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 }

@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { sizeError } from './sizeError.ts';
+import { typeOf } from './typeOf.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const TYPES = new Set([
@@ -39,20 +39,9 @@ export async function readDocument(
   if (bytes.length > maxBytes) {
     throw refuse(sizeError(bytes.length, maxBytes));
   }
-  const found = await fileTypeFromBuffer(bytes);
-  const type = found?.mime ?? (isText(bytes) ? 'text/plain' : '');
-  if (type !== 'text/plain' && !TYPES.has(type)) {
+  const type = await typeOf(bytes, () => 'text/plain');
+  if (type === undefined || (type !== 'text/plain' && !TYPES.has(type))) {
     throw refuse('Choose a PDF, an office document, a picture, a ZIP archive or a text file.');
   }
   return type;
-}
-
-/** Whether the bytes are UTF-8 without control characters other than tabs, line breaks and form feeds. */
-function isText(bytes: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[^\P{Cc}\t\n\r\f]/u.test(text);
-  } catch {
-    return false;
-  }
 }

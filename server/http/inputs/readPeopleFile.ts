@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
+import { decodeText } from '#server/files/readText.ts';
 import { invalid } from '../outputs/failures.ts';
 
 const MAX_ROWS = 2000;
@@ -34,7 +35,7 @@ export async function readPeopleFile<Column extends string>(
     throw invalidFile(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
   }
   const titles = titlesOf({ ...PEOPLE_COLUMNS, ...columns });
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) {
     throw invalidFile('The file has characters that cannot be read. Save it as “CSV UTF-8”.');
   }
@@ -106,16 +107,6 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
 /** Removes the apostrophe with which exports escape formulas. */
 function clean(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
-}
-
-function decode(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // The encoding of "CSV" files from Excel on Windows.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function invalidFile(message: string) {

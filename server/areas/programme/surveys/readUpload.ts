@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { MAX_ANSWER_FILE_BYTES } from '#domain/kit/limits.ts';
 import { sizeError } from '#server/files/sizeError.ts';
+import { typeOf } from '#server/files/typeOf.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 
@@ -35,7 +35,7 @@ export async function readUpload(file: File): Promise<Upload> {
     throw refuse(sizeError(file.size, MAX_ANSWER_FILE_BYTES));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : undefined);
+  const type = await typeOf(bytes, () => 'text/plain');
   if (!type || !TYPES.has(type)) {
     throw refuse('This kind of file is not accepted. Choose a picture, a PDF, an office document or a text file.');
   }
@@ -44,17 +44,4 @@ export async function readUpload(file: File): Promise<Upload> {
 
 function refuse(sentence: string) {
   return invalid({ file: [sentence] });
-}
-
-/** Whether the bytes are UTF-8 text without binary control characters. */
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) {
-    return false;
-  }
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }

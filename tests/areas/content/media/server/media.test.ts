@@ -136,6 +136,15 @@ describe('an upload', () => {
     expect((await owner.get(`/media/files/${file.id}/preview`)).status).toBe(404);
   });
 
+  it.each([
+    ['Windows-1252', Buffer.from('name\nJ\u00fcrg', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffname\nJürg', 'utf16le')],
+  ])('of a table in %s is stored unchanged, as text', async (_, content) => {
+    const file = await upload('guests.csv', {}, content);
+    expect(file).toMatchObject({ kind: 'document', type: 'text/csv', name: 'guests.csv' });
+    expect(Buffer.from(await (await owner.fetch(file.download_url)).arrayBuffer())).toEqual(content);
+  });
+
   it('whose content is missing cannot be downloaded', async () => {
     const file = await upload('a.txt');
     const [row] = await app.database.drizzle.select().from(mediaFiles).where(eq(mediaFiles.id, file.id));

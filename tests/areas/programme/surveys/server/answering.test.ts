@@ -226,6 +226,8 @@ describe('files in survey answers', () => {
   it('are checked by content and readable only by staff', async () => {
     const { id, path } = await anOpenSurvey(owner, [file]);
     const resume_key = await begin(visitor, path);
+    const notes = new File([new Uint8Array(Buffer.from('\ufeffGrüße', 'utf16le'))], 'notes.txt');
+    expect((await upload(path, resume_key, notes)).body.data).toMatchObject({ name: 'notes.txt' });
     const program = await upload(path, resume_key, new File([new Uint8Array([0x4d, 0x5a, 0, 1, 2])], 'cv.pdf'));
     expect(program.status).toBe(422);
     const large = await upload(path, resume_key, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf'));

@@ -32,6 +32,16 @@ describe('the files of a task', () => {
     );
   });
 
+  it('can be text in Windows-1252 and UTF-16', async () => {
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      const mark = encoding === 'utf16le' ? '\ufeff' : '';
+      const answer = await send(new Uint8Array(Buffer.from(`${mark}Gr\u00fc\u00dfe`, encoding)), `${encoding}.txt`, '');
+      expect(answer.body.data.attachments).toContainEqual(
+        expect.objectContaining({ name: `${encoding}.txt`, type: 'text/plain' }),
+      );
+    }
+  });
+
   it('are checked by content, not by name', async () => {
     const program = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 62, 0]);
     const answer = await send(program, 'budget.pdf', 'application/pdf');

@@ -76,6 +76,15 @@ describe('an uploaded file of allocations', () => {
     expect((await upload(bytes)).body.data.rows).toMatchObject([{ name: 'Jörg', action: 'create' }]);
   });
 
+  it('accepts UTF-16 in both byte orders, with and without a mark', async () => {
+    for (const mark of ['\ufeff', '']) {
+      const bytes = Buffer.from(`${mark}name;email\nJörg;joerg@example.test\n`, 'utf16le');
+      for (const each of [new Uint8Array(bytes), new Uint8Array(Buffer.from(bytes).swap16())]) {
+        expect((await upload(each, 'bulk/preview')).body.data.rows).toMatchObject([{ name: 'Jörg', action: 'create' }]);
+      }
+    }
+  });
+
   it('has its invalid rows reported and its valid rows imported', async () => {
     const { body } = await upload(
       'name,email,ticket_type,quantity\n' +
