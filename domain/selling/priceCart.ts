@@ -13,7 +13,13 @@ export type PriceCoupon = {
   maxTickets?: number | null | undefined;
 };
 
-export type PriceFees = { basisPoints: number; fixedMinor: number; mode: FeeMode };
+export type PriceFees = {
+  basisPoints: number;
+  fixedMinor: number;
+  mode: FeeMode;
+  /** What discounts and fees are multiples of (`chargeStep`); 1 if absent. */
+  stepMinor?: number;
+};
 
 /** One ticket with its price, its share of the discount and its booking fee. */
 type PricedTicket = { ticketTypeId: number; priceMinor: number; discountMinor: number; feeMinor: number };
@@ -30,8 +36,9 @@ export type CartPrice = {
 
 /**
  * The price of a cart (decision 0020). A coupon is deducted once per order: a percentage is rounded half up, a fixed
- * amount never exceeds the tickets it applies to, which may be limited to some of them. The discount is spread over those tickets, and each fee is computed
- * on the discounted price, so a free ticket has no fee.
+ * amount never exceeds the tickets it applies to, which may be limited to some of them. The discount is spread over those
+ * tickets, and each fee is computed on the discounted price, so a free ticket has no fee. If prices are multiples of the
+ * smallest step that can be charged, each ticket's discount and fee are, too.
  */
 export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: PriceFees): CartPrice {
   const prices = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
@@ -39,8 +46,10 @@ export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: 
     prices.map((line) => (appliesTo(coupon, line.ticketTypeId) ? line.priceMinor : 0)),
     coupon?.maxTickets ?? null,
   );
-  const discountMinor = discountOf(coupon, sum(eligible));
-  const shares = splitByWeight(discountMinor, eligible);
+  // Older prices may be no multiples; rounding the rest would not help them.
+  const step = prices.every(({ priceMinor }) => priceMinor % (fees.stepMinor ?? 1) === 0) ? (fees.stepMinor ?? 1) : 1;
+  const discountMinor = Math.min(roundTo(step, discountOf(coupon, sum(eligible))), sum(eligible));
+  const shares = splitByWeight(discountMinor / step, eligible).map((share) => share * step);
   const tickets = prices.map(({ ticketTypeId, priceMinor }, index): PricedTicket => {
     const share = shares[index] ?? 0;
     return { ticketTypeId, priceMinor, discountMinor: share, feeMinor: feeOf(priceMinor - share, fees) };
@@ -52,8 +61,11 @@ export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: 
 }
 
 /** The booking fee that the buyer pays for one ticket at this price, rounded half up. */
-export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode }: PriceFees): number {
-  return mode === 'buyer_pays' && priceMinor > 0 ? basisPointsOf(priceMinor, basisPoints) + fixedMinor : 0;
+export function feeOf(priceMinor: number, { basisPoints, fixedMinor, mode, stepMinor = 1 }: PriceFees): number {
+  const step = priceMinor % stepMinor === 0 ? stepMinor : 1;
+  return mode === 'buyer_pays' && priceMinor > 0
+    ? roundTo(step, basisPointsOf(priceMinor, basisPoints) + fixedMinor)
+    : 0;
 }
 
 function appliesTo(coupon: PriceCoupon | null, ticketTypeId: number): boolean {
@@ -82,6 +94,11 @@ function discountOf(coupon: PriceCoupon | null, eligible: number): number {
   const wanted =
     coupon.kind === 'percent' ? basisPointsOf(eligible, coupon.basisPoints ?? 0) : (coupon.amountMinor ?? 0);
   return Math.min(wanted, eligible);
+}
+
+/** The nearest multiple of `step`, rounded half up. */
+function roundTo(step: number, minor: number): number {
+  return Math.floor((minor + step / 2) / step) * step;
 }
 
 /** Basis points (hundredths of a percent) of an amount, rounded half up. */

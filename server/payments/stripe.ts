@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { exponentOf, formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { chargeStep } from '#domain/kit/chargeStep.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
@@ -275,9 +276,7 @@ const IN_WHOLE_UNITS = new Set(['MGA']);
 
 /** @throws UnsupportedAmount for a fraction that Stripe cannot charge */
 function toStripe(minor: number, currency: string): number {
-  // Of currencies with thousandths, Stripe accepts only multiples of ten.
-  const step = IN_WHOLE_UNITS.has(currency) ? 100 : exponentOf(currency) === 3 ? 10 : 1;
-  if (minor % step !== 0) {
+  if (minor % chargeStep(currency) !== 0) {
     const amount = formatMoney(fromMinor(minor, currency), currency);
     throw new UnsupportedAmount(`${amount} cannot be paid by card, because the amount is not round enough.`);
   }

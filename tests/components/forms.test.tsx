@@ -316,6 +316,12 @@ describe('inputs', () => {
     expect(input.value).toBe(shown);
   });
 
+  it('an amount that cards cannot be charged says so while it is typed', async () => {
+    renderStaff(<Money currency="KWD" />);
+    await userEvent.type(screen.getByLabelText('Price'), '5.005');
+    screen.getByText(/Cards cannot be charged/);
+  });
+
   it.each(['2.5', '2,5', '2,5 %'])('a percentage typed as %s is 2.5', async (typed) => {
     const { container } = renderStaff(<Percent />);
     const input = screen.getByLabelText<HTMLInputElement>('Fee');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/selling/priceCart.ts';
+import { chargeStep } from '#domain/kit/chargeStep.ts';
+import { feeOf, type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/selling/priceCart.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 
 const NO_FEES: PriceFees = { basisPoints: 0, fixedMinor: 0, mode: 'buyer_pays' };
@@ -79,6 +80,27 @@ describe('cart pricing', () => {
   });
 });
 
+describe('pricing in a currency of which cards take no single minor units', () => {
+  const inKuwait: PriceFees = { basisPoints: 250, fixedMinor: 0, mode: 'buyer_pays', stepMinor: chargeStep('KWD') };
+  const inMadagascar: PriceFees = { ...inKuwait, stepMinor: chargeStep('MGA') };
+
+  it('ends at what can be charged: fees and percentages are rounded half up to the step', () => {
+    // 2.5 % of 5.000 are 0.125.
+    expect(priceCart([line(1, 5000)], null, inKuwait)).toMatchObject({ feesMinor: 130, totalMinor: 5130 });
+    expect(priceCart([line(1, 5000)], percent(333), inKuwait)).toMatchObject({ discountMinor: 170, totalMinor: 4950 });
+    expect(priceCart([line(1, 1_001_00)], null, inMadagascar)).toMatchObject({ feesMinor: 2500, totalMinor: 102_600 });
+    expect(feeOf(5000, inKuwait)).toBe(130);
+  });
+
+  it('leaves nothing to pay of a discount of 100 percent', () => {
+    expect(priceCart([line(1, 5000, 3)], percent(10_000), inKuwait).totalMinor).toBe(0);
+  });
+
+  it('is exact for prices that are no multiples, which were saved before', () => {
+    expect(priceCart([line(1, 5005)], percent(5000), inKuwait)).toMatchObject({ discountMinor: 2503, feesMinor: 63 });
+  });
+});
+
 describe('pricing of random carts, coupons and fees', () => {
   const random = seededRandom(20_260_101);
   const whole = (most: number) => Math.floor(random() * (most + 1));
@@ -107,6 +129,17 @@ describe('pricing of random carts, coupons and fees', () => {
         expect(ticket.feeMinor).toBeGreaterThanOrEqual(0);
         expect(Object.values(ticket).every(Number.isSafeInteger)).toBe(true);
       }
+    }
+  });
+
+  it('gives each ticket a price, discount and fee of whole steps', () => {
+    for (const { lines, coupon, fees } of cases) {
+      const scaled = lines.map((each) => ({ ...each, priceMinor: each.priceMinor * 10 }));
+      const price = priceCart(scaled, coupon, { ...fees, stepMinor: 10 });
+      const amounts = price.tickets.flatMap(({ discountMinor, feeMinor }) => [discountMinor, feeMinor]);
+      expect([...amounts, price.totalMinor].filter((minor) => minor % 10 !== 0)).toEqual([]);
+      expect(price.tickets.filter((ticket) => ticket.discountMinor > ticket.priceMinor)).toEqual([]);
+      expect(price.totalMinor).toBe(price.subtotalMinor - price.discountMinor + price.feesMinor);
     }
   });
 

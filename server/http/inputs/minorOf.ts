@@ -1,3 +1,4 @@
+import { chargeStepError } from '#domain/kit/chargeStep.ts';
 import { exponentOf, formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
 import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import { invalid } from '../outputs/failures.ts';
@@ -15,6 +16,19 @@ export function minorOf(amount: string, currency: string, field: string, max: nu
   const minor = toMinor(amount, currency);
   if (minor > max) {
     throw invalid({ [field]: [`Enter an amount up to ${formatMoney(fromMinor(max, currency), currency)}.`] });
+  }
+  return minor;
+}
+
+/**
+ * Converts an amount that is charged or refunded, such as a price: one that card payments cannot take is refused.
+ * @throws 422 at `field`, as `minorOf` does
+ */
+export function chargeableOf(amount: string, currency: string, field: string, max: number = MAX_ORDER_TOTAL): number {
+  const minor = minorOf(amount, currency, field, max);
+  const error = chargeStepError(minor, currency);
+  if (error !== null) {
+    throw invalid({ [field]: [error] });
   }
   return minor;
 }

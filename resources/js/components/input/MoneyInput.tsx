@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { chargeStepError } from '#domain/kit/chargeStep.ts';
 import { fromMinor, toMinor } from '#domain/kit/money.ts';
 import { parseAmount } from '#domain/kit/parseAmount.ts';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
@@ -9,15 +10,18 @@ type MoneyInputProps = Omit<ComponentProps<typeof AmountInput>, 'read' | 'wrong'
   value: string;
   /** Defaults to the company's; an unknown one is not shown. */
   currency?: string | null;
+  /** False for figures that nobody pays, such as targets: they may be finer than what cards can be charged. */
+  isCharged?: boolean;
 };
 
 /** An amount of money, with or without separators of thousands (domain/kit/parseAmount.ts). */
-export function MoneyInput({ currency, ...input }: MoneyInputProps) {
+export function MoneyInput({ currency, isCharged = true, error, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
   const code = currency ?? company.currency;
   return (
     <AmountInput
       {...input}
+      error={error ?? (isCharged && stepError(input.value, code))}
       read={(text) => readMoney(text, code)}
       wrong="Enter an amount such as 25 or 25.00."
       leftSection={code}
@@ -25,6 +29,15 @@ export function MoneyInput({ currency, ...input }: MoneyInputProps) {
       leftSectionPointerEvents="none"
     />
   );
+}
+
+/** Says while typing which amounts cards take, before the server refuses others. */
+function stepError(value: string, currency: string | null): string | null {
+  try {
+    return value === '' || currency === null ? null : chargeStepError(toMinor(value, currency), currency);
+  } catch {
+    return null;
+  }
 }
 
 /** The amount with the currency's decimals; null if the text is not an amount. */

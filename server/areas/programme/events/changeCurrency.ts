@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { chargeStep } from '#domain/kit/chargeStep.ts';
 import { exponentOf, fromMinor, toMinor } from '#domain/kit/money.ts';
 import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import { lockEvent } from '#server/database/lock.ts';
@@ -40,10 +41,11 @@ export async function assertCurrency(context: HandlerContext, event: EventRow, t
   if (held !== null) {
     throw invalid({ currency: [held] });
   }
-  const amounts = exponentOf(to) === exponentOf(from) ? [] : await amountsOf(db, id);
+  const amounts =
+    exponentOf(to) === exponentOf(from) && chargeStep(to) <= chargeStep(from) ? [] : await amountsOf(db, id);
   for (const { what, minor, max } of amounts) {
     const converted = toMinor(fromMinor(minor, from), to);
-    const isExact = toMinor(fromMinor(converted, to), from) === minor;
+    const isExact = toMinor(fromMinor(converted, to), from) === minor && converted % chargeStep(to) === 0;
     if (!isExact || converted > max) {
       const problem = isExact ? 'is too large' : 'has too many decimals';
       throw invalid({ currency: [`${what}, ${fromMinor(minor, from)}, ${problem} for ${to}. Change it first.`] });

@@ -12,7 +12,7 @@ import { ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
 import { implement } from '#server/http/implement.ts';
-import { minorOf } from '#server/http/inputs/minorOf.ts';
+import { chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { announceStock } from './announceStock.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
 import { deleteTicketType } from './deleteTicketType.ts';
@@ -123,6 +123,6 @@ function valuesOf(event: EventRow, body: TypeInput) {
   return {
     ...ticketTypeFields.toRow(body),
     // More than this could never be bought.
-    priceMinor: minorOf(body.price, event.currency, 'price', Math.floor(MAX_ORDER_TOTAL / body.min_per_order)),
+    priceMinor: chargeableOf(body.price, event.currency, 'price', Math.floor(MAX_ORDER_TOTAL / body.min_per_order)),
   };
 }

@@ -4,7 +4,7 @@ import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { basisPointsOf, minorOf } from '#server/http/inputs/minorOf.ts';
+import { basisPointsOf, chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';
 import { ticketConfigFields } from './presentTickets.ts';
 import { stockOf } from './stock.ts';
@@ -24,7 +24,7 @@ export async function saveTicketConfig({ db, services }: HandlerContext, event: 
   const values = {
     ...ticketConfigFields.toRow(body),
     feeBasisPoints: basisPointsOf(body.fee_percent, 'fee_percent'),
-    feeFixedMinor: minorOf(body.fee_fixed, event.currency, 'fee_fixed', MAX_ORDER_TOTAL),
+    feeFixedMinor: chargeableOf(body.fee_fixed, event.currency, 'fee_fixed', MAX_ORDER_TOTAL),
     updatedAt: services.clock.now(),
   };
   await db

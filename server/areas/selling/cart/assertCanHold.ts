@@ -40,7 +40,7 @@ export function maxQuantity(sale: Sale, request: Omit<HoldRequest, 'quantity'>, 
   if (stateOf(sale, type, now) !== 'on_sale') {
     return held;
   }
-  const eachMinor = costOf([{ quantity: 1, priceMinor: type.priceMinor }], sale.config);
+  const eachMinor = costOf([{ quantity: 1, priceMinor: type.priceMinor }], sale);
   const max = Math.min(
     type.maxPerOrder,
     sale.config.maxPerOrder - others,
@@ -93,7 +93,7 @@ function holdError(sale: Sale, request: HoldRequest, now: Date, timezone: string
   if (left !== null && quantity > left) {
     return shortage(type, left);
   }
-  const totalMinor = costOf([{ quantity, priceMinor: type.priceMinor }], sale.config) + othersMinor;
+  const totalMinor = costOf([{ quantity, priceMinor: type.priceMinor }], sale) + othersMinor;
   return totalMinor > MAX_ORDER_TOTAL ? TOO_EXPENSIVE : null;
 }
 

@@ -50,7 +50,7 @@ export function decideHold(
   const held = lines.find((line) => line.ticketTypeId === type.id)?.quantity ?? 0;
   const others = countOf(lines) - held;
   const otherLines = lines.filter((line) => line.ticketTypeId !== type.id);
-  const othersMinor = costOf(otherLines, sale.config);
+  const othersMinor = costOf(otherLines, sale);
   const quantity = quantityOf(held);
   assertCanHold(
     sale,

@@ -11,11 +11,11 @@ import { priceHeld } from './priceHeld.ts';
 
 /** A cart as its visitor sees it; null gives an empty cart. */
 export async function presentCart(db: Transaction, sale: Sale, held: HeldCart | null): Promise<Sent<typeof cart>> {
-  const { event, config, types } = sale;
+  const { event, types } = sale;
   const { currency } = event;
   const coupon = await couponOf(db, held?.cart.couponId ?? null);
   const lines = held?.lines ?? [];
-  const price = priceHeld(lines, coupon, config);
+  const price = priceHeld(lines, coupon, sale);
   const money = (minor: number) => fromMinor(minor, currency);
   return {
     event_id: event.id,

@@ -27,7 +27,7 @@ export async function recoverCart(
   for (const line of cart.lines) {
     const type = sale.types.find(({ id, isHidden }) => id === line.ticketTypeId && !isHidden);
     const left = seats.leftFor(line.ticketTypeId, []);
-    const request = { held: 0, others: countOf(kept), othersMinor: costOf(kept, sale.config), left };
+    const request = { held: 0, others: countOf(kept), othersMinor: costOf(kept, sale), left };
     const restored = type ? Math.min(line.quantity, maxQuantity(sale, { type, ...request }, now)) : 0;
     if (restored > 0) {
       kept.push({ ...line, quantity: restored });

@@ -55,7 +55,7 @@ export async function checkCheckout(locked: LockedCart, body: Typed, { isFirstSt
       throw invalid({ coupon: [`${refusal.replace(/\.$/, '')}. Remove the coupon to continue.`] });
     }
   }
-  const price = priceHeld(held.lines, coupon, sale.config);
+  const price = priceHeld(held.lines, coupon, sale);
   if (body.total && body.total !== fromMinor(price.totalMinor, sale.event.currency)) {
     throw invalid({ cart: ['Your cart has changed. Check your tickets and the total, then continue.'] });
   }

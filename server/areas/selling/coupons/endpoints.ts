@@ -3,7 +3,7 @@ import { coupons as contract } from '#contract/selling/coupons.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
-import { basisPointsOf, minorOf } from '#server/http/inputs/minorOf.ts';
+import { basisPointsOf, chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { couponFields, presentCoupons } from './presentCoupons.ts';
@@ -31,7 +31,7 @@ export const couponRoutes = implementRecords(contract, {
     return {
       ...couponFields.toRow({ ...body, ticket_type_ids: ids }),
       basisPoints: body.kind === 'percent' ? basisPointsOf(body.value, 'value') : null,
-      amountMinor: body.kind === 'fixed' ? minorOf(body.value, event.currency, 'value') : null,
+      amountMinor: body.kind === 'fixed' ? chargeableOf(body.value, event.currency, 'value') : null,
     };
   },
   present: presentCoupons,

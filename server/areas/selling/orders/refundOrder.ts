@@ -10,7 +10,7 @@ import { lockEvent } from '#server/database/lock.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { minorOf } from '#server/http/inputs/minorOf.ts';
+import { chargeableOf, minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { announceOrder } from './announceOrder.ts';
 import { findOrder, type OrderRecord } from './findOrder.ts';
@@ -36,6 +36,10 @@ export async function refundOrder(context: HandlerContext, id: number, body: Inp
     throw conflict('Nothing was paid for this order, so nothing can be refunded.');
   }
   const amountMinor = minorOf(body.amount, order.currency, 'amount');
+  // What is left of an order that was paid offline may be any amount.
+  if (amountMinor !== (await leftToRefund(db, id))) {
+    chargeableOf(body.amount, order.currency, 'amount');
+  }
   if (amountMinor === 0 && body.ticket_ids.length === 0) {
     throw invalid({ amount: ['Enter an amount greater than 0, or choose tickets to cancel.'] });
   }

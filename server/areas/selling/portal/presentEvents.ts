@@ -94,7 +94,7 @@ function presentType(
   return {
     ...typeFields.toWire(type),
     price: fromMinor(type.priceMinor, event.currency),
-    fee: fromMinor(feeOf(type.priceMinor, feesOf(config)), event.currency),
+    fee: fromMinor(feeOf(type.priceMinor, feesOf(config, event.currency)), event.currency),
     sale_start: later(type.saleStartsAt, config.saleStartsAt)?.toISOString() ?? null,
     sale_end: earlier(type.saleEndsAt, config.saleEndsAt)?.toISOString() ?? null,
   };
@@ -109,7 +109,7 @@ function presentOne(sale: Sale, stock: EventStock | undefined, now: Date): Sent<
   // Prices include the booking fee, because it is not optional (decision 0020).
   const prices = states
     .filter(({ state }) => state === 'on_sale')
-    .map(({ type: { priceMinor } }) => priceMinor + feeOf(priceMinor, feesOf(config)));
+    .map(({ type: { priceMinor } }) => priceMinor + feeOf(priceMinor, feesOf(config, event.currency)));
   const lowest = (of: number[]) => (of.length > 0 ? fromMinor(Math.min(...of), event.currency) : null);
   const lefts = states
     .filter(({ state }) => state === 'on_sale')

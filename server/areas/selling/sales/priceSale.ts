@@ -7,7 +7,7 @@ import { findSale, isStopped, type Sale } from '#server/areas/selling/cart/findS
 import { countOf } from '#server/areas/selling/cart/holdTickets.ts';
 import { costOf, feesOf } from '#server/areas/selling/cart/priceHeld.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { minorOf } from '#server/http/inputs/minorOf.ts';
+import { chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, Failure, invalid } from '#server/http/outputs/failures.ts';
 
 type Basket = BodyOf<(typeof contract)['POST /events/sales/{eventID}/price']>;
@@ -40,7 +40,7 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
       .filter((one) => one.ticket_type_id !== type.id)
       .map((one) => ({ ...one, priceMinor: sale.types.find(({ id }) => id === one.ticket_type_id)?.priceMinor ?? 0 }));
     const others = countOf(otherLines);
-    const othersMinor = costOf(otherLines, sale.config);
+    const othersMinor = costOf(otherLines, sale);
     const left = withoutOthers(stock.types.get(type.id)?.left ?? null, stock.sharedLeft, others);
     try {
       assertCanHold(sale, { type, quantity, held: 0, others, othersMinor, left }, now, company.timezone);
@@ -52,7 +52,7 @@ export async function priceSale(context: HandlerContext, eventId: number, basket
     }
     return { ticketTypeId: type.id, priceMinor: type.priceMinor, quantity };
   });
-  const price = priceCart(lines, reductionOf(basket, sale), feesOf(sale.config));
+  const price = priceCart(lines, reductionOf(basket, sale), feesOf(sale.config, sale.event.currency));
   return { sale, price };
 }
 
@@ -65,7 +65,7 @@ function reductionOf({ price, discount }: Basket, { event }: Sale): PriceCoupon 
   return {
     kind: isFree ? 'percent' : 'fixed',
     basisPoints: isFree ? 10_000 : null,
-    amountMinor: isFree ? null : minorOf(discount ?? '0', event.currency, 'discount'),
+    amountMinor: isFree ? null : chargeableOf(discount ?? '0', event.currency, 'discount'),
     ticketTypeIds: [],
   };
 }

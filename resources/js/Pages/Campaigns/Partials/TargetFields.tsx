@@ -37,6 +37,7 @@ export function TargetFields({ form, currency }: TargetFieldsProps) {
       {metric === 'revenue' && (
         <MoneyInput
           {...number}
+          isCharged={false}
           {...(currency && { currency })}
           value={target.value}
           onChange={(goal_target) => form.set({ goal_target })}

@@ -49,7 +49,7 @@ function newReference(taken: Set<string>, random: Random): string {
 
 function planOrder({ book, company, now, random }: Demo, draft: OrderDraft, reference: string): OrderOutcome {
   const { event, at, status, coupon, buyer, customerId } = draft;
-  const price = priceOf(draft);
+  const price = priceOf(draft, company.currency);
   const isFree = price.totalMinor === 0;
   const hasStarted = event.row.startsAt <= now && event.plan.hours < 24;
   const isAtDoor = status === 'pending' || (status === 'paid' && !isFree && hasStarted && random.chance(0.08));
@@ -90,14 +90,14 @@ function planOrder({ book, company, now, random }: Demo, draft: OrderDraft, refe
 }
 
 /** The checkout's price; claimed allocations are free, regardless of the type's price. */
-function priceOf({ lines, coupon, event, allocationId }: OrderDraft): CartPrice {
+function priceOf({ lines, coupon, event, allocationId }: OrderDraft, currency: string): CartPrice {
   const held = lines.map(({ type, quantity }) => ({
     ticketTypeId: type.row.id,
     priceMinor: allocationId === undefined ? type.row.priceMinor : 0,
     quantity,
   }));
   const rule = coupon && { basisPoints: null, amountMinor: null, ticketTypeIds: [], ...coupon };
-  return priceCart(held, rule, feesOf(event.config));
+  return priceCart(held, rule, feesOf(event.config, currency));
 }
 
 /** Immediately if free, within minutes by card, around the event's start at the door. */

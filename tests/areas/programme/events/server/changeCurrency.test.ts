@@ -48,6 +48,7 @@ describe('changing the currency of an event', () => {
 
   it.each([
     ['JPY', 2550, 'The price of “Standard”, 25.50, has too many decimals for JPY. Change it first.'],
+    ['MGA', 2550, 'The price of “Standard”, 25.50, has too many decimals for MGA. Change it first.'],
     ['KWD', 2_000_000_000_000, 'The price of “Standard”, 20000000000.00, is too large for KWD. Change it first.'],
   ])('to %s is refused for a price that cannot be kept', async (currency, priceMinor, message) => {
     await aTicketType(app, event, { priceMinor });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TicketConfig, TicketType } from '#contract/programme/tickets.ts';
+import type { Cart } from '#contract/selling/cart.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
@@ -8,7 +9,7 @@ import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import { event, openEventOffice } from '#tests/server/fixtures/openEventOffice.ts';
-import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';
+import { app, companyId, owner, visitor } from '#tests/server/fixtures/openOffice.ts';
 import { aTicketType } from './aTicketType.ts';
 
 type Refusal = { message: string; errors: Record<string, string[]> };
@@ -96,6 +97,31 @@ describe('a ticket type', () => {
     expect(refused.body.errors.price?.[0]).toContain('JPY');
     const third = await owner.post<Refusal>(`/events/ticket-types/${event.id}`, { ...typeInput, price: '1.005' });
     expect(third.body.errors.price?.[0]).toContain('at most 2 decimals');
+  });
+
+  it.each([
+    ['KWD', '5.005', /^Cards cannot be charged KWD.5\.005\. Enter KWD.5\.000 or KWD.5\.010\.$/],
+    ['MGA', '1000.50', /^Cards cannot be charged .*1,000\.50\. Enter .*1,000\.00 or .*1,001\.00\.$/],
+  ])('refuses prices and fees in %s that cards cannot be charged, such as %s', async (currency, amount, message) => {
+    const own = await anEvent(app, companyId, { currency });
+    const price = await owner.post<Refusal>(`/events/ticket-types/${own.id}`, { ...typeInput, price: amount });
+    expect([price.status, price.body.errors.price?.[0]]).toEqual([422, expect.stringMatching(message)]);
+    const fee = await owner.post<Refusal>(`/events/ticket-config/${own.id}`, { fee_fixed: amount });
+    expect([fee.status, fee.body.errors.fee_fixed?.[0]]).toEqual([422, expect.stringMatching(message)]);
+    const coupon = { code: 'LESS', kind: 'fixed', value: amount };
+    const discount = await owner.post<Refusal>(`/events/coupons/${own.id}`, coupon);
+    expect([discount.status, discount.body.errors.value?.[0]]).toEqual([422, expect.stringMatching(message)]);
+    const whole = { ...typeInput, price: currency === 'KWD' ? '5.010' : '1000.00' };
+    expect((await owner.post(`/events/ticket-types/${own.id}`, whole)).status).toBe(200);
+  });
+
+  it('adds a fee that cards can be charged to a price of KWD 5', async () => {
+    const own = await anEvent(app, companyId, { currency: 'KWD' });
+    await owner.post(`/events/ticket-config/${own.id}`, { fee_percent: '2.5' });
+    const type = await aTicketType(app, own, { priceMinor: 5000 });
+    const held = { ticket_type_id: type.id, quantity: 1 };
+    const { body } = await visitor.post<{ cart: Cart }>(`/portal/cart/${own.id}/add`, held);
+    expect(body.cart).toMatchObject({ subtotal: '5.000', fees: '0.130', total: '5.130' });
   });
 
   it('refuses a price above the largest total of an order, also when it must be bought several times', async () => {
