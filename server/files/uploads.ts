@@ -143,12 +143,12 @@ export function createUploads({ disk, quota, database, queue, clock }: UploadsCo
   return {
     async upload(companyId, bytes, name, type, options = {}) {
       const row = { id: randomUUID(), companyId, name: cleanName(name), type, size: bytes.length };
-      const file = { ...row, width: null, height: null, isPublic: false };
+      const file = { ...row, width: null, height: null, largestSize: null, isPublic: false };
       return store(file, [{ key: fileKey(file), bytes }], options);
     },
     async uploadImage(companyId, file, field = 'file', options = {}) {
       const { maxBytes = MAX_IMAGE_BYTES, name = nameOf(file), isPublic = true } = options;
-      const { image, width, height } = await readImage(new Uint8Array(await file.arrayBuffer()), { field, maxBytes });
+      const image = await readImage(new Uint8Array(await file.arrayBuffer()), { field, maxBytes });
       const variants = await encoding.run(companyId, () =>
         encodeImage(image).catch(() => {
           throw invalid({ [field]: ['The picture is damaged. Save it again and retry.'] });
@@ -156,7 +156,8 @@ export function createUploads({ disk, quota, database, queue, clock }: UploadsCo
       );
       const size = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
       const row = { id: randomUUID(), companyId, name: cleanName(name), type: 'image/webp', size };
-      const picture = { ...row, width, height, isPublic };
+      const largest = variants.reduce((most, variant) => (variant.width > most.width ? variant : most));
+      const picture = { ...row, ...largest.pixels, largestSize: largest.bytes.length, isPublic };
       const parts = variants.map((variant) => ({ key: imageKey(picture, variant.width), bytes: variant.bytes }));
       return store(picture, parts, { ...options, field });
     },

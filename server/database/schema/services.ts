@@ -48,6 +48,8 @@ export const files = pgTable('files', {
   size: integer().notNull(),
   width: integer(),
   height: integer(),
+  /** Bytes of a picture's largest size, the one that is downloaded; `size` is that of all sizes together. */
+  largestSize: integer('largest_size'),
   /** Public images are served to anyone who knows their id; other files only by a handler. */
   isPublic: boolean('is_public').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),

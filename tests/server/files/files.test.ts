@@ -115,7 +115,7 @@ describe.each([
       .jpeg()
       .toBuffer();
     const stored = await storeImage(files, upload(jpeg, '../../evil/photo.jpg', 'image/jpeg'));
-    expect(stored).toMatchObject({ name: 'photo.jpg', type: 'image/webp', width: 2000, height: 1000 });
+    expect(stored).toMatchObject({ name: 'photo.jpg', type: 'image/webp', width: 1600, height: 800 });
     for (const width of [400, 800, 1600] as const) {
       const response = await fetch(imageAddress(stored.id, width));
       expect(response.status).toBe(200);
@@ -258,7 +258,7 @@ describe('an upload', () => {
       errors: { cover: ['The picture is 5100 × 5000 pixels. Choose one of at most 25 megapixels.'] },
     });
     expect(await store(await large().jpeg({ progressive: true }).toBuffer())).toMatchObject({ status: 422 });
-    expect(await store(await large().jpeg().toBuffer())).toMatchObject({ width: 5100, height: 5000 });
+    expect(await store(await large().jpeg().toBuffer())).toMatchObject({ width: 1600, height: 1569 });
   });
 
   it('that comes with 80 others of its company is refused for now, those of other companies are not', {
@@ -301,6 +301,41 @@ describe('an upload', () => {
     const response = await fetch(imageAddress(id, 400));
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(Buffer.from(await response.arrayBuffer()).includes('<script>')).toBe(false);
+  });
+
+  describe('of an animation', () => {
+    const animation = async (width: number, height: number, colors: string[]) => {
+      const frames = colors.map((background) => sharp({ create: { width, height, channels: 3, background } }).png());
+      const pictures = await Promise.all(frames.map((frame) => frame.toBuffer()));
+      return sharp(pictures, { join: { animated: true } })
+        .gif({ delay: colors.map(() => 120), loop: 3 })
+        .toBuffer();
+    };
+
+    it('keeps its frames and their times in each width', async () => {
+      const { files, fetch } = aStore();
+      const stored = await storeImage(files, upload(await animation(900, 600, ['red', 'blue', 'lime']), 'a.gif'));
+      expect(stored).toMatchObject({ type: 'image/webp', width: 900, height: 600 });
+      const shown = await (await fetch(imageAddress(stored.id, 400))).arrayBuffer();
+      expect(await sharp(shown, { animated: true }).metadata()).toMatchObject({
+        ...{ format: 'webp', width: 400, pageHeight: 267, pages: 3, loop: 3 },
+        delay: [120, 120, 120],
+      });
+    });
+
+    it('refuses one whose frames have too many pixels together', async () => {
+      const { files } = aStore();
+      const large = await animation(3000, 3000, ['red', 'blue', 'lime']);
+      await expect(files.uploadImage(1, upload(large), 'cover')).rejects.toMatchObject({
+        errors: { cover: [expect.stringMatching(/^The animation has 3 frames of 3000 × 3000 pixels\./)] },
+      });
+    });
+
+    it('stays still if it has a single frame', async () => {
+      const { files } = aStore();
+      const stored = await storeImage(files, upload(await picture(90, 60).gif().toBuffer()));
+      expect(stored).toMatchObject({ width: 90, height: 60 });
+    });
   });
 
   it('keeps the orientation of a photo without its metadata', async () => {

@@ -17,7 +17,7 @@ import { folderRows, type MediaRow, mediaRows, presentFile, presentFolder } from
 const SORTS: Record<MediaSort, Sort> = {
   name: sql`lower(${mediaFiles.displayName})`,
   created_at: mediaFiles.createdAt,
-  size: files.size,
+  size: sql`coalesce(${files.largestSize}, ${files.size})`,
   kind: mediaFiles.kind,
 };
 

@@ -32,6 +32,7 @@ export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFil
   return {
     ...mediaFields.toWire(media),
     ...byteFields.toWire(file),
+    size: file.largestSize ?? file.size,
     uploaded_by: by,
     download_url: `/media/files/${id}/download`,
     preview_url: isShown ? `/media/files/${id}/preview` : null,

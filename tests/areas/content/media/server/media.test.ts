@@ -117,6 +117,17 @@ describe('an upload', () => {
     expect((await app.browser('lakeside.localhost').get(file.download_url)).status).toBe(401);
   });
 
+  it('of a large image is listed with the size of the file that is downloaded', async () => {
+    const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3366cc' } })
+      .jpeg()
+      .toBuffer();
+    const file = await upload('hall.jpg', {}, large);
+    const saved = Buffer.from(await (await owner.fetch(file.download_url)).arrayBuffer());
+    const { width, height } = await sharp(saved).metadata();
+    expect(file).toMatchObject({ width, height, size: saved.length });
+    expect([width, height]).toEqual([1600, 1200]);
+  });
+
   it('keeps a dot in its title and gets the ending of its type', async () => {
     const file = await upload('agenda.csv', { display_name: 'Agenda 12.05' }, 'name\nAda');
     const saved = await owner.fetch(file.download_url);
