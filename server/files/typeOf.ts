@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { hasUtf16Mark, readText } from './readText.ts';
+import { hasUtf16Mark, readText } from '#server/readText.ts';
 
 /**
  * The media type of a file by its content. Text has no signature: `textType` decides about it. Undefined for content that

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
-import { decodeText } from '#server/files/readText.ts';
+import { decodeText } from '#server/readText.ts';
 import { invalid } from '../outputs/failures.ts';
 
 const MAX_ROWS = 2000;

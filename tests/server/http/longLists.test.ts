@@ -82,7 +82,8 @@ describe('a search in a long list', () => {
 
   it.each([
     ['some', 'person0004', 0],
-    ['some', 'person 0004', 10],
+    // 00040 to 00049, 00004 and 10004.
+    ['both words anywhere', 'person 0004', 12],
     ['the words in between', '00042 person42@', 1],
     ['what stands for anything elsewhere', 'person_42', 0],
     ['no letters', '%%%', 0],
