@@ -3,3 +3,7 @@ import type { dashboardEndpoints } from '#contract/overview/dashboard.ts';
 import { apiOf } from '../kit/apiOf.ts';
 
 export const dashboardApi = apiOf<typeof dashboardEndpoints>(calls);
+
+// The calls of the contract, listed by `npm run contract:openapi`:
+//   get: call('GET /dashboard/json')
+//   search: call('GET /search')

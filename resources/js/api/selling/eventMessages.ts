@@ -3,3 +3,11 @@ import type { eventMessages } from '#contract/selling/eventMessages.ts';
 import { apiOf } from '../kit/apiOf.ts';
 
 export const eventMessagesApi = apiOf<typeof eventMessages>(calls);
+
+// The calls of the contract, listed by `npm run contract:openapi`:
+//   messages: call('GET /events/messages/{eventID}')
+//   recipients: call('GET /events/messages/{eventID}/recipients')
+//   sendMessage: call('POST /events/messages/{eventID}')
+//   pending: call('GET /events/notices/{eventID}/pending')
+//   send: call('POST /events/notices/{eventID}')
+//   dismiss: call('DELETE /events/notices/{eventID}/pending')
