@@ -4,12 +4,14 @@ import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
 import { contactJobs, contactSchedules } from './jobs.ts';
 import { contactPages } from './pages.ts';
+import { contactPalette } from './palette.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
   endpoints: contactRoutes,
   pages: contactPages,
   lists: [contactList],
+  palette: [contactPalette],
   jobs: contactJobs,
   schedules: contactSchedules,
   roles: {

@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { router } from '@inertiajs/react';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
+  IconAddressBook,
   IconCalendarEvent,
   IconChecklist,
   IconReceipt,
@@ -28,6 +29,7 @@ const KINDS = {
   order: { label: 'Orders', icon: IconReceipt },
   attendee: { label: 'Attendees', icon: IconTicket },
   task: { label: 'Tasks', icon: IconChecklist },
+  contact: { label: 'Contacts', icon: IconAddressBook },
 } satisfies Record<Kind, unknown>;
 
 /** Entries are selected with the arrow keys and cannot be focused, so the scroll area itself must be focusable. */
@@ -53,7 +55,7 @@ export default function SearchPalette() {
       chooseFirst(input.current);
     }
   }, [hits]);
-  const kinds = (['campaign', 'event', 'order', 'attendee', 'task'] as const).filter((kind) =>
+  const kinds = (['campaign', 'event', 'order', 'attendee', 'task', 'contact'] as const).filter((kind) =>
     hits.some((hit) => hit.kind === kind),
   );
 
@@ -152,7 +154,7 @@ function HitPicture({ hit }: { hit: SearchHit }) {
   if (kind === 'event') {
     return <Thumbnail url={image} id={Number(/\d+/.exec(url)?.[0] ?? 0)} />;
   }
-  if (kind === 'attendee') {
+  if (kind === 'attendee' || kind === 'contact') {
     return <Initials name={title} size={24} />;
   }
   const KindIcon = KINDS[kind ?? 'task'].icon;

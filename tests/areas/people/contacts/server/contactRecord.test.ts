@@ -65,6 +65,14 @@ describe('a contact', () => {
   });
 });
 
+it('a contact is found in the search of all records', async () => {
+  const { id } = await add({ name: 'Xavier Quill', organisation: 'Quay Radio', email: 'x@example.test' });
+  const { body } = await owner.get<{ data: object[] }>('/search?search=quill%20xavier');
+  expect(body.data).toMatchObject([
+    { kind: 'contact', title: 'Xavier Quill', detail: 'Quay Radio · x@example.test', url: `/contacts/${id}` },
+  ]);
+});
+
 describe('tags of several contacts', () => {
   it('are added and removed; too many, and contacts that do not exist, are skipped with the reason', async () => {
     const many = await add({ name: 'Many', tags: Array.from({ length: 30 }, (_, n) => `t${n}`) });
