@@ -72,11 +72,10 @@ function isInRange(date: Date): boolean {
 export const blank = z.string().trim().max(0, { abort: true }).pipe(z.literal(''));
 
 /** An input that forms may leave empty: absent, null, empty text and spaces become null. */
-export function orEmpty<T extends z.ZodType>(schema: T) {
+export function orEmpty<T extends z.ZodType, Sent = z.input<T> | string | null | undefined>(schema: T) {
   return z
-    .union([blank, schema])
-    .nullish()
-    .transform((value) => value || null);
+    .preprocess((value: Sent) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish())
+    .transform((value) => value ?? null);
 }
 
 /**

@@ -122,6 +122,7 @@ export const contacts = defineEndpoints({
   },
   'GET /contacts/get-contact/{id}': {
     call: 'get',
+    record: 'contact',
     summary: 'One contact',
     access: 'contacts.view',
     response: wrapped(contact),

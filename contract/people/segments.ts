@@ -106,6 +106,7 @@ export const segments = defineEndpoints({
   },
   'GET /segments/get-segment/{id}': {
     call: 'get',
+    record: 'segment',
     summary: 'One segment',
     access: 'contacts.view',
     response: wrapped(segment),

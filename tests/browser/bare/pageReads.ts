@@ -15,6 +15,7 @@ export const PAGE_READS: Reads = {
     'GET /events/calendar',
     'GET /groups/calendar',
   ],
+  'Contacts/Index': ['GET /contacts/json'],
   'Events/Allocations': ['GET /events/allocations/{eventId}/list'],
   'Events/Invitations': ['GET /events/get-rsvp-invitations/{eventID}'],
   'Events/Surveys': ['GET /events/get-surveys/{id}'],
@@ -27,6 +28,8 @@ export const PAGE_READS: Reads = {
   'Portal/Cart': ['GET /portal/cart/{eventId}/api'],
   // The page to which the buyer returns requests the state of the payment.
   'Portal/PaymentProcessing': ['POST /portal/checkout/{eventId}/confirm'],
+  'Segments/Index': ['GET /segments/json'],
+  'Segments/Show': ['GET /segments/statistics/{segmentId}', 'GET /segments/analytics/{segmentId}'],
   'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
   'Surveys/Index': ['GET /surveys/json'],
   'Surveys/Results': ['GET /surveys/results/json', 'GET /surveys/results/count'],
@@ -37,8 +40,10 @@ export const PAGE_READS: Reads = {
 /** The calls that a page makes when its props lack its record. */
 export const RECORD_READS: Reads = {
   'Campaigns/Edit': ['GET /campaigns/get-campaign/{id}'],
+  'Contacts/Show': ['GET /contacts/get-contact/{id}'],
   'Events/Edit': ['GET /events/get-event/{id}'],
   'Groups/Edit': ['GET /groups/get-group/{id}'],
+  'Segments/Show': ['GET /segments/get-segment/{id}'],
   'Surveys/Edit': ['GET /surveys/get-survey/{id}'],
   'Tasks/Show': ['GET /tasks/{id}'],
 } satisfies OfPages;

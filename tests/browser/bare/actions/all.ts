@@ -1,5 +1,6 @@
 import type { Action } from './Action.ts';
 import { campaigns } from './campaigns.ts';
+import { contacts } from './contacts.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
@@ -24,4 +25,5 @@ export const ACTIONS: Record<string, Action[]> = {
   userLogs,
   settings,
   onboarding,
+  contacts,
 };
