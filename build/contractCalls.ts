@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Endpoint } from '#contract/kit/define.ts';
 import type { CallEntry } from '#domain/kit/callEntry.ts';
-import { endpointsIn } from './endpointsIn.ts';
 
 const PREFIX = 'calls:';
 const PAGE_FILE = /\/resources\/js\/Pages\/(.+)\.tsx$/;
@@ -89,6 +89,14 @@ function areasBelow(contract: string): string[] {
     .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .flatMap(({ name }) => readdirSync(join(contract, name)).map((file) => `${name}/${file.replace(/\.ts$/, '')}`))
     .sort();
+}
+
+/** The endpoints that a module of the contract exports. */
+export function endpointsIn(module: Record<string, unknown>): [key: string, endpoint: Endpoint][] {
+  return Object.values(module)
+    .filter((value) => typeof value === 'object' && value !== null)
+    .flatMap((value) => Object.entries(value))
+    .filter(([key]) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(key));
 }
 
 function write(shape: unknown): string {

@@ -1,4 +1,5 @@
-import { endpointsIn } from './endpointsIn.ts';
+import { pathToFileURL } from 'node:url';
+import { endpointsIn } from './contractCalls.ts';
 
 const START = '\n// The calls of the contract, listed by `npm run contract:openapi`:\n';
 
@@ -8,7 +9,7 @@ export async function listedCalls(source: string): Promise<string> {
   if (area === undefined) {
     return source;
   }
-  const endpoints = endpointsIn(await import(`../contract/${area}.ts`));
+  const endpoints = endpointsIn(await import(/* @vite-ignore */ pathToFileURL(`contract/${area}.ts`).href));
   const lines = endpoints.flatMap(([key, { call }]) => (call === undefined ? [] : [`//   ${call}: call('${key}')\n`]));
   return `${source.split(START)[0]}${START}${lines.join('')}`;
 }

@@ -3,7 +3,7 @@ import { listedCalls } from '#build/listedCalls.ts';
 
 /**
  * Lists at the end of each `resources/js/api/<group>/<area>.ts` the calls that it makes, from the contract: part of
- * `npm run contract:openapi`. `tests/api/listedCalls.test.ts` checks that the lists are current.
+ * `npm run contract:openapi`. `tests/build/listedCalls.test.ts` checks that the lists are current.
  */
 for (const group of readdirSync('resources/js/api').filter((name) => name !== 'kit')) {
   for (const name of readdirSync(`resources/js/api/${group}`)) {

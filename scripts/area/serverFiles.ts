@@ -61,7 +61,7 @@ export const ${plural} = defineEndpoints({
 --;
 create index ${plural}_name on ${plural} (company_id, lower(name), id)
 --;
-create index ${plural}_search on ${plural} using gin (lower(name) gin_trgm_ops)
+create index ${plural}_search on ${plural} using gin (search_form(name) gin_trgm_ops)
 --;
 alter table ${plural} enable row level security
 --;

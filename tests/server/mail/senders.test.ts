@@ -7,6 +7,7 @@ const SENDS =
 
 /** Files that send mail without `takeMails`, each with the reason (decision 0086). */
 const NOT_COUNTED: Record<string, string> = {
+  'account/apiTokens/mailNewToken.ts': 'To the person themselves and the owners.',
   'account/auth/mails.ts': 'To the person themselves.',
   'account/notifications/mailDigests.ts': 'To the team.',
   'account/onboarding/mailPlanRequest.ts': 'To the operator.',

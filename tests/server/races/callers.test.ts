@@ -7,7 +7,7 @@ import { expectSame } from '#tests/declarations/expectSame.ts';
 const LOCK = /\b(?:lock[A-Z]\w*|holdsLock|underLock)\(|\block(?: =|:) lock[A-Z]|, lock[A-Z]\w*\)|\.for\('update'/;
 /** The start of a function, a call or a page, with its name. */
 const START =
-  /^ *(?:export )?(?:async )?function (\w+)|^ *'([A-Z]+ \/[^']*|[A-Z]\w+(?:\/\w+)+)': |^(?:export )?const (\w+) =/;
+  /^ *(?:export )?(?:async )?function (\w+)|^ *'([A-Z]+ \/[^']*|[A-Z]\w+(?:\/\w+)+)': |^(?:export )?const (\w+)(?:: [^=]+)? =/;
 
 const EDITS = 'tests/server/races/edits.test.ts';
 const PLANS = 'tests/areas/account/onboarding/server/races.test.ts';

@@ -3,8 +3,8 @@ import type { Maker } from '#tests/contract/sale.ts';
 /** Creates a contact to change and one to delete. */
 export async function buildContacts({ create }: Maker) {
   return {
-    contactId: await create('/contacts/store', { name: 'Contract contact' }),
-    spareContactId: await create('/contacts/store', { name: 'Spare contact' }),
+    contactId: await create('/contacts/store', { name: 'Nora Sample' }),
+    spareContactId: await create('/contacts/store', { name: 'Ben Spare' }),
   };
 }
 

@@ -105,7 +105,7 @@ function Analytics({ of: key }: { of: FiguresKey }) {
 }
 
 function ranked(shares: readonly Share[], nameOf = (label: string) => label) {
-  return shares.map(({ label, contacts }) => ({ label: nameOf(label), count: contacts ?? 0 }));
+  return shares.flatMap(({ label, contacts }) => (label ? [{ label: nameOf(label), count: contacts ?? 0 }] : []));
 }
 
 function sourceLabel(source: string): string {
