@@ -3,7 +3,7 @@ import type { Maker } from '#tests/contract/sale.ts';
 /** Creates a contact to change and one to delete. */
 export async function buildContacts({ create }: Maker) {
   return {
-    contactId: await create('/contacts/store', { name: 'Nora Sample' }),
+    contactId: await create('/contacts/store', { name: 'Vera Sample' }),
     spareContactId: await create('/contacts/store', { name: 'Ben Spare' }),
   };
 }
