@@ -4,7 +4,7 @@ import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { anyOf, bulkResult, dayBound } from '../kit/filters.ts';
-import { day, numeric, orEmpty } from '../kit/inputs.ts';
+import { day, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
@@ -89,10 +89,7 @@ export const contactInput = z.object({
 });
 
 const tagChange = z.object({
-  ids: z
-    .array(numeric(z.number().int().min(1)))
-    .min(1, 'Choose at least one contact.')
-    .max(500),
+  ids: z.array(id).min(1, 'Choose at least one contact.').max(500),
   add: tags.default([]),
   remove: tags.default([]),
 });

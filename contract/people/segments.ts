@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
 import { MAX_MEMBERS_AT_ONCE, SEGMENT_CHANGES, SEGMENT_PERIODS, SEGMENT_SORTS } from '#domain/people/segments.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints } from '../kit/define.ts';
+import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, numeric } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
@@ -89,10 +89,9 @@ export const segmentInput = z.object({
 
 const period = z.enum(SEGMENT_PERIODS);
 const days = { start_date: day().optional(), end_date: day().optional() };
-const byId = z.object({ segmentId: numeric(z.number().int().min(1)) });
 const members = z.object({
   contact_ids: z
-    .array(numeric(z.number().int().min(1)))
+    .array(id)
     .min(1, 'Choose at least one contact.')
     .max(MAX_MEMBERS_AT_ONCE, `Choose at most ${MAX_MEMBERS_AT_ONCE} contacts at a time.`),
 });
@@ -133,7 +132,6 @@ export const segments = defineEndpoints({
     call: 'statistics',
     summary: 'Size of a segment, who was added and removed in a period, and its size on each day',
     access: 'contacts.view',
-    params: byId,
     query: z.object({ date_range: period.default('7days'), ...days }),
     response: wrapped(segmentStatistics),
   },
@@ -141,7 +139,6 @@ export const segments = defineEndpoints({
     call: 'activity',
     summary: 'Changes of a segment and of its contacts, the latest first',
     access: 'contacts.view',
-    params: byId,
     query: z.object({
       page: numeric(z.number().int().min(1)).default(1),
       per_page: numeric(z.number().int().min(1).max(100)).default(20),
@@ -154,7 +151,6 @@ export const segments = defineEndpoints({
     call: 'analytics',
     summary: 'Cities, countries, sources and tags of a segment’s contacts',
     access: 'contacts.view',
-    params: byId,
     query: z.object({ period: period.default('7days'), ...days }),
     response: wrapped(segmentAnalytics),
   },
