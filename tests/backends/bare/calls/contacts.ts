@@ -37,14 +37,15 @@ export function contactCalls(kernel: Kernel): void {
     segments.remove(id(c));
     return answers.changed(c, 'Segment deleted.');
   });
+  // The specification (§7) puts these figures into `data`.
   const segment = (c: BareContext) => segments.find(c.req.param('segmentId') ?? '');
   kernel.call('GET /segments/statistics/{segmentId}', (c) => {
     segment(c);
-    return answers.value(c, { total_contacts: 0 });
+    return answers.json(c, { data: { total_contacts: 0 } });
   });
   kernel.call('GET /segments/analytics/{segmentId}', (c) => {
     segment(c);
-    return answers.value(c, { growth: [] });
+    return answers.json(c, { data: { growth: [] } });
   });
   kernel.call('GET /segments/activity-logs/{segmentId}', (c) => {
     segment(c);
