@@ -1,10 +1,10 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { type Mail, OWNER } from './Backstage.ts';
 import { CallsUnderWay } from './bare/CallsUnderWay.ts';
-import { pickTickets } from './checkout.ts';
-import { signInAsCustomer } from './customer.ts';
-import { localTime } from './localTime.ts';
-import { expect, test } from './test.ts';
+import { type Mail, OWNER } from './kit/Backstage.ts';
+import { pickTickets } from './kit/checkout.ts';
+import { signInAsCustomer } from './kit/customer.ts';
+import { localTime } from './kit/localTime.ts';
+import { expect, test } from './kit/test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 const CSV = `name,email,ticket_type,quantity
 Gina Guest,gina@journey.test,Guests,2

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { NEVER_SERIOUS } from './seriousViolations.ts';
+import { NEVER_SERIOUS } from './kit/seriousViolations.ts';
 
 const impact = z.enum(['minor', 'moderate', 'serious', 'critical']).nullish();
 const checks = z.array(z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]));

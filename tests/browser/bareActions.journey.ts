@@ -3,7 +3,7 @@ import { ACTIONS } from './bare/actions/all.ts';
 import { bareTest as test } from './bare/bareTest.ts';
 import { KNOWN_ACTIONS } from './bare/knownActions.ts';
 import { playAction } from './bare/playAction.ts';
-import { expect } from './test.ts';
+import { expect } from './kit/test.ts';
 
 /** `npm run test:all` runs every area on every variant; otherwise each area runs on one. */
 const IS_FULL = process.env.TEST_ALL === '1';

@@ -4,7 +4,7 @@ import { bareTest as test } from './bare/bareTest.ts';
 import { faultsOf } from './bare/faultsOf.ts';
 import { KNOWN_FAILURES } from './bare/knownFailures.ts';
 import { PAGE_READS, RECORD_READS } from './bare/pageReads.ts';
-import { expect } from './test.ts';
+import { expect } from './kit/test.ts';
 
 /** `npm run test:all` opens every page on every variant; otherwise the pages are divided among the variants. */
 const IS_FULL = process.env.TEST_ALL === '1';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STAFF } from '#tests/backends/bare/signIn.ts';
 import type { Bare } from '#tests/backends/bare/startBare.ts';
 import { bareTest as test } from './bare/bareTest.ts';
-import { expect } from './test.ts';
+import { expect } from './kit/test.ts';
 
 // In this variant the settings require sign-in.
 test.use({ variant: 'data' });

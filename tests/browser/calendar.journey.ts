@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
 import { formatDay } from '#domain/kit/dates.ts';
-import { beginMove, FOCUSABLE } from './staff.ts';
-import { expect, test } from './test.ts';
+import { beginMove, FOCUSABLE } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 const DAY = 24 * 3600_000;
 const NAME = 'Chamber music';

@@ -1,5 +1,5 @@
-import { beginCampaign, createEventOf } from './staff.ts';
-import { expect, test } from './test.ts';
+import { beginCampaign, createEventOf } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 

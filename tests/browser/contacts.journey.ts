@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a contact is added, tagged and put into a segment, which is seen in its history; deleted and restored', async ({
   staff,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Backend, freePort, startBackend } from '../server/fixtures/backendProcess.ts';
-import { Backstage, OWNER } from './Backstage.ts';
-import { codeOf } from './codeOf.ts';
-import { expect, test } from './test.ts';
+import { Backstage, OWNER } from './kit/Backstage.ts';
+import { codeOf } from './kit/codeOf.ts';
+import { expect, test } from './kit/test.ts';
 
 // A form can be opened while the server is down, because its code was preloaded.
 test.use({ dataSaver: false });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Served, serve } from '#tests/screens/serve.ts';
-import { Backstage, type StagedEvent } from './Backstage.ts';
-import { goToPayment, payInSandbox, pickTickets, typeDetails } from './checkout.ts';
-import { expect, test } from './test.ts';
+import { Backstage, type StagedEvent } from './kit/Backstage.ts';
+import { goToPayment, payInSandbox, pickTickets, typeDetails } from './kit/checkout.ts';
+import { expect, test } from './kit/test.ts';
 
 const PAST_THE_HOLD = 16 * 60_000;
 const BUYER = { name: 'Tara Tardy', email: 'tara@journey.test' };

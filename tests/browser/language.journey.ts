@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/kit/dates.ts';
-import { Backstage } from './Backstage.ts';
-import { expect, test } from './test.ts';
+import { Backstage } from './kit/Backstage.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a company in the United States reads and types dates in its own format, until it chooses another', async ({
   openWindow,

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 test('a list is filtered, saved as a view, used for bulk actions, opened, and read on a phone', async ({
   staff,

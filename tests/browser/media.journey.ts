@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 test('files are uploaded, moved into a folder, and deleted in bulk', async ({ staff, backstage, scan }) => {
   test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 const WIDTHS = [820, 1024, 1180, 1280];
 /** The pages are shared between two workers. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists the jumps', async ({
   staff,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localTime } from './localTime.ts';
-import { publish } from './staff.ts';
-import { expect, PHONE, test } from './test.ts';
+import { localTime } from './kit/localTime.ts';
+import { publish } from './kit/staff.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 const PASSWORD = 'seven-calm-harbours-19';
 const EVENT = 'First night';

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { hold } from '#tests/screens/demoSteps.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
-import { type Backstage, OWNER } from './Backstage.ts';
-import { pickTickets } from './checkout.ts';
-import { signInAsCustomer } from './customer.ts';
-import { measureBoth } from './measureBoth.ts';
-import { expect, PHONE, test } from './test.ts';
+import { type Backstage, OWNER } from './kit/Backstage.ts';
+import { pickTickets } from './kit/checkout.ts';
+import { signInAsCustomer } from './kit/customer.ts';
+import { measureBoth } from './kit/measureBoth.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 /** For dozens of pages on a busy machine. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { Backstage, OWNER } from './Backstage.ts';
-import { linkIn } from './linkIn.ts';
-import { expect, PHONE, test } from './test.ts';
+import { Backstage, OWNER } from './kit/Backstage.ts';
+import { linkIn } from './kit/linkIn.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 test('a user adds a passkey, signs in with it, renames and removes it', async ({
   openWindow,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goToPayment, payInSandbox, pickTickets, typeDetails } from './checkout.ts';
-import { expect, test } from './test.ts';
+import { goToPayment, payInSandbox, pickTickets, typeDetails } from './kit/checkout.ts';
+import { expect, test } from './kit/test.ts';
 
 const types = [
   { name: 'Seat', price: '30.00', capacity: 50 },

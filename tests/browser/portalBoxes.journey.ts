@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createAllocation, hold, pay } from '#tests/screens/demoSteps.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
-import type { Backstage } from './Backstage.ts';
-import { coveredFocus } from './boxes.ts';
-import { pickTickets, typeDetails } from './checkout.ts';
-import { measureBoth } from './measureBoth.ts';
-import { expect, PHONE, test } from './test.ts';
+import type { Backstage } from './kit/Backstage.ts';
+import { coveredFocus } from './kit/boxes.ts';
+import { pickTickets, typeDetails } from './kit/checkout.ts';
+import { measureBoth } from './kit/measureBoth.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: PHONE, hasTouch: true });

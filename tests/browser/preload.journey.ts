@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from './codeOf.ts';
-import { expect, test } from './test.ts';
+import { codeOf } from './kit/codeOf.ts';
+import { expect, test } from './kit/test.ts';
 
 test.describe('with data saver off', () => {
   test.use({ dataSaver: false });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linkIn } from './linkIn.ts';
-import { invite } from './staff.ts';
-import { expect, test } from './test.ts';
+import { linkIn } from './kit/linkIn.ts';
+import { invite } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { linkIn } from './linkIn.ts';
-import { expect, test } from './test.ts';
+import { linkIn } from './kit/linkIn.ts';
+import { expect, test } from './kit/test.ts';
 
 const CASH = { name: 'Cash Carter', email: 'cash@run.journey.test' };
 const LINK = { name: 'Link Larsen', email: 'link@run.journey.test' };

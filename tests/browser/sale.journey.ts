@@ -1,7 +1,7 @@
-import { goToPayment, payInSandbox, typeDetails } from './checkout.ts';
-import { localTime } from './localTime.ts';
-import { publish } from './staff.ts';
-import { expect, PHONE, test } from './test.ts';
+import { goToPayment, payInSandbox, typeDetails } from './kit/checkout.ts';
+import { localTime } from './kit/localTime.ts';
+import { publish } from './kit/staff.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 const NAME = 'Lanterns on the water';
 const BUYER = { name: 'Bea Buyer', email: 'bea@journey.test' };

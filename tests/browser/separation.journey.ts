@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Backstage, OWNER } from './Backstage.ts';
-import { expect, test } from './test.ts';
+import { Backstage, OWNER } from './kit/Backstage.ts';
+import { expect, test } from './kit/test.ts';
 
 const HARBOUR_OWNER = { email: 'sam@harbour.test', password: OWNER.password };
 const PARTS = [

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { Backstage, OWNER } from './Backstage.ts';
-import { linkIn } from './linkIn.ts';
-import { expect, test } from './test.ts';
+import { Backstage, OWNER } from './kit/Backstage.ts';
+import { linkIn } from './kit/linkIn.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a user changes their profile, turns on two-factor sign-in and signs out another device', async ({
   page,

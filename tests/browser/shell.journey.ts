@@ -1,6 +1,6 @@
 import { DEFAULT_LAYOUT, LAYOUT_STORAGE_KEY } from '#domain/account/layoutPreferences.ts';
-import { coveredFocus } from './boxes.ts';
-import { expect, PHONE, test } from './test.ts';
+import { coveredFocus } from './kit/boxes.ts';
+import { expect, PHONE, test } from './kit/test.ts';
 
 test('preferences survive a reload and are applied before any script of ours', async ({ staff, openWindow, scan }) => {
   await staff.goto('/dashboard');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BodyIn } from '#contract/kit/define.ts';
 import type { surveys } from '#contract/programme/surveys.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 const OPTIONS = [
   { id: 'yes', label: 'Yes' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Survey } from '#contract/programme/surveys.ts';
-import { openSurvey, pressEnter } from './staff.ts';
-import { expect, test } from './test.ts';
+import { openSurvey, pressEnter } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a survey is built from scratch, opened, answered twice, charted and exported', async ({
   staff,

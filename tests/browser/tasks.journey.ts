@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { applyWorkflow, completeTask, signInAs } from './staff.ts';
-import { expect, test } from './test.ts';
+import { applyWorkflow, completeTask, signInAs } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a workflow is created, applied, completed by one user and approved by another', async ({
   staff,

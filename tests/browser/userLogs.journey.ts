@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './test.ts';
+import { expect, test } from './kit/test.ts';
 
 test('a timeline is filtered and exported', async ({ staff, backstage, scan }) => {
   test.setTimeout(90_000);

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account/roles.ts';
-import { linkIn } from './linkIn.ts';
-import { signInAs } from './staff.ts';
-import { expect, test } from './test.ts';
+import { linkIn } from './kit/linkIn.ts';
+import { signInAs } from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 const PASSWORD = 'eleven-green-boats-77';
 

@@ -1,4 +1,4 @@
-import { linkIn } from './linkIn.ts';
+import { linkIn } from './kit/linkIn.ts';
 import {
   applyWorkflow,
   beginCampaign,
@@ -9,8 +9,8 @@ import {
   openSurvey,
   publish,
   signInAs,
-} from './staff.ts';
-import { expect, test } from './test.ts';
+} from './kit/staff.ts';
+import { expect, test } from './kit/test.ts';
 
 const CAMPAIGN = 'Harbour lights';
 const EVENT = 'Night at the harbour';

@@ -6,10 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatDay } from '#domain/kit/dates.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateInput } from '#js/components/input/DateInput.tsx';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
-import { followedEnd, followedLastDay, followStart } from '#js/components/input/followStart.ts';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
+import { followedEnd, followedLastDay, followStart } from '#js/components/input/date/followStart.ts';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import { CompanyContext } from '#js/components/page/CompanyContext.ts';
 import { renderStaff } from './renderStaff.tsx';
 

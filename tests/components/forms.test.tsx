@@ -7,7 +7,7 @@ import { FormModal } from '#js/components/form/FormModal.tsx';
 import { FormPage, type FormState } from '#js/components/form/FormPage.tsx';
 import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { FileDrop } from '#js/components/input/FileDrop.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { PercentInput } from '#js/components/input/PercentInput.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { EntriesMenu } from '#js/components/overlay/EntriesMenu.tsx';
-import { RowMenu } from '#js/components/table/RowMenu.tsx';
+import { RowMenu } from '#js/components/table/rows/RowMenu.tsx';
 import { renderStaff } from './renderStaff.tsx';
 
 vi.mock('#js/components/overlay/EntriesMenu.tsx', { spy: true });

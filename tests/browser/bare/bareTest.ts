@@ -2,7 +2,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import { signIn } from '#tests/backends/bare/signIn.ts';
 import { type Bare, startBare } from '#tests/backends/bare/startBare.ts';
 import type { BareOptions, Variant } from '#tests/backends/bare/Variant.ts';
-import { saveData } from '../saveData.ts';
+import { saveData } from '../kit/saveData.ts';
 
 /** Other differences between backends are spread over the variants. */
 const OPTIONS: Record<Variant, Omit<BareOptions, 'variant'>> = {

@@ -16,7 +16,7 @@ import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { Timeline } from '#js/components/text/Timeline.tsx';

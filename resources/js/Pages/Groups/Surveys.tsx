@@ -8,7 +8,7 @@ import layout from '#js/components/page/layout.module.css';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Status } from '#js/components/text/Status.tsx';
 import { SURVEY_LABELS } from '#js/Pages/Surveys/Partials/surveyLabels.ts';

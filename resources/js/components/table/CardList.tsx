@@ -6,8 +6,8 @@ import styles from './CardList.module.css';
 import type { RowsProps } from './DataTableProps.ts';
 import { followClick } from './followClick.ts';
 import { phoneCells } from './phoneCells.ts';
-import { RowLink } from './RowLink.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowLink } from './rows/RowLink.tsx';
+import { RowMenu } from './rows/RowMenu.tsx';
 
 /** Maximum number of cards rendered at once; search finds the rest. */
 const MAX_ROWS = 200;

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 import styles from './DataTable.module.css';
 import type { RowsProps } from './DataTableProps.ts';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { SkeletonRows } from './rows/SkeletonRows.tsx';
+import { TableRows } from './rows/TableRows.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableRows } from './TableRows.tsx';
 
 /** The rows as a table with a sticky header and arrow-key navigation between rows. */
 export function TableGrid<Row>(props: RowsProps<Row>) {

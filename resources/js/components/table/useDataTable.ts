@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { compareValues } from './columns/compareValues.ts';
-import { matchingRows } from './matchingRows.ts';
+import { matchingRows } from './rows/matchingRows.ts';
 import type { DataColumn, FilterDefinition, ListControl, PageInfo, TableSelection } from './types.ts';
 
 const features = tableFeatures({

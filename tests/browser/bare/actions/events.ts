@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { localTime } from '../../localTime.ts';
+import { localTime } from '../../kit/localTime.ts';
 import { type Action, confirm, expectGone, says, submit } from './Action.ts';
 
 export const events: Action[] = [

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '#contract/programme/calendar.ts';
 import type { Span } from '#domain/kit/moveByDays.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import { useReturnFocus } from '#js/components/overlay/useReturnFocus.ts';
 
 type MoveDialogProps = {

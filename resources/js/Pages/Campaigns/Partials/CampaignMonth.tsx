@@ -7,7 +7,7 @@ import { Card } from '#js/components/page/Card.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { useCampaignMonth } from '#js/stores/programme/campaigns/campaignMonth.ts';
 import styles from './Campaign.module.css';

@@ -8,7 +8,7 @@ import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
-import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { TagsField } from '#js/components/input/TagsField.tsx';

@@ -6,7 +6,7 @@ import { Chart } from '#js/components/chart/Chart.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormDrawer, FormModal } from '#js/components/form/FormModal.tsx';
 import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { FileDrop } from '#js/components/input/FileDrop.tsx';
 import { ImageInput } from '#js/components/input/ImageInput.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';

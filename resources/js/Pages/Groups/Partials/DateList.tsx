@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { counted } from '#domain/kit/counted.ts';
 import { formatDate } from '#domain/kit/dates.ts';
 import { MAX_SERIES_DATES } from '#domain/programme/seriesDates.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import styles from './groups.module.css';
 import { bringBack, hasLeftOut, leaveOut, moveDate, renameDate, type SeriesPlan, withOneMore } from './seriesPlan.ts';

@@ -12,7 +12,7 @@ import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.ts
 import { type RecordForm, type SaveOptions, useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { ColorChoice } from '#js/components/input/ColorChoice.tsx';
 import { CountInput } from '#js/components/input/CountInput.tsx';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';

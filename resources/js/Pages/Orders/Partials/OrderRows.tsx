@@ -1,6 +1,6 @@
 import type { Order } from '#contract/selling/orders.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';

@@ -1,5 +1,5 @@
 import { PERIOD_LABELS, SEGMENT_PERIODS, type SegmentPeriod } from '#domain/people/segments.ts';
-import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import layout from '#js/components/page/layout.module.css';
 

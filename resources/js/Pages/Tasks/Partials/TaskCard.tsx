@@ -4,7 +4,7 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/programme/task.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { RowMenu } from '#js/components/table/RowMenu.tsx';
+import { RowMenu } from '#js/components/table/rows/RowMenu.tsx';
 import type { RowAction } from '#js/components/table/types.ts';
 import { TaskAssignee } from './TaskAssignee.tsx';
 import styles from './TaskBoard.module.css';

@@ -5,7 +5,7 @@ import type { Task } from '#contract/programme/task.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { type FormValues, formValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';

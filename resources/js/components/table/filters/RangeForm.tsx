@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
 import { DAY_PRESETS } from '#domain/kit/dayRange.ts';
 import { parseAmount } from '#domain/kit/parseAmount.ts';
-import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { focusUnread } from '#js/lib/focus/focusUnread.ts';
 import type { RangeDefinition } from '../types.ts';

@@ -8,7 +8,7 @@ import { FieldRow } from '#js/components/form/FormPage.tsx';
 import type { FormValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { ContactNameInput } from '#js/Pages/Contacts/Partials/ContactNameInput.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';

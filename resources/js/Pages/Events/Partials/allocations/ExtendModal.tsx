@@ -1,7 +1,7 @@
 import type { Allocation } from '#contract/selling/allocations.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 

@@ -10,10 +10,10 @@ import { formTexts } from '#js/components/form/formTexts.ts';
 import type { FormValues } from '#js/components/form/formValues.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
 import { LimitInput } from '#js/components/input/CountInput.tsx';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { PercentInput } from '#js/components/input/PercentInput.tsx';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
 import { type CouponInput, useCoupons } from '#js/stores/selling/coupons.ts';
 
 const NEW_COUPON: FormValues<CouponInput, 'value'> = {

@@ -7,7 +7,7 @@ import { Chart } from '#js/components/chart/Chart.tsx';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
-import { RowList } from '#js/components/table/RowList.tsx';
+import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { SoldBar } from '../tickets/SoldBar.tsx';

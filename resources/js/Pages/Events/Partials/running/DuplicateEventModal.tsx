@@ -10,7 +10,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { DuplicatePart } from '#domain/selling/eventCopies.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';

@@ -6,9 +6,9 @@ import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.ts
 import { type FormValues, formValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { PercentInput } from '#js/components/input/PercentInput.tsx';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
 import { type TicketConfigInput, useTicketConfig } from '#js/stores/programme/tickets/ticketConfig.ts';
 
 type Text =

@@ -7,9 +7,9 @@ import { formTexts } from '#js/components/form/formTexts.ts';
 import type { FormValues } from '#js/components/form/formValues.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
 import { CountInput, LimitInput } from '#js/components/input/CountInput.tsx';
+import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
-import { PeriodInputs } from '#js/components/input/PeriodInputs.tsx';
 import { type TicketTypeInput, useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 
 const NEW_TYPE: FormValues<TicketTypeInput, 'description' | 'price'> = {

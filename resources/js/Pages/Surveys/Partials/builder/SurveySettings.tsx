@@ -6,7 +6,7 @@ import styles from '#js/components/form/FormPage.module.css';
 import { FormSection } from '#js/components/form/FormPage.tsx';
 import { UNKNOWN } from '#js/components/form/useRecordForm.ts';
 import { LimitInput } from '#js/components/input/CountInput.tsx';
-import { DateTimeInput } from '#js/components/input/DateTimeInput.tsx';
+import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import type { SurveyDraft } from '#js/stores/programme/surveys/builder/draft.ts';
 import { OwnerFields } from '../OwnerFields.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateInput } from '#js/components/input/DateInput.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
 import type { ListControl } from '#js/components/table/types.ts';
 import { OwnerFilters } from '../OwnerFilters.tsx';

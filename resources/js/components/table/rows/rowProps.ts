@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { RowsProps } from './DataTableProps.ts';
-import type { DataColumn } from './types.ts';
+import type { RowsProps } from '../DataTableProps.ts';
+import type { DataColumn } from '../types.ts';
 
 export type TableRowsProps<Row> = Omit<RowsProps<Row>, 'columns'> & {
   columns: DataColumn<Row>[];

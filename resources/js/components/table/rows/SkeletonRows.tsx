@@ -1,4 +1,4 @@
-import { Skeleton } from '../state/Skeleton.tsx';
+import { Skeleton } from '../../state/Skeleton.tsx';
 
 /** As many placeholder rows as the page will have. */
 export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {

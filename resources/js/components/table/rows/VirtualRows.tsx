@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { ROW_HEIGHT } from '../types.ts';
 import { rowProps, type TableRowsProps } from './rowProps.ts';
 import { TableRow } from './TableRow.tsx';
-import { ROW_HEIGHT } from './types.ts';
 
 /** Renders only the visible rows and a few more, with spacers for the others. */
 export default function VirtualRows<Row>(props: TableRowsProps<Row>) {

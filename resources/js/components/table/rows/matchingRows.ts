@@ -1,4 +1,4 @@
-import type { DataColumn, FilterDefinition, ListQuery } from './types.ts';
+import type { DataColumn, FilterDefinition, ListQuery } from '../types.ts';
 
 /** The rows that contain every word of the search in some column and pass every filter. */
 export function matchingRows<Row>(

@@ -2,8 +2,8 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ButtonPopover } from '../overlay/ButtonPopover.tsx';
-import { usePopup } from '../overlay/usePopup.ts';
+import { ButtonPopover } from '../../overlay/ButtonPopover.tsx';
+import { usePopup } from '../../overlay/usePopup.ts';
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** Set it in a popover, which a press on a calendar outside of it would close. */

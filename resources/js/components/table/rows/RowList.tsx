@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import { useTrail } from '../page/useTrail.ts';
-import { Skeleton } from '../state/Skeleton.tsx';
+import { useTrail } from '../../page/useTrail.ts';
+import { Skeleton } from '../../state/Skeleton.tsx';
 import styles from './RowList.module.css';
 
 type RowListProps<Item> = {

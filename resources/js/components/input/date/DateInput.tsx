@@ -2,7 +2,7 @@ import { formatDay } from '#domain/kit/dates.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { parseDay } from '#domain/kit/parseDateText.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
-import { useCompanyFormat } from '../page/CompanyContext.ts';
+import { useCompanyFormat } from '../../page/CompanyContext.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 import { DatePanel } from './LazyDatePanel.tsx';
 

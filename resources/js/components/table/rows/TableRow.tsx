@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
 import { type KeyboardEvent, memo } from 'react';
-import { SelectBox } from '../input/SelectBox.tsx';
-import styles from './DataTable.module.css';
-import { followClick } from './followClick.ts';
+import { SelectBox } from '../../input/SelectBox.tsx';
+import styles from '../DataTable.module.css';
+import { followClick } from '../followClick.ts';
+import type { DataColumn, RowAction } from '../types.ts';
+import type { GridRow } from '../useDataTable.ts';
 import { RowLink } from './RowLink.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import type { DataColumn, RowAction } from './types.ts';
-import type { GridRow } from './useDataTable.ts';
 
 type TableRowProps<Row> = {
   row: GridRow<Row>;

@@ -1,5 +1,5 @@
-import { lazyDialog } from '../overlay/lazyDialog.tsx';
-import { SkeletonText } from '../state/Skeleton.tsx';
+import { lazyDialog } from '../../overlay/lazyDialog.tsx';
+import { SkeletonText } from '../../state/Skeleton.tsx';
 
 /** The panel of date fields, loaded on demand. */
 export const DatePanel = lazyDialog(

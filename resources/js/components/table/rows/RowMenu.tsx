@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
-import { ButtonMenu } from '../overlay/ButtonMenu.tsx';
-import { usePopup } from '../overlay/usePopup.ts';
+import { ButtonMenu } from '../../overlay/ButtonMenu.tsx';
+import { usePopup } from '../../overlay/usePopup.ts';
+import type { RowAction } from '../types.ts';
 import styles from './RowMenu.module.css';
-import type { RowAction } from './types.ts';
 
 type RowMenuProps<Row> = { row: Row; actions: RowAction<Row>[] };
 

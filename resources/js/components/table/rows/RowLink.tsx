@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import styles from './DataTable.module.css';
+import styles from '../DataTable.module.css';
 
 type RowLinkProps = { href?: string; onOpen?: () => void; children: ReactNode };
 

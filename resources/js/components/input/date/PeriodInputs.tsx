@@ -1,5 +1,5 @@
-import type { RecordForm } from '../form/useRecordForm.ts';
-import { useCompanyFormat } from '../page/CompanyContext.ts';
+import type { RecordForm } from '../../form/useRecordForm.ts';
+import { useCompanyFormat } from '../../page/CompanyContext.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import { followedEnd, followStart } from './followStart.ts';
 
