@@ -35,15 +35,21 @@ export const rsvpConfig = z.object({
 entities.add(rsvpConfig, { id: 'RsvpConfig' });
 export type RsvpConfig = Read<typeof rsvpConfig>;
 
+/** People who are coming beyond the capacity, and parties larger than the limit. They keep their places. */
+const over = { people_over: absent(z.number(), 0), parties_over: absent(z.number(), 0) };
+
+/** The settings of a group, with those beyond the limits in all events that follow them and are not over. */
+export const groupRsvpConfig = rsvpConfig.extend(over);
+entities.add(groupRsvpConfig, { id: 'GroupRsvpConfig' });
+export type GroupRsvpConfig = Read<typeof groupRsvpConfig>;
+
 /** The settings that apply to an event: its own, otherwise its group's, otherwise the defaults. */
 export const eventRsvpConfig = rsvpConfig.extend({
   source: z.enum(['event', 'group', 'default']),
   group: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Until when guests can answer. */
   deadline_at: instant,
-  /** People who are coming beyond the capacity, and parties larger than the limit. They keep their places. */
-  people_over: absent(z.number(), 0),
-  parties_over: absent(z.number(), 0),
+  ...over,
   /** Why nobody can be invited or reminded at the moment; null if it is possible. */
   refusal: z.string().nullable(),
 });
@@ -92,18 +98,18 @@ export const rsvpConfigs = defineEndpoints({
     call: 'ofGroup',
     summary: 'RSVP settings of a group; `data` is null if none are saved',
     access: 'groups.view',
-    response: wrapped(rsvpConfig.nullable()),
+    response: wrapped(groupRsvpConfig.nullable()),
   },
   'POST /api/event-groups/{groupId}/rsvp-config': {
     call: 'createOfGroup',
     summary: 'Creates the RSVP settings of a group; 409 if they exist',
     access: 'invitations.manage',
-    ...changes(rsvpConfig, rsvpConfigInput),
+    ...changes(groupRsvpConfig, rsvpConfigInput),
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     call: 'updateOfGroup',
     summary: 'Changes the RSVP settings of a group; 404 if there are none',
     access: 'invitations.manage',
-    ...changes(rsvpConfig, rsvpConfigInput),
+    ...changes(groupRsvpConfig, rsvpConfigInput),
   },
 });

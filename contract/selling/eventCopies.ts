@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DUPLICATE_PARTS } from '#domain/selling/eventCopies.ts';
-import type { Read } from '../kit/absent.ts';
+import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { dateTime } from '../kit/inputs.ts';
@@ -29,6 +29,8 @@ export const datesLeftBehind = z.object({
   has_sale_dates: z.boolean(),
   ticket_types: z.number(),
   coupons: z.number(),
+  /** Allocated tickets that must be claimed until a time of their own. */
+  allocations: absent(z.number(), 0),
   /** The event's version, sent along when the dates are moved. */
   updated_at: instant,
 });
@@ -38,14 +40,14 @@ export type DatesLeftBehind = Read<typeof datesLeftBehind>;
 export const eventCopies = defineExtensions({
   'GET /events/follow-date/{eventID}': {
     call: 'datesLeft',
-    summary: 'The sale and coupon dates that do not move with an event',
+    summary: 'The dates of sale, coupons and allocated tickets that do not move with an event',
     access: 'events.update',
     response: wrapped(datesLeftBehind),
   },
   'POST /events/follow-date/{eventID}': {
     call: 'follow',
     summary:
-      'Moves sale and coupon dates by the distance between `from`, an earlier start, and the event’s present start',
+      'Moves the dates of sale, coupons and allocated tickets by the distance between `from`, an earlier start, and the event’s present start',
     access: 'events.update',
     body: z.object({
       from: dateTime('Enter when the event started before.'),

@@ -43,8 +43,8 @@ export const rsvpConfigRoutes = implement(contract, {
     return { data: await presentRules(context, event), message: UPDATED };
   },
 
-  'GET /api/event-groups/{groupId}/rsvp-config': async ({ db, params }) => ({
-    data: await groupConfig(db, params.groupId),
+  'GET /api/event-groups/{groupId}/rsvp-config': async (context) => ({
+    data: await groupConfig(context, context.params.groupId),
   }),
 
   'POST /api/event-groups/{groupId}/rsvp-config': async (context) => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { rsvpConfigs as contract, rsvpConfig, rsvpConfigInput } from '#contract/programme/rsvpConfig.ts';
+import type { rsvpConfigs as contract, groupRsvpConfig, rsvpConfigInput } from '#contract/programme/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { lockGroup } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
@@ -12,8 +12,10 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
+import { countOverInGroup } from './countOver.ts';
 import { rsvpConfigFields } from './rsvpConfigOf.ts';
 
+type Config = Sent<typeof groupRsvpConfig>;
 type Input = z.output<typeof rsvpConfigInput>;
 
 /** Creates or updates the event's own settings. */
@@ -31,18 +33,16 @@ export async function dropEventConfig(db: Transaction, event: EventRow): Promise
 }
 
 /** The settings of a group; null if there are none. @throws 404 if the group does not exist */
-export async function groupConfig(db: Transaction, groupId: number): Promise<Sent<typeof rsvpConfig> | null> {
+export async function groupConfig(context: HandlerContext, groupId: number): Promise<Config | null> {
+  const { db } = context;
   await assertGroup(db, groupId);
   const [row] = await db.select().from(rsvpConfigs).where(eq(rsvpConfigs.groupId, groupId));
-  return row ? rsvpConfigFields.toWire(row) : null;
+  return row ? await present(context, groupId, row) : null;
 }
 
 /** Creates the settings of a group. @throws 409 if they exist, also if two users create them at once */
-export async function createGroupConfig(
-  { db, company, services }: HandlerContext,
-  groupId: number,
-  body: Input,
-): Promise<Sent<typeof rsvpConfig>> {
+export async function createGroupConfig(context: HandlerContext, groupId: number, body: Input): Promise<Config> {
+  const { db, company, services } = context;
   await assertGroup(db, groupId);
   const row = only(
     await db
@@ -52,17 +52,18 @@ export async function createGroupConfig(
       .returning(),
     () => conflict('This group already has RSVP settings. Change those instead.', { status: 'changed_meanwhile' }),
   );
-  return rsvpConfigFields.toWire(row);
+  return await present(context, groupId, row);
 }
 
 /** @throws 404 if the group has no settings */
 export async function updateGroupConfig(
-  { db, services }: HandlerContext,
+  context: HandlerContext,
   groupId: number,
   mergeStored: MergeStored<(typeof contract)['PUT /api/event-groups/{groupId}/rsvp-config']>,
-): Promise<Sent<typeof rsvpConfig>> {
+): Promise<Config> {
+  const { db, services } = context;
   await lockGroup(db, groupId);
-  const before = await groupConfig(db, groupId);
+  const before = await groupConfig(context, groupId);
   if (!before) {
     throw notFound('This group has no RSVP settings yet. Save them first.');
   }
@@ -71,7 +72,16 @@ export async function updateGroupConfig(
     .set({ ...rsvpConfigFields.toRow(mergeStored(before)), updatedAt: services.clock.now() })
     .where(eq(rsvpConfigs.groupId, groupId))
     .returning();
-  return rsvpConfigFields.toWire(only(rows));
+  return await present(context, groupId, only(rows));
+}
+
+async function present(
+  { db, services }: HandlerContext,
+  groupId: number,
+  row: typeof rsvpConfigs.$inferSelect,
+): Promise<Config> {
+  const config = rsvpConfigFields.toWire(row);
+  return { ...config, ...(await countOverInGroup(db, groupId, config, services.clock.now())) };
 }
 
 async function assertGroup(db: Transaction, id: number): Promise<void> {

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { SentBy } from '#contract/kit/define.ts';
 import type { eventCopies as contract } from '#contract/selling/eventCopies.ts';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
-import { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { allocations, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { shiftDate } from './shiftDate.ts';
@@ -17,18 +17,29 @@ const hasSaleDates = (table: typeof ticketConfigs | typeof ticketTypes, eventId:
 const hasCouponDates = (eventId: number) =>
   and(eq(coupons.eventId, eventId), or(isNotNull(coupons.startsAt), isNotNull(coupons.endsAt)));
 
+/** Those that have expired stay so: their seats may have been sold since. */
+const hasClaimDate = (eventId: number, now: Date) =>
+  and(
+    eq(allocations.eventId, eventId),
+    inArray(allocations.status, ['pending', 'sent']),
+    gt(allocations.expiresAt, now),
+  );
+
 /**
- * What has dates of its own and does not move with the event: its sale, its ticket types and its coupons, as far as the
- * user may change them. The dates of a series that shares its tickets move by themselves.
+ * What has dates of its own and does not move with the event: its sale, its ticket types, its coupons and the
+ * time until which allocated tickets must be claimed, as far as the user may change them. The dates of a series that shares its tickets move by themselves.
  */
 export async function datesLeftBehind(context: HandlerContext, eventId: number): Promise<Left> {
-  const { db, permissions } = context;
+  const { db, permissions, services } = context;
   const event = await findEvent(db, eventId);
   const canMoveSale = permissions.has('tickets.manage') && !(await followsSeries(context, event));
   return {
     has_sale_dates: canMoveSale && (await db.$count(ticketConfigs, hasSaleDates(ticketConfigs, eventId))) > 0,
     ticket_types: canMoveSale ? await db.$count(ticketTypes, hasSaleDates(ticketTypes, eventId)) : 0,
     coupons: permissions.has('coupons.manage') ? await db.$count(coupons, hasCouponDates(eventId)) : 0,
+    allocations: permissions.has('allocations.manage')
+      ? await db.$count(allocations, hasClaimDate(eventId, services.clock.now()))
+      : 0,
     updated_at: event.updatedAt.toISOString(),
   };
 }
@@ -76,6 +87,14 @@ export async function followEvent(
     for (const row of await db.select().from(coupons).where(hasCouponDates(eventId))) {
       const dates = { startsAt: shift(row.startsAt), endsAt: shift(row.endsAt), updatedAt: now };
       await db.update(coupons).set(dates).where(eq(coupons.id, row.id));
+    }
+  }
+  if ((left.allocations ?? 0) > 0) {
+    for (const row of await db.select().from(allocations).where(hasClaimDate(eventId, now))) {
+      await db
+        .update(allocations)
+        .set({ expiresAt: shift(row.expiresAt) })
+        .where(eq(allocations.id, row.id));
     }
   }
   await db.update(events).set({ updatedAt: now }).where(eq(events.id, eventId));

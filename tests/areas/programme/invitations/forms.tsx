@@ -1,4 +1,4 @@
-import { eventRsvpConfig, rsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import { eventRsvpConfig, groupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 import { RsvpConfigDrawer } from '#js/Pages/Events/Partials/invitations/RsvpConfigDrawer.tsx';
 import { RsvpConfigForm } from '#js/Pages/Events/Partials/invitations/RsvpConfigForm.tsx';
 import type { PartialForm } from '#tests/declarations/PartialForm.ts';
@@ -14,7 +14,9 @@ export const forms: Record<string, PartialForm> = {
   },
   'PUT /api/event-groups/{groupId}/rsvp-config': {
     name: 'the RSVP settings of a group',
-    form: (send) => <RsvpConfigForm config={partialRecord(rsvpConfig, { max_party_size: 4 })} canManage save={send} />,
+    form: (send) => (
+      <RsvpConfigForm config={partialRecord(groupRsvpConfig, { max_party_size: 4 })} canManage save={send} />
+    ),
     sends: { max_party_size: 4 },
   },
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { RsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import type { GroupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 import { rsvpConfigApi } from '#js/api/programme/rsvpConfig.ts';
 import { isConflict } from '#js/lib/errors/isConflict.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
@@ -9,12 +9,12 @@ import type { RsvpConfigInput } from '../invitations/eventRsvpConfig.ts';
 type GroupRsvpConfigState = RunFlags & {
   groupId: number | null;
   /** Null if the group has none. */
-  config: RsvpConfig | null;
+  config: GroupRsvpConfig | null;
   loaded: boolean;
   loadError: string | null;
-  load: (groupId: number) => Promise<Outcome<RsvpConfig | null>>;
+  load: (groupId: number) => Promise<Outcome<GroupRsvpConfig | null>>;
   /** Creates or updates the group's settings. */
-  save: (groupId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<RsvpConfig | null>>;
+  save: (groupId: number, input: RsvpConfigInput, options?: ActionOptions) => Promise<Outcome<GroupRsvpConfig | null>>;
 };
 
 /** The RSVP settings of a group's events (specification §3, §8). */
@@ -58,7 +58,7 @@ export const useGroupRsvpConfig = create<GroupRsvpConfigState>()((set, get, stor
   };
 });
 
-async function fetchConfig(groupId: number): Promise<RsvpConfig | null> {
+async function fetchConfig(groupId: number): Promise<GroupRsvpConfig | null> {
   const answer = await rsvpConfigApi.ofGroup({ params: { groupId } }).catch(() => null);
   return answer?.data ?? null;
 }

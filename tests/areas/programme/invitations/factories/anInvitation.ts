@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { Invitation } from '#contract/programme/invitation.ts';
-import type { EventRsvpConfig, rsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import type { EventRsvpConfig, groupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 
 /** An invitation of event 7 that was sent and not answered. */
 export function anInvitation(values: Partial<Invitation> = {}): Invitation {
@@ -25,7 +25,7 @@ export function anInvitation(values: Partial<Invitation> = {}): Invitation {
   };
 }
 
-type Config = Sent<typeof rsvpConfig>;
+type Config = Sent<typeof groupRsvpConfig>;
 
 export function anRsvpConfig(values: Partial<Config> = {}): Config {
   return {
@@ -38,6 +38,8 @@ export function anRsvpConfig(values: Partial<Config> = {}): Config {
     message: null,
     reminder_days: [7],
     updated_at: null,
+    people_over: 0,
+    parties_over: 0,
     ...values,
   };
 }
@@ -50,8 +52,6 @@ export function anEventRsvpConfig(values: Partial<EventRsvpConfig> = {}): EventR
     source: 'event',
     group: null,
     deadline_at: '2026-12-01T18:00:00.000Z',
-    people_over: 0,
-    parties_over: 0,
     refusal: null,
     ...values,
   };

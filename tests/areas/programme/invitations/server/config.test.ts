@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventRsvpConfig, RsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import type { EventRsvpConfig, GroupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
-import type { Refusal } from './guests.ts';
+import { answer, invite, type Refusal } from './guests.ts';
 
-type Group = { data: RsvpConfig | null; message: string };
+type Group = { data: GroupRsvpConfig | null; message: string };
 
 openOffice();
 
@@ -52,6 +52,29 @@ describe('the RSVP settings of a group', () => {
     expect((await allowed.post(groupPath, { max_party_size: 3 })).status).toBe(200);
     expect((await refused.call('PUT', groupPath, {})).status).toBe(403);
     expect((await allowed.call('PUT', groupPath, { max_party_size: 2 })).status).toBe(200);
+  });
+
+  it('say how many are beyond lowered limits in the events that follow them', async () => {
+    await owner.post(groupPath, { max_party_size: 4, capacity: 10 });
+    const values = {
+      companyId,
+      groupId: Number(groupPath.split('/')[3]),
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+    };
+    const second = await anEvent(app, companyId, values);
+    const own = await anEvent(app, companyId, values);
+    await owner.call('PUT', `/events/rsvp-config/${own.id}`, { max_party_size: 4, capacity: 10 });
+    for (const { id } of [event, second, own]) {
+      await invite(app, owner, id, 'Nora', 'Ada', 'Kofi');
+      await answer(app, id, 'Nora', { response: 'yes', party_size: 3 });
+      await answer(app, id, 'Ada', { response: 'yes', party_size: 1 });
+      await answer(app, id, 'Kofi', { response: 'no' });
+    }
+    const saved = await owner.call<Group>('PUT', groupPath, { max_party_size: 2, capacity: 3 });
+    expect(saved.body.data).toMatchObject({ people_over: 2, parties_over: 2 });
+    const raised = await owner.call<Group>('PUT', groupPath, { max_party_size: 3, capacity: '' });
+    expect(raised.body.data).toMatchObject({ people_over: 0, parties_over: 0 });
   });
 
   it('cannot be updated before they are saved, nor by another company', async () => {

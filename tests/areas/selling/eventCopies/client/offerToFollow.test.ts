@@ -9,7 +9,13 @@ vi.mock('#js/lib/toast/toast.ts');
 
 const [FROM, TO] = ['2030-10-10T17:00:00.000Z', '2030-10-30T18:00:00.000Z'];
 const moved = { id: 7, start_date: TO };
-const left = { has_sale_dates: true, ticket_types: 2, coupons: 1, updated_at: '2030-01-01T00:00:00.000Z' };
+const left = {
+  has_sale_dates: true,
+  ticket_types: 2,
+  coupons: 1,
+  allocations: 3,
+  updated_at: '2030-01-01T00:00:00.000Z',
+};
 
 beforeEach(() => {
   vi.mocked(confirm).mockReset().mockResolvedValue(true);
@@ -20,7 +26,9 @@ it('names the dates that stay behind, and moves them when the user agrees', asyn
   const followed = mock('POST /events/follow-date/{eventID}', () => ({ message: 'Dates moved' }));
   await offerToFollow(FROM, moved);
   expect(confirm).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.stringContaining('the sale, 2 ticket types, and 1 coupon') }),
+    expect.objectContaining({
+      body: expect.stringContaining('the sale, 2 ticket types, 1 coupon, and 3 tickets to claim'),
+    }),
   );
   expect(followed.map(({ body }) => body)).toEqual([{ from: FROM, updated_at: left.updated_at }]);
   expect(toast.success).toHaveBeenCalledWith('Dates moved');
@@ -35,7 +43,10 @@ it('moves nothing when the user keeps the dates', async () => {
 });
 
 it.each([
-  ['nothing stays behind', () => ({ data: { ...left, has_sale_dates: false, ticket_types: 0, coupons: 0 } })],
+  [
+    'nothing stays behind',
+    () => ({ data: { ...left, has_sale_dates: false, ticket_types: 0, coupons: 0, allocations: 0 } }),
+  ],
   ['the backend cannot tell', () => refuse(404)],
 ])('does not ask when %s', async (_, answer) => {
   mock('GET /events/follow-date/{eventID}', answer);

@@ -3,8 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Event } from '#contract/programme/events.ts';
 import type { DatesLeftBehind } from '#contract/selling/eventCopies.ts';
 import { companies } from '#server/database/schema/companies.ts';
-import { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { allocations, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
+import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { event, openEventOffice } from '#tests/server/fixtures/openEventOffice.ts';
@@ -64,6 +65,28 @@ it('moves the dates of sale, ticket types and coupons with a postponed event, in
   });
   app.clock.advance(1000);
   expect((await owner.post(PATH(), follow)).status).toBe(409);
+});
+
+it('moves the time until which allocated tickets can be claimed, unless it is over', async () => {
+  await move(BEFORE);
+  const type = await aTicketType(app, event);
+  const until = (expiresAt: Date, status: 'sent' | 'claimed' = 'sent') =>
+    anAllocation(app, type, { status, expiresAt });
+  const open = await until(at('2030-10-09T22:00:00Z'));
+  const others = [
+    await until(new Date(app.clock.now().getTime() - 1000)),
+    await until(at('2030-10-09T22:00:00Z'), 'claimed'),
+  ];
+  await move(AFTER);
+  const left = await leftBehind();
+  expect(left).toMatchObject({ has_sale_dates: false, allocations: 1 });
+  expect((await owner.post(PATH(), { from: BEFORE, updated_at: left.updated_at })).status).toBe(200);
+  const expiryOf = async (id: number) =>
+    only(await db().select().from(allocations).where(eq(allocations.id, id))).expiresAt;
+  expect(await expiryOf(open.id)).toEqual(at('2030-10-29T23:00:00Z'));
+  for (const { id, expiresAt } of others) {
+    expect(await expiryOf(id)).toEqual(expiresAt);
+  }
 });
 
 it('finds nothing for an event without such dates', async () => {

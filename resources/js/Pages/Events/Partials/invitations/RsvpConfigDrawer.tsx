@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { EventRsvpConfig } from '#contract/programme/rsvpConfig.ts';
-import { formatCount } from '#domain/kit/formatCount.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { formValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
@@ -9,6 +8,7 @@ import { DateText } from '#js/components/text/DateText.tsx';
 import { toast } from '#js/lib/toast/toast.ts';
 import { useEventRsvpConfig } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 import styles from './invitations.module.css';
+import { overText } from './overText.ts';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
 import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
@@ -57,16 +57,6 @@ export function RsvpConfigDrawer({ eventId, config, onClose }: RsvpConfigDrawerP
       )}
     </FormDrawer>
   );
-}
-
-/** How far the answers so far exceed the limits; null if they do not. */
-function overText(config: EventRsvpConfig | null): string | null {
-  const { people_over: people = 0, parties_over: parties = 0 } = config ?? {};
-  const texts = [
-    people > 0 && (people === 1 ? '1 person more is coming' : `${formatCount(people)} people more are coming`),
-    parties > 0 && (parties === 1 ? '1 party is larger' : `${formatCount(parties)} parties are larger`),
-  ].filter(Boolean);
-  return texts.length > 0 ? `${texts.join(' and ')} than these limits allow. They keep their places.` : null;
 }
 
 function sourceText({ source, group }: EventRsvpConfig): string {

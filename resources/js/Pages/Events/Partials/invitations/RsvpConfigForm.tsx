@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { RsvpConfig } from '#contract/programme/rsvpConfig.ts';
+import type { GroupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 import { DraftNotice } from '#js/components/form/DraftNotice.tsx';
 import { FormFailure } from '#js/components/form/FormFailure.tsx';
 import { formValues } from '#js/components/form/formValues.ts';
@@ -11,12 +11,13 @@ import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import type { ActionOptions } from '#js/stores/kit/run.ts';
 import type { RsvpConfigInput } from '#js/stores/programme/invitations/eventRsvpConfig.ts';
 import styles from './invitations.module.css';
+import { overText } from './overText.ts';
 import { RsvpConfigFields } from './RsvpConfigFields.tsx';
 import { NEW_RSVP_CONFIG, rsvpConfigInput } from './rsvpConfigValues.ts';
 
 type RsvpConfigFormProps = {
   /** Null if nothing is set yet. Set a `key`, so the form resets for another group. */
-  config: RsvpConfig | null;
+  config: GroupRsvpConfig | null;
   save: (input: RsvpConfigInput, options: ActionOptions) => Promise<SaveOutcome>;
   /** If false, the settings are read-only. */
   canManage: boolean;
@@ -38,6 +39,7 @@ export function RsvpConfigForm({ config, save, canManage, footer }: RsvpConfigFo
   return (
     <form ref={element} className={layout.stack} onSubmit={form.submit} noValidate aria-label="RSVP settings">
       <DraftNotice draft={form.restored} onDiscard={form.discardDraft} />
+      {overText(config) && <p className={styles.count}>{overText(config)}</p>}
       <fieldset disabled={!canManage} className={styles.fields}>
         <RsvpConfigFields form={form} />
       </fieldset>
