@@ -73,6 +73,8 @@ export const media = defineEndpoints({
       file: z.instanceof(File, { error: 'Choose a file.' }),
       folder_id: folder,
       display_name: z.preprocess((value) => (value === '' ? undefined : value), name.optional()),
+      /** Keeps a picture also as it is uploaded, with its metadata, for downloads by staff. */
+      keep_original: flag.default(false),
     }),
     response: withMessage(mediaFile),
   },
@@ -128,6 +130,12 @@ export const media = defineEndpoints({
   },
   'GET /media/files/{id}/download': {
     summary: 'Downloads a file',
+    access: 'media.view',
+    extension: true,
+    file: 'application/octet-stream',
+  },
+  'GET /media/files/{id}/original': {
+    summary: 'Downloads a picture as it was uploaded; 404 if that was not kept',
     access: 'media.view',
     extension: true,
     file: 'application/octet-stream',

@@ -39,6 +39,10 @@ export const mediaFile = z.object({
   download_url: z.string(),
   /** Serves an image 400, 800 or 1600 pixels wide (`?width=`), or streams video or audio; null for other kinds. */
   preview_url: z.string().nullable(),
+  /** Downloads a picture as it was uploaded; null if that was not kept. */
+  original_url: z.string().nullable(),
+  /** Bytes of the original. */
+  original_size: z.number().nullable(),
   created_at: instant,
 });
 entities.add(mediaFile, { id: 'MediaFile' });

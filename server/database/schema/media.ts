@@ -21,6 +21,8 @@ export const mediaFiles = pgTable('media_files', {
   modelId: integer('model_id').notNull(),
   folderId: integer('folder_id'),
   fileId: uuid('file_id').notNull(),
+  /** A picture as it was uploaded, if it was kept. */
+  originalId: uuid('original_id'),
   displayName: text('display_name').notNull(),
   /** Detected from the file's content. */
   kind: text().$type<'image' | 'video' | 'audio' | 'document' | 'other'>().notNull(),

@@ -12,7 +12,7 @@ import { browse, inFolder, listFiles, ofModel } from './listMedia.ts';
 import { assertModel, findFolder } from './model.ts';
 import { moveItems } from './moveItems.ts';
 import { folderRows, type MediaRow, presentFolder } from './presentMedia.ts';
-import { previewFile, saveFile } from './serveFile.ts';
+import { previewFile, saveFile, saveOriginal } from './serveFile.ts';
 import { uploadFile } from './uploadFile.ts';
 import { usedIn } from './usedIn.ts';
 
@@ -88,6 +88,8 @@ export const mediaRoutes = implement(
     },
 
     'GET /media/files/{id}/download': (context) => saveFile(context, context.params.id),
+
+    'GET /media/files/{id}/original': (context) => saveOriginal(context, context.params.id),
 
     'GET /media/files/{id}/preview': (context) =>
       previewFile(

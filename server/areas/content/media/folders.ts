@@ -54,15 +54,9 @@ export async function deleteFolder(context: HandlerContext, id: number): Promise
   await lockMediaFolders(db, company.id);
   const folder = await findFolder(context, id);
   const below = foldersBelow([folder.id]);
-  const files = await db
-    .select({ id: mediaFiles.fileId })
-    .from(mediaFiles)
-    .where(sql`${mediaFiles.folderId} in ${below}`);
+  const files = await db.select(STORED).from(mediaFiles).where(sql`${mediaFiles.folderId} in ${below}`);
   const folders = await db.$count(mediaFolders, sql`${mediaFolders.id} in ${below}`);
-  await services.files.removeAll(
-    db,
-    files.map((file) => file.id),
-  );
+  await services.files.removeAll(db, files.flatMap(storedIds));
   await db.delete(mediaFolders).where(eq(mediaFolders.id, folder.id));
   return { folders, files: files.length };
 }
@@ -85,12 +79,16 @@ export async function deleteMediaOf(
   { db, services }: Pick<HandlerContext, 'db' | 'services'>,
   model: Model,
 ): Promise<void> {
-  const files = await db.select({ id: mediaFiles.fileId }).from(mediaFiles).where(ofModel(mediaFiles, model));
-  await services.files.removeAll(
-    db,
-    files.map(({ id }) => id),
-  );
+  const files = await db.select(STORED).from(mediaFiles).where(ofModel(mediaFiles, model));
+  await services.files.removeAll(db, files.flatMap(storedIds));
   await db.delete(mediaFolders).where(ofModel(mediaFolders, model));
+}
+
+const STORED = { fileId: mediaFiles.fileId, originalId: mediaFiles.originalId };
+
+/** What is stored of a file: itself, and its original if that was kept. */
+function storedIds({ fileId, originalId }: { fileId: string; originalId: string | null }): string[] {
+  return originalId === null ? [fileId] : [fileId, originalId];
 }
 
 async function presentOne({ db }: HandlerContext, id: number) {
@@ -136,13 +134,10 @@ async function assertDepth({ db }: HandlerContext, parent: FolderRow | null) {
 /** Deletes the files that exist among these. */
 export async function deleteFiles({ db, services }: HandlerContext, ids: number[]) {
   const found = await db
-    .select({ id: mediaFiles.id, fileId: mediaFiles.fileId })
+    .select({ id: mediaFiles.id, ...STORED })
     .from(mediaFiles)
     .where(inArray(mediaFiles.id, ids));
-  await services.files.removeAll(
-    db,
-    found.map(({ fileId }) => fileId),
-  );
+  await services.files.removeAll(db, found.flatMap(storedIds));
   const deleted = found.map(({ id }) => id);
   const failed = [...new Set(ids)]
     .filter((id) => !deleted.includes(id))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mediaFile, mediaFolder } from '#contract/content/mediaItems.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
@@ -14,19 +15,22 @@ const byteFields = mapFields(files, {
 });
 const folderFields = mapFields(mediaFolders, { entity: mediaFolder });
 
+const originals = alias(files, 'originals');
+
 /** Files with their sizes, types and uploaders, in one query per page. */
 export function mediaRows(db: Transaction) {
   return db
-    .select({ media: mediaFiles, file: files, by: users.name })
+    .select({ media: mediaFiles, file: files, original: originals, by: users.name })
     .from(mediaFiles)
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
+    .leftJoin(originals, eq(originals.id, mediaFiles.originalId))
     .leftJoin(users, eq(users.id, mediaFiles.createdBy))
     .$dynamic();
 }
 
 export type MediaRow = Awaited<ReturnType<typeof mediaRows>>[number];
 
-export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFile> {
+export function presentFile({ media, file, original, by }: MediaRow): Sent<typeof mediaFile> {
   const { id, kind } = media;
   const isShown = kind === 'image' || kind === 'video' || kind === 'audio';
   return {
@@ -36,6 +40,8 @@ export function presentFile({ media, file, by }: MediaRow): Sent<typeof mediaFil
     uploaded_by: by,
     download_url: `/media/files/${id}/download`,
     preview_url: isShown ? `/media/files/${id}/preview` : null,
+    original_url: original && `/media/files/${id}/original`,
+    original_size: original?.size ?? null,
   };
 }
 

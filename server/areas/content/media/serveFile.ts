@@ -21,6 +21,17 @@ export async function saveFile(context: HandlerContext, id: number): Promise<Dow
   return download(nameOf(row), 'application/octet-stream', content, { missing: MISSING });
 }
 
+/** A picture as it was uploaded, also only as a download. @throws 404, also if it was not kept */
+export async function saveOriginal(context: HandlerContext, id: number): Promise<Download> {
+  const { media, original } = await findMedia(context, id);
+  const opened = original && (await context.services.files.open(context.db, original.id));
+  if (!opened) {
+    throw notFound('The original of that file was not kept.');
+  }
+  const name = withEnding(stem(media.displayName, original.name), original.type);
+  return download(name, 'application/octet-stream', opened.content, { missing: MISSING });
+}
+
 /** An image in one width, a video or audio, for inline display. @throws 404, also for other kinds */
 export async function previewFile(context: HandlerContext, id: number, width: ImageWidth): Promise<Download> {
   const row = await findMedia(context, id);
@@ -46,10 +57,17 @@ async function openFile({ db, services }: HandlerContext, { file }: MediaRow, wi
 
 /** The display name with the extension of the uploaded or re-encoded file. */
 function nameOf({ media, file }: MediaRow): string {
-  const uploaded = /\.\w{1,5}$/.exec(file.name)?.[0] ?? '';
-  const { displayName } = media;
-  // A title may contain a dot of its own: “Agenda 12.05”.
-  const hasEnding = uploaded !== '' && displayName.toLowerCase().endsWith(uploaded.toLowerCase());
-  const base = hasEnding ? displayName.slice(0, -uploaded.length) : displayName;
-  return withEnding(file.type === WEBP ? base : `${base}${uploaded}`, file.type);
+  const base = stem(media.displayName, file.name);
+  return withEnding(file.type === WEBP ? base : `${base}${endingOf(file.name)}`, file.type);
+}
+
+/** A displayed name without the ending of the uploaded file. A title may contain a dot of its own: “Agenda 12.05”. */
+function stem(displayName: string, fileName: string): string {
+  const ending = endingOf(fileName);
+  const hasEnding = ending !== '' && displayName.toLowerCase().endsWith(ending.toLowerCase());
+  return hasEnding ? displayName.slice(0, -ending.length) : displayName;
+}
+
+function endingOf(fileName: string): string {
+  return /\.\w{1,5}$/.exec(fileName)?.[0] ?? '';
 }

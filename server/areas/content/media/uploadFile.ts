@@ -15,7 +15,7 @@ import { mediaRows, presentFile } from './presentMedia.ts';
 type Upload = BodyOf<(typeof contract)['POST /media/upload']>;
 
 /**
- * Stores a file. Images are re-encoded, other kinds are stored unchanged.
+ * Stores a file. Images are re-encoded and, with `keep_original`, stored as they are too; other kinds are stored unchanged.
  * @throws 422 on the field for an unsupported kind of file, or a missing folder or record
  */
 export async function uploadFile(
@@ -29,11 +29,16 @@ export async function uploadFile(
     kind === 'image'
       ? await services.files.uploadImage(company.id, file, 'file', { maxBytes: MAX_MEDIA_BYTES, isPublic: false })
       : await services.files.upload(company.id, bytes, file.name, type);
+  const original =
+    kind === 'image' && upload.keep_original
+      ? await services.files.upload(company.id, bytes, file.name, type)
+      : undefined;
   return transact(async (context) => {
     const { db } = context;
     // It may have been deleted during the upload.
     const folder = await findPlace(context, upload);
     const stored = await services.files.keep(db, uploaded);
+    const kept = original && (await services.files.keep(db, original));
     const rows = await db
       .insert(mediaFiles)
       .values({
@@ -42,6 +47,7 @@ export async function uploadFile(
         modelId: upload.model_id,
         folderId: folder?.id ?? null,
         fileId: stored.id,
+        originalId: kept?.id ?? null,
         displayName: given ?? stored.name,
         kind,
         createdBy: staffOf(context).id,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
 import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
@@ -49,8 +49,12 @@ export async function copyMedia(
     const copy = copies.get(file.fileId);
     if (copy) {
       const stored = await services.files.keep(db, copy);
+      const original = copies.get(file.originalId ?? '');
+      const originalId = original ? (await services.files.keep(db, original)).id : null;
       const folderId = file.folderId === null ? null : (folderIds.get(file.folderId) ?? null);
-      await db.insert(mediaFiles).values({ ...pick(file, COPIED.mediaFiles), ...own, folderId, fileId: stored.id });
+      await db
+        .insert(mediaFiles)
+        .values({ ...pick(file, COPIED.mediaFiles), ...own, folderId, fileId: stored.id, originalId });
     }
   }
 }
@@ -60,7 +64,7 @@ export async function mediaToCopy(db: Transaction, event: EventRow): Promise<str
   const rows = await db
     .select({ id: files.id, size: files.size })
     .from(mediaFiles)
-    .innerJoin(files, eq(files.id, mediaFiles.fileId))
+    .innerJoin(files, or(eq(files.id, mediaFiles.fileId), eq(files.id, mediaFiles.originalId)))
     .where(ofEvent(mediaFiles, event.id));
   if (rows.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
     throw conflict('The media files of this event exceed 200 MB. Duplicate it without them, and copy what you need.');

@@ -17,6 +17,7 @@ export const media: AreaSamples = {
   'GET /media/files': () => ({ query: { filter: 'images', search: 'picture' } }),
   'GET /media/get-model-media': (world) => ({ query: query(world) }),
   'GET /media/files/{id}/download': (world) => ({ params: { id: world.mediaFileId } }),
+  'GET /media/files/{id}/original': (world) => ({ params: { id: world.mediaFileId } }),
   'GET /media/files/{id}/preview': (world) => ({ params: { id: world.mediaFileId }, query: { width: '400' } }),
   'POST /media/used-in': (world) => ({ body: { file_ids: [world.mediaFileId], folder_ids: [world.mediaFolderId] } }),
   'POST /media/move-items': (world) => ({

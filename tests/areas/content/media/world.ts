@@ -6,7 +6,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 export function pictureForm(eventId: number): FormData {
   const file = new File([Buffer.from(PNG, 'base64')], 'picture.png', { type: 'image/png' });
-  return aForm({ file, model_type: 'event', model_id: eventId });
+  return aForm({ file, model_type: 'event', model_id: eventId, keep_original: '1' });
 }
 
 /** Creates the records that the media calls need. */

@@ -56,6 +56,11 @@ export function MediaPreview({ file, files, onShow, onClose }: MediaPreviewProps
       />
       {file.download_url !== '' && (
         <footer className={styles.buttons}>
+          {file.original_url && (
+            <Button component="a" variant="default" href={file.original_url} leftSection={<IconDownload size={16} />}>
+              Download original{file.original_size !== null && ` (${formatBytes(file.original_size)})`}
+            </Button>
+          )}
           <Button component="a" href={file.download_url} leftSection={<IconDownload size={16} />}>
             Download
           </Button>

@@ -1,5 +1,5 @@
 import '#css/mantineSegmented.css';
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import {
   IconFolderPlus,
   IconLayoutGrid,
@@ -93,6 +93,12 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
       />
       {canManage && (
         <div className={styles.adding}>
+          <Checkbox
+            label="Keep originals"
+            title="Keeps pictures also as they are uploaded, with their metadata"
+            checked={media.keepsOriginals}
+            onChange={(event) => media.keepOriginals(event.currentTarget.checked)}
+          />
           <Button variant="default" leftSection={<IconFolderPlus size={16} />} onClick={onNewFolder}>
             New folder
           </Button>

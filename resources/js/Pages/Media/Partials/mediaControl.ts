@@ -26,6 +26,7 @@ export type MediaControl = MediaLibrary & {
   removeFiles: (ids: number[]) => Promise<unknown>;
   move: (items: MediaItem[], target: number | null) => Promise<void>;
   upload: (files: File[]) => void;
+  keepOriginals: (keepsOriginals: boolean) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
   removeUpload: (key: number) => void;

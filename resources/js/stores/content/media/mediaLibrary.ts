@@ -38,6 +38,7 @@ export type Upload = {
   /** Where it is stored, whichever library is open meanwhile. */
   owner: MediaOwner;
   folderId: number | null;
+  keepsOriginal: boolean;
   /** 0 to 100. */
   percent: number;
   state: UploadState;
@@ -92,6 +93,8 @@ export type MediaLibrary = MediaView & {
   loaded: boolean;
   fetching: boolean;
   loadError: string | null;
+  /** Whether pictures are also kept as they are uploaded. */
+  keepsOriginals: boolean;
   /** The uploads to all libraries. */
   uploads: Upload[];
 };

@@ -11,8 +11,10 @@ const AT_ONCE = 3;
 
 export type UploadActions = {
   uploads: Upload[];
+  keepsOriginals: boolean;
   /** Uploads files to the open folder, also if another library is opened meanwhile. */
   upload: (files: File[]) => void;
+  keepOriginals: (keepsOriginals: boolean) => void;
   cancelUpload: (key: number) => void;
   retryUpload: (key: number) => void;
   /** Removes a finished upload from the list. */
@@ -42,7 +44,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     }
   }
 
-  async function send({ key, file, owner, folderId }: Upload) {
+  async function send({ key, file, owner, folderId, keepsOriginal }: Upload) {
     const controller = new AbortController();
     running.set(key, controller);
     patch(key, { state: 'uploading', percent: 0, message: '' });
@@ -52,6 +54,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       display_name: file.name.slice(0, 120),
       model_type: owner.type,
       model_id: owner.id,
+      ...(keepsOriginal && { keep_original: true }),
     };
     const outcome = await run(
       set,
@@ -60,7 +63,8 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
     );
     running.delete(key);
     if (outcome.ok) {
-      patch(key, { state: 'done', percent: 100 });
+      const isLost = keepsOriginal && !outcome.data.data?.original_url;
+      patch(key, { state: 'done', percent: 100, message: isLost ? 'Uploaded, but not its original' : '' });
       if (isSameOwner(owner, get().owner)) {
         onDone();
       }
@@ -73,9 +77,10 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
 
   return {
     uploads: [],
+    keepsOriginals: false,
 
     upload: (files) => {
-      const { owner, folderId } = get();
+      const { owner, folderId, keepsOriginals } = get();
       if (!owner) {
         return;
       }
@@ -87,6 +92,7 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
           file,
           owner,
           folderId,
+          keepsOriginal: keepsOriginals && file.type.startsWith('image/'),
           percent: 0,
           state: isTooLarge ? 'failed' : 'waiting',
           message: isTooLarge
@@ -98,6 +104,8 @@ export function mediaUploads(set: Set, get: () => Shared, onDone: () => unknown)
       set({ uploads: [...get().uploads, ...added] });
       pump();
     },
+
+    keepOriginals: (keepsOriginals) => set({ keepsOriginals }),
 
     cancelUpload: (key) => {
       patch(key, { state: 'cancelled' });

@@ -16,6 +16,8 @@ export function aMediaFile(change: Partial<MediaFile> = {}): MediaFile {
     uploaded_by: 'Ada Obi',
     download_url: '/media/files/1/download',
     preview_url: '/media/files/1/preview',
+    original_url: null,
+    original_size: null,
     created_at: '2026-11-21T09:00:00Z',
     ...change,
   };

@@ -117,6 +117,28 @@ describe('an upload', () => {
     expect((await app.browser('lakeside.localhost').get(file.download_url)).status).toBe(401);
   });
 
+  it('keeps an image also as it is, only for downloads by staff, until the file is deleted', async () => {
+    const plain = await upload('plain.png', {}, png);
+    expect(plain).toMatchObject({ original_url: null, original_size: null });
+    expect((await owner.get(`/media/files/${plain.id}/original`)).status).toBe(404);
+
+    const file = await upload('poster.png', { display_name: 'Größe 2.5', keep_original: '1' }, png);
+    expect(file).toMatchObject({ type: 'image/webp', original_size: png.length });
+    const saved = await owner.fetch(file.original_url ?? '');
+    expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true);
+    expect(saved.headers.get('content-type')).toBe('application/octet-stream');
+    expect(saved.headers.get('content-disposition')).toContain(
+      `filename*=UTF-8''${encodeURIComponent('Größe 2.5.png')}`,
+    );
+    expect((await stranger.fetch(file.original_url ?? '')).status).toBe(404);
+    expect((await app.browser('lakeside.localhost').get(file.original_url ?? '')).status).toBe(401);
+
+    expect((await upload('a.txt', { keep_original: '1' })).original_url).toBeNull();
+    await owner.post('/media/files/delete-multiple', { file_ids: [file.id] });
+    const left = await app.database.drizzle.select({ name: files.name }).from(files);
+    expect(left.map(({ name }) => name).sort()).toEqual(['a.txt', 'plain.png']);
+  });
+
   it('of a large image is listed with the size of the file that is downloaded', async () => {
     const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3366cc' } })
       .jpeg()

@@ -46,7 +46,7 @@ const RESET = {
     ...['rejectReason', 'createdBy', 'createdAt', 'updatedAt'],
   ],
   mediaFolders: ['id', 'modelId', 'parentId', 'createdBy', 'createdAt'],
-  mediaFiles: ['id', 'modelId', 'folderId', 'fileId', 'createdBy', 'createdAt'],
+  mediaFiles: ['id', 'modelId', 'folderId', 'fileId', 'originalId', 'createdBy', 'createdAt'],
 };
 const TABLES = {
   events,
@@ -113,14 +113,14 @@ const preview = async () =>
 const own = () => ({ companyId: shop.company.id, eventId: shop.event.id });
 
 /** Uploads a picture to the event’s media. */
-async function uploadPicture() {
+async function uploadPicture(values: Record<string, string> = {}) {
   // As in a running server, where @hono/node-server replaces the global `Response` with a more limited one.
   getRequestListener(app.app.fetch);
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(picture)], 'red.png', { type: 'image/png' });
-  const form = aForm({ file, model_type: 'event', model_id: shop.event.id });
+  const form = aForm({ file, model_type: 'event', model_id: shop.event.id, ...values });
   const uploaded = await owner.post('/media/upload', form);
   expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(200);
 }
@@ -324,8 +324,8 @@ describe('duplicating an event', () => {
     expect((await cover?.content())?.size).toBeGreaterThan(0);
   });
 
-  it('copies the bytes of media files', async () => {
-    await uploadPicture();
+  it('copies the bytes of media files, and originals that were kept', async () => {
+    await uploadPicture({ keep_original: '1' });
     expect(await preview()).toMatchObject({ files: 1, ticket_types: 1, has_rsvp: false });
     const copied = await duplicate(['media']);
     expect(copied.status, JSON.stringify(copied.body)).toBe(200);
@@ -336,8 +336,11 @@ describe('duplicating an event', () => {
     expect(copy.displayName).toBe(before.displayName);
     await owner.call('DELETE', `/events/delete/${shop.event.id}`);
     await app.services.queue.drain();
-    const kept = await app.services.files.open(db(), copy.fileId);
-    expect((await kept?.content())?.size).toBeGreaterThan(0);
+    expect(copy.originalId).not.toBe(before.originalId);
+    for (const stored of [copy.fileId, copy.originalId]) {
+      const kept = await app.services.files.open(db(), stored ?? '');
+      expect((await kept?.content())?.size).toBeGreaterThan(0);
+    }
   });
 
   it('requires permission to create everything that it copies', async () => {
