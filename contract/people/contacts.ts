@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addresses.ts';
 import { CONTACT_SORTS, CONTACT_SOURCES, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
@@ -10,6 +11,7 @@ import {
   baseVersion,
   calendarDay,
   country,
+  email,
   flag,
   instant,
   lastSaved,
@@ -18,12 +20,33 @@ import {
   optionalParagraphs,
   optionalPhone,
   optionalText,
+  requiredPhone,
   requiredText,
   withMessage,
   wrapped,
 } from '../kit/shapes.ts';
 
 export const contactSource = z.enum(CONTACT_SOURCES);
+
+const addressState = z.enum(ADDRESS_STATES).nullable();
+
+/** The states are those of the address, whoever else has it; null if it can be used. */
+export const contactEmail = z.object({
+  address: z.string(),
+  label: z.string().nullable(),
+  is_primary: z.boolean(),
+  state: addressState,
+});
+
+export const contactPhone = z.object({
+  /** As it was entered. */
+  phone: z.string(),
+  /** In E.164; null if it cannot be called. */
+  number: z.string().nullable(),
+  label: z.string().nullable(),
+  is_primary: z.boolean(),
+  state: addressState,
+});
 
 export const contact = z.object({
   id: z.number(),
@@ -34,6 +57,9 @@ export const contact = z.object({
   email: z.string().nullable(),
   /** As it was entered. */
   phone: z.string().nullable(),
+  /** All addresses and numbers, the primary ones first: those of `email` and `phone`. */
+  emails: z.array(contactEmail).optional(),
+  phones: z.array(contactPhone).optional(),
   organisation: z.string().nullable(),
   job_title: z.string().nullable(),
   address: z.string().nullable(),
@@ -69,13 +95,27 @@ export type RemovedContact = Read<typeof removedContact>;
 const tag = requiredText(TAG_LENGTH, 'Enter a tag.');
 const tags = z.array(tag).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`);
 
-/** Without a `name`, it is made of its parts. */
+const addressDetails = { label: optionalText(LABEL_LENGTH), is_primary: z.boolean().default(false) };
+const tooMany = `Use at most ${MAX_ADDRESSES}.`;
+
+/**
+ * Without a `name`, it is made of its parts. `email` and `phone` are the primary address and number: if they are changed,
+ * they replace the former ones, whatever the lists contain.
+ */
 export const contactInput = z.object({
   name: optionalText(120),
   first_name: optionalText(80),
   last_name: optionalText(80),
   email: optionalEmail,
   phone: optionalPhone,
+  emails: z
+    .array(z.object({ address: email, ...addressDetails }))
+    .max(MAX_ADDRESSES, tooMany)
+    .optional(),
+  phones: z
+    .array(z.object({ phone: requiredPhone('Enter a phone number.'), ...addressDetails }))
+    .max(MAX_ADDRESSES, tooMany)
+    .optional(),
   organisation: optionalText(120),
   job_title: optionalText(120),
   address: optionalText(200),

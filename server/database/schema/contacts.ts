@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AddressState, Channel } from '#domain/people/addresses.ts';
 import type { ContactSource } from '#domain/people/contacts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -11,6 +12,8 @@ export const contacts = pgTable('contacts', {
   lastName: text('last_name'),
   email: text(),
   phone: text(),
+  /** All addresses and numbers but the primary ones, for the search; kept by `writeAddresses`. */
+  addresses: text(),
   organisation: text(),
   jobTitle: text('job_title'),
   address: text(),
@@ -39,3 +42,44 @@ export const removedContacts = pgTable('removed_contacts', {
   removedBy: integer('removed_by'),
   removedAt: instant('removed_at').notNull().defaultNow(),
 });
+
+const details = {
+  label: text(),
+  isPrimary: boolean('is_primary').notNull().default(false),
+  position: integer().notNull().default(0),
+};
+
+export const contactEmails = pgTable('contact_emails', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  contactId: integer('contact_id').notNull(),
+  /** In lower case. */
+  address: text().notNull(),
+  ...details,
+});
+
+export const contactPhones = pgTable('contact_phones', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  contactId: integer('contact_id').notNull(),
+  /** As it was entered. */
+  typed: text().notNull(),
+  /** In E.164; null if it is no phone number. */
+  number: text(),
+  ...details,
+});
+
+/** Why an address or number cannot be used, or not for marketing. */
+export const addressStates = pgTable(
+  'address_states',
+  {
+    companyId: integer('company_id').notNull(),
+    channel: text().$type<Channel>().notNull(),
+    /** In lower case, or in E.164. */
+    address: text().notNull(),
+    state: text().$type<AddressState>().notNull(),
+    reason: text(),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.channel, table.address, table.state] })],
+);

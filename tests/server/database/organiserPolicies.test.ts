@@ -8,7 +8,10 @@ import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
  * with a `company_id` has a policy for them: the rows of their campaigns, their own rows, or none (`false`).
  */
 const OPEN_TO_ORGANISERS: Record<string, string> = {
+  address_states: 'Part of the address book.',
   calendar_feeds: 'Personal: handlers filter by the user’s id.',
+  contact_emails: 'Part of the address book.',
+  contact_phones: 'Part of the address book.',
   contacts: 'The address book is shared by everyone who can see it.',
   customers: 'Handlers read a customer by the signed-in customer’s id, or by an order that the caller can see.',
   files: 'Only reachable by a random id.',

@@ -18,6 +18,7 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useContactSegments } from '#js/stores/people/contacts/contactSegments.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
@@ -52,11 +53,11 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
 }
 
 function factsOf(contact: Contact) {
-  const { email, phone, address, postal_code, city, country, birthday, tags, source, created_at } = contact;
+  const { address, postal_code, city, country, birthday, tags, source, created_at } = contact;
   const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
   return [
-    { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: 'Phone', value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+    { label: 'E-mail', value: <EmailList contact={contact} /> },
+    { label: 'Phone', value: <PhoneList contact={contact} /> },
     { label: 'Address', value: place.filter(Boolean).join(', ') },
     { label: 'Birthday', value: birthday && formatDay(birthday) },
     { label: 'Tags', value: tags.join(', ') },

@@ -4,12 +4,16 @@ import { searchForm } from '#domain/kit/searchForm.ts';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
 import { startingWith } from '#server/database/like.ts';
+import { only } from '#server/database/only.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { find } from '#server/database/search.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
+import { companyCountry } from './addresses/companyCountry.ts';
+import { presentContacts } from './addresses/presentContacts.ts';
+import { addressesOf, writeAddresses } from './addresses/writeAddresses.ts';
 import { changeTags } from './changeTags.ts';
 import { contactList } from './contactList.ts';
 import { contactFields, findContact } from './contactRecords.ts';
@@ -44,12 +48,24 @@ export const contactRoutes = implementRecords(
           services.clock.now(),
         ),
       ),
-    values: (_, body) => contactFields.toRow({ ...body, name: nameOf(body) }),
+    values: (_, body, { before }) => {
+      const { emails, phones } = addressesOf(body, before);
+      const primary = { email: emails[0]?.address ?? null, phone: phones[0]?.phone ?? null };
+      return contactFields.toRow({ ...body, name: nameOf(body), ...primary });
+    },
+    created: async ({ db, company }, row, body) => {
+      await writeAddresses(db, row, addressesOf(body, null), await companyCountry(db, company.id));
+      return undefined;
+    },
+    saved: async ({ db, company }, row, { before, body }) => {
+      await writeAddresses(db, row, addressesOf(body, before), await companyCountry(db, company.id));
+      return undefined;
+    },
     remove: async (context, row) => {
       await removeContact(context, row);
       return `Contact deleted. It can be restored for ${RESTORE_DAYS} days.`;
     },
-    present: (_, rows) => rows.map(contactFields.toWire),
+    present: ({ db }, rows) => presentContacts(db, rows),
   },
   {
     'GET /contacts/search': async ({ db, query }) => {
@@ -61,10 +77,10 @@ export const contactRoutes = implementRecords(
         .where((await find(db, contactList, query.search))?.condition)
         .orderBy(...(query.search ? [nearest] : []), sql`lower(${table.name})`, asc(table.id))
         .limit(10);
-      return rows.map(contactFields.toWire);
+      return presentContacts(db, rows);
     },
     'POST /contacts/restore/{id}': async ({ db, params }) => ({
-      data: contactFields.toWire(await restoreContact(db, params.id)),
+      data: only(await presentContacts(db, [await restoreContact(db, params.id)])),
       message: 'Contact restored',
     }),
     'GET /contacts/removed': listRemoved,

@@ -4,6 +4,7 @@ import { RESTORE_DAYS } from '#domain/people/contacts.ts';
 import { removedContacts } from '#server/database/schema/contacts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { completeAddresses } from './addresses/completeAddresses.ts';
 
 const DAY = 86_400_000;
 
@@ -16,5 +17,5 @@ const forgetRemoved = defineJob('contacts.forget-removed', z.object({}), async (
   log.info('removed contacts forgotten', { contacts: forgotten.length });
 });
 
-export const contactJobs = [forgetRemoved];
-export const contactSchedules = { [forgetRemoved.name]: DAY };
+export const contactJobs = [forgetRemoved, completeAddresses];
+export const contactSchedules = { [forgetRemoved.name]: DAY, [completeAddresses.name]: DAY };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { segments as contract } from '#contract/people/segments.ts';
+import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
 import { contactList } from '#server/areas/people/contacts/contactList.ts';
-import { contactFields } from '#server/areas/people/contacts/contactRecords.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
 import { find } from '#server/database/search.ts';
@@ -56,7 +56,7 @@ export const segmentRoutes = implementRecords(
         found,
         order: orderBy(SORTS, query, contacts.id),
         rows: db.select().from(contacts).$dynamic(),
-        present: (rows: (typeof contacts.$inferSelect)[]) => rows.map(contactFields.toWire),
+        present: (rows: (typeof contacts.$inferSelect)[]) => presentContacts(db, rows),
       });
     },
     'POST /segments/{id}/contacts': addMembers,

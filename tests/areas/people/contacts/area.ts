@@ -11,6 +11,11 @@ export const area: AreaDeclaration = {
     'PUT /contacts/update/{id}': {
       values: () => ({
         ...{ name: 'Nora Berg', first_name: 'Nora', last_name: 'Berg', email: 'berg@example.test', phone: '+41 44 1' },
+        emails: [
+          { address: 'berg@example.test', label: 'Work', is_primary: true },
+          { address: 'nora@example.test', label: null, is_primary: false },
+        ],
+        phones: [{ phone: '+41 44 1', label: 'Desk', is_primary: true }],
         ...{ organisation: 'Quay Radio', job_title: 'Editor', address: 'Quay 1', postal_code: '8001', city: 'Zürich' },
         ...{ country: 'CH', birthday: '1990-05-01', tags: ['press'], notes: 'Calls back' },
       }),

@@ -15,10 +15,17 @@ import { TagsField } from '#js/components/input/TagsField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
+import { FurtherAddresses, madePrimary } from './FurtherAddresses.tsx';
+
+const DETAILS = { label: null as string | null, is_primary: false };
+const BLANK_EMAIL = { address: '', ...DETAILS };
+const BLANK_PHONE = { phone: '', ...DETAILS };
 
 const NEW_CONTACT = {
   ...{ name: '', first_name: '', last_name: '', email: '', phone: '', organisation: '', job_title: '' },
   ...{ address: '', postal_code: '', city: '', country: '', notes: '' },
+  emails: [] as (typeof BLANK_EMAIL)[],
+  phones: [] as (typeof BLANK_PHONE)[],
   birthday: null as string | null,
   tags: [] as string[],
   updated_at: null as string | null,
@@ -34,7 +41,10 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
   });
   const { list: tags, load } = useContactTags();
   useLoad(load, {});
-  const { country, first_name, last_name } = form.values;
+  const { country, first_name, last_name, email, phone, emails, phones } = form.values;
+  // Another backend may know only one of each.
+  const hasEmails = contact === null || contact.emails !== null;
+  const hasPhones = contact === null || contact.phones !== null;
   const setPart = (part: { first_name: string } | { last_name: string }) =>
     form.set({ ...part, name: fullName({ first_name, last_name, ...part }) });
   const hasParts = contact === null || Boolean(contact.first_name || contact.last_name);
@@ -68,6 +78,42 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
         <TextInput label="E-mail" type="email" inputMode="email" maxLength={254} {...form.field('email')} />
         <TextInput label="Phone" type="tel" inputMode="tel" maxLength={40} {...form.field('phone')} />
       </FieldRow>
+      {hasEmails && (
+        <FurtherAddresses
+          noun="E-mail address"
+          type="email"
+          maxLength={254}
+          field="address"
+          blank={BLANK_EMAIL}
+          list={emails}
+          errorOf={(index) => form.errorOf(`emails.${index}.address`)}
+          onChange={(list) => form.set({ emails: list })}
+          onMakePrimary={(entry) =>
+            form.set({
+              email: entry.address,
+              emails: madePrimary('address', { list: emails, entry, former: email, blank: BLANK_EMAIL }),
+            })
+          }
+        />
+      )}
+      {hasPhones && (
+        <FurtherAddresses
+          noun="Phone number"
+          type="tel"
+          maxLength={40}
+          field="phone"
+          blank={BLANK_PHONE}
+          list={phones}
+          errorOf={(index) => form.errorOf(`phones.${index}.phone`)}
+          onChange={(list) => form.set({ phones: list })}
+          onMakePrimary={(entry) =>
+            form.set({
+              phone: entry.phone,
+              phones: madePrimary('phone', { list: phones, entry, former: phone, blank: BLANK_PHONE }),
+            })
+          }
+        />
+      )}
       <FieldRow>
         <TextInput label="Organisation" maxLength={120} {...form.field('organisation')} />
         <TextInput label="Role" maxLength={120} {...form.field('job_title')} />

@@ -3,6 +3,7 @@ import { customers } from '#server/database/schema/customers.ts';
 import type { DemoSlug } from '#server/demo/companies.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { aPerson, aPhone, type Person } from '#server/demo/names.ts';
+import { planAddresses } from './planAddresses.ts';
 
 const HOUR = 3_600_000;
 
@@ -66,7 +67,7 @@ export function planContacts({ book, company, now, random }: Demo): void {
   for (let index = 0; index < count; index += 1) {
     const { name, email } = known[index] ?? aPerson(random, index + 1);
     const createdAt = new Date(now.getTime() - random.whole(1, 400 * 24) * HOUR);
-    book.add(contacts, {
+    const contact = book.add(contacts, {
       companyId: company.id,
       name,
       ...partsOf(name),
@@ -82,6 +83,7 @@ export function planContacts({ book, company, now, random }: Demo): void {
       city: random.chance(0.85) ? random.pick(cities) : null,
       createdAt,
     });
+    planAddresses({ book, random }, contact, country);
   }
 }
 

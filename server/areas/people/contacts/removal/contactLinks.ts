@@ -4,6 +4,8 @@
  * database, so that no column is forgotten.
  */
 export const contactLinks: readonly ContactLink[] = [
+  { table: 'contact_emails', column: 'contact_id', kind: 'row' },
+  { table: 'contact_phones', column: 'contact_id', kind: 'row' },
   { table: 'organisers', column: 'contact_id', kind: 'reference' },
   { table: 'rsvp_invitations', column: 'contact_id', kind: 'reference' },
   { table: 'segment_changes', column: 'contact_id', kind: 'reference' },
@@ -12,6 +14,6 @@ export const contactLinks: readonly ContactLink[] = [
 
 export type ContactLink = { table: string; column: string } & (
   | { kind: 'reference' }
-  /** `parent`: the other record that must still exist for the row to be inserted again. */
-  | { kind: 'row'; parent: { column: string; table: string } }
+  /** `parent`: the other record that must still exist for the row to be inserted again, if there is one. */
+  | { kind: 'row'; parent?: { column: string; table: string } }
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
 import { contacts, removedContacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -36,10 +36,15 @@ async function relink(db: Transaction, link: ContactLink, id: number, values: un
       update ${table} set ${column} = ${id} where ${column} is null
       and id in (select value::integer from jsonb_array_elements_text(${json}::jsonb))`);
   } else {
-    const { column: other, table: parents } = link.parent;
     await db.execute(sql`
-      insert into ${table} select r.* from jsonb_populate_recordset(null::${table}, ${json}::jsonb) r
-      where exists (select from ${sql.identifier(parents)} p where p.id = r.${sql.identifier(other)})
-      on conflict do nothing`);
+      insert into ${table} overriding system value
+      select r.* from jsonb_populate_recordset(null::${table}, ${json}::jsonb) r
+      where ${hasParent(link)} on conflict do nothing`);
   }
+}
+
+function hasParent({ parent }: Extract<ContactLink, { kind: 'row' }>): SQL {
+  return parent
+    ? sql`exists (select from ${sql.identifier(parent.table)} p where p.id = r.${sql.identifier(parent.column)})`
+    : sql`true`;
 }

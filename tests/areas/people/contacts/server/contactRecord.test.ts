@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { Contact, RemovedContact } from '#contract/people/contacts.ts';
-import { contactJobs } from '#server/areas/people/contacts/jobs.ts';
 import { contactLinks } from '#server/areas/people/contacts/removal/contactLinks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { removedContacts } from '#server/database/schema/contacts.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type One = { data: Contact; message: string };
@@ -157,7 +156,7 @@ describe('a deleted contact', () => {
     expect((await owner.get<Page<RemovedContact>>('/contacts/removed')).body.data.map((row) => row.id)).not.toContain(
       id,
     );
-    await app.services.queue.enqueue(drizzle, only(contactJobs), {});
+    await app.services.queue.enqueue(drizzle, 'contacts.forget-removed', {});
     await app.services.queue.drain();
     expect(await drizzle.$count(removedContacts, eq(removedContacts.id, id))).toBe(0);
     expect((await owner.post(`/contacts/restore/${id}`)).status).toBe(404);

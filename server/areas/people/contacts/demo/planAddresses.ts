@@ -1,0 +1,36 @@
+import { toE164 } from '#domain/people/phone.ts';
+import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/contacts.ts';
+import type { DemoRow } from '#server/demo/Book.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+
+type Contact = DemoRow<typeof contacts>;
+
+/** Adds the addresses of a contact: some have a second one, and a few no longer work. */
+export function planAddresses(
+  { book, random }: Pick<Demo, 'book' | 'random'>,
+  contact: Contact,
+  country: string,
+): void {
+  const { id: contactId, companyId, email, phone } = contact;
+  const of = { companyId, contactId };
+  const searched: string[] = [];
+  if (email) {
+    const second = random.chance(0.06) ? email.replace('@', '.work@') : null;
+    book.add(contactEmails, { ...of, address: email, label: second && 'Private', isPrimary: true });
+    if (second !== null) {
+      book.add(contactEmails, { ...of, address: second, label: 'Work', position: 1 });
+      searched.push(second);
+    }
+    if (random.chance(0.015)) {
+      const state = random.pick(['bounced', 'unsubscribed', 'unsubscribed', 'complained'] as const);
+      const reason = state === 'bounced' ? '550 5.1.1 No such user' : null;
+      book.add(addressStates, { companyId, channel: 'email', address: email, state, reason });
+    }
+  }
+  if (phone) {
+    const number = toE164(phone, country);
+    book.add(contactPhones, { ...of, typed: phone, number, isPrimary: true });
+    searched.push(...(number ? [number] : []));
+  }
+  contact.addresses = searched.join(' ') || null;
+}
