@@ -16,6 +16,7 @@ import { views } from './account/views.ts';
 import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
+import { contactImports } from './people/contactImports.ts';
 import { contacts } from './people/contacts.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
@@ -55,6 +56,7 @@ export const areas = {
   checkout,
   company,
   companySettings: companySettingsEndpoints,
+  contactImports,
   contacts,
   coupons,
   dashboard: dashboardEndpoints,

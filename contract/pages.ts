@@ -60,6 +60,7 @@ export const pages = {
   'Dashboard/Index': nothing,
 
   'Contacts/Index': nothing,
+  'Contacts/Import': extension(nothing),
   'Contacts/Show': z.object({ contact }),
   'Segments/Index': nothing,
   'Segments/Show': z.object({ segment }),

@@ -16,6 +16,7 @@ import { views } from '#server/areas/account/views/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
+import { contactImports } from '#server/areas/people/contactImports/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
 import { calendar } from '#server/areas/programme/calendar/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   coupons,
   orders,
   allocations,
+  contactImports,
   contacts,
   dashboard,
   eventCopies,

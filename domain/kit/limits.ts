@@ -8,3 +8,5 @@ export const MAX_ANSWER_FILE_BYTES = 10 * MEGABYTE;
 export const MAX_IMAGE_BYTES = 8 * MEGABYTE;
 /** A CSV file of people, such as allocation holders or invitees. */
 export const MAX_PEOPLE_FILE_BYTES = MEGABYTE;
+/** A CSV or vCard file of contacts. */
+export const MAX_IMPORT_BYTES = 25 * MEGABYTE;

@@ -43,6 +43,7 @@ export const PAGE_PATHS = {
   'Dashboard/Index': '/dashboard',
 
   'Contacts/Index': '/contacts',
+  'Contacts/Import': '/contacts/import',
   'Contacts/Show': '/contacts/{id}',
   'Segments/Index': '/segments',
   'Segments/Show': '/segments/{id}',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { bytesOf } from './bytesOf.ts';
 import type { Files } from './files.ts';
 
 /** The preview of the picture at a URL, as a `data:` URL; null if none is cached. */
@@ -33,9 +34,7 @@ export function createPreviews({ files, directory = 'public' }: Options): { whol
   async function readStored(address: string, width?: string): Promise<Uint8Array | null> {
     const [, id, shown] = STORED.exec(address) ?? [];
     const stored = id && (width ?? shown) === shown ? await files.openImage(id, COARSE_WIDTH) : null;
-    return stored && stored.size > 0
-      ? new Uint8Array(await new Response(await stored.read({ start: 0, end: stored.size - 1 })).arrayBuffer())
-      : null;
+    return stored && stored.size > 0 ? await bytesOf(stored) : null;
   }
   return {
     whole: cached(async (address) =>

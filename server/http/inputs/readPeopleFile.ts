@@ -3,6 +3,7 @@ import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
 import { decodeText } from '#server/readText.ts';
 import { invalid } from '../outputs/failures.ts';
+import { cleanCell, delimiterOf, headerIndex } from './csvCells.ts';
 
 const MAX_ROWS = 2000;
 
@@ -39,7 +40,8 @@ export async function readPeopleFile<Column extends string>(
   if (text.includes('\0')) {
     throw invalidFile('The file has characters that cannot be read. Save it as “CSV UTF-8”.');
   }
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, titles) });
+  const known = (headings: string[]) => headings.filter((title) => columnOf(title, titles)).length;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, known) });
   const broken = errors.find((error) => error.type === 'Quotes');
   if (broken) {
     throw invalidFile(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is never closed.`);
@@ -49,7 +51,7 @@ export async function readPeopleFile<Column extends string>(
   assertColumns(found, Object.keys(columns));
   const rows = data
     .slice(at + 1)
-    .map((cells, index) => ({ row: at + index + 2, cells: cells.map(clean) }))
+    .map((cells, index) => ({ row: at + index + 2, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell, index) => cell !== '' && found[index] !== undefined));
   if (rows.length === 0) {
     throw invalidFile('The file has no rows below its header.');
@@ -73,22 +75,6 @@ function titlesOf(columns: Record<string, string[]>): Map<string, string> {
   );
 }
 
-/** The delimiter that gives the header the most known columns; commas in notes are ignored. */
-function delimiterOf(text: string, titles: Map<string, string>): string {
-  const known = (delimiter: string) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 20 });
-    return (data[headerIndex(data)] ?? []).filter((title) => columnOf(title, titles)).length;
-  };
-  const [best = ','] = [',', ';', '\t', '|'].toSorted((a, b) => known(b) - known(a));
-  return best;
-}
-
-/** The first non-empty row; Excel may write `sep=;` before it. */
-function headerIndex(rows: string[][]): number {
-  const found = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== '') && !/^sep=/i.test(cells[0] ?? ''));
-  return Math.max(0, found);
-}
-
 function columnOf(title: string, titles: Map<string, string>): string | undefined {
   const words = title.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   return titles.get(words.trim());
@@ -102,11 +88,6 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
       `The first row must name the columns. Missing: ${missing.join(', ')}. Known: ${['name', 'email', ...others].join(', ')}.`,
     );
   }
-}
-
-/** Removes the apostrophe with which exports escape formulas. */
-function clean(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 }
 
 function invalidFile(message: string) {

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconRestore } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '#contract/people/contacts.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
@@ -35,6 +35,8 @@ const contacts = defineList(useContacts, {
 });
 export const { prefetch } = contacts;
 
+const IMPORT = { label: 'Import', icon: <IconFileImport size={16} />, href: pageUrl('Contacts/Import') };
+
 export default function ContactsIndex() {
   const can = useCanCheck();
   const table = contacts.useTable();
@@ -58,7 +60,7 @@ export default function ContactsIndex() {
             title="Contacts"
             context="Everybody you invite, sell to and write to"
             {...(action && { action })}
-            menu={can('contacts.delete') ? [restore] : []}
+            menu={[...(can('contacts.import') ? [IMPORT] : []), ...(can('contacts.delete') ? [restore] : [])]}
           />
         )}
         columns={contactColumns}

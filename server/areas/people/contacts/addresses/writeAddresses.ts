@@ -81,3 +81,33 @@ export async function refreshSearchedAddresses(db: Transaction, ids: readonly nu
     })
     .where(inArray(contacts.id, [...ids]));
 }
+
+type Added = { value: string; position: number };
+
+/**
+ * Adds addresses and numbers to several contacts. That at position 0 becomes the primary one; those that a contact has
+ * stay as they are. The caller sets `contacts.email` and `contacts.phone`, and refreshes what the search finds.
+ */
+export async function addAddresses(
+  db: Transaction,
+  entries: readonly { companyId: number; contactId: number; emails: Added[]; phones: Added[] }[],
+  country: string | null,
+): Promise<void> {
+  const details = (entry: { companyId: number; contactId: number }, position: number) => ({
+    ...{ companyId: entry.companyId, contactId: entry.contactId, label: null, isPrimary: position === 0, position },
+  });
+  const emails = entries.flatMap((entry) =>
+    entry.emails.map(({ value, position }) => ({ ...details(entry, position), address: value.toLowerCase() })),
+  );
+  const phones = entries.flatMap((entry) =>
+    entry.phones.map(({ value, position }) => ({
+      ...{ ...details(entry, position), typed: value, number: toE164(value, country) },
+    })),
+  );
+  if (emails.length > 0) {
+    await db.insert(contactEmails).values(emails).onConflictDoNothing();
+  }
+  if (phones.length > 0) {
+    await db.insert(contactPhones).values(phones).onConflictDoNothing();
+  }
+}

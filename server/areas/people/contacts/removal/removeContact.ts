@@ -7,8 +7,10 @@ import { type ContactLink, contactLinks } from './contactLinks.ts';
 
 type Contact = typeof contacts.$inferSelect;
 
+type Context = Pick<HandlerContext, 'db' | 'services'> & { user: { id: number } | null };
+
 /** Deletes a contact, and keeps what is needed to restore it. The caller holds its lock. */
-export async function removeContact(context: HandlerContext, { id, companyId, name, email }: Contact): Promise<void> {
+export async function removeContact(context: Context, { id, companyId, name, email }: Contact): Promise<void> {
   const { db, user, services } = context;
   const links = Object.fromEntries(
     await Promise.all(contactLinks.map(async (link) => [nameOf(link), await linked(db, link, id)])),

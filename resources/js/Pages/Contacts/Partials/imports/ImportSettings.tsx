@@ -1,0 +1,128 @@
+import '#css/mantineForms.css';
+import { useRef } from 'react';
+import type { ContactImport } from '#contract/people/contactImports.ts';
+import { TAG_LENGTH } from '#domain/people/contacts.ts';
+import {
+  MATCH_ACTIONS as ACTIONS,
+  DATE_ORDERS,
+  IMPORT_FIELD_LABELS,
+  IMPORT_FIELDS,
+  MATCH_RULES as RULES,
+} from '#domain/people/imports/importFields.ts';
+import { FormFailure } from '#js/components/form/FormFailure.tsx';
+import { useFirstErrorFocus } from '#js/components/form/useFirstErrorFocus.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { TagsField } from '#js/components/input/TagsField.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactImports } from '#js/stores/people/contactImports/contactImports.ts';
+import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
+import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
+import { MATCH_ACTIONS, MATCH_RULES } from './importLabels.ts';
+import styles from './imports.module.css';
+import { MappingTable } from './MappingTable.tsx';
+
+const DATE_LABELS = { dmy: 'Day first: 31.12.1990', mdy: 'Month first: 12/31/1990' };
+const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const FIELD_OPTIONS = optionsOf(IMPORT_FIELDS, IMPORT_FIELD_LABELS);
+
+/** How the file is read: what each column contains, how contacts are recognised, and what becomes of them. */
+export function ImportSettings({ job }: { job: ContactImport }) {
+  const { list: tags, load } = useContactTags();
+  useLoad(load, {});
+  const segments = useSegmentChoices();
+  const form = useRecordForm({
+    initial: {
+      mapping: job.headings.map((_, column) => job.mapping[column] ?? null),
+      date_order: job.date_order ?? 'dmy',
+      match_rule: job.match_rule ?? 'email',
+      match_action: job.match_action ?? 'fill',
+      tags: job.tags,
+      segment_id: job.segment?.id ?? null,
+    },
+    save: (values, options) => useContactImports.getState().check(job.id, values, options),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(element, form.failures);
+  const { values, set } = form;
+  const hasDates = values.mapping.includes('birthday') && job.kind === 'csv';
+  return (
+    <Card
+      title="What the file contains"
+      description={
+        job.imported_before ? 'This file has been imported before. Rows that are the same change nothing.' : undefined
+      }
+    >
+      <form
+        ref={element}
+        className={layout.stack}
+        onSubmit={form.submit}
+        noValidate
+        aria-label="Settings of the import"
+      >
+        <MappingTable
+          job={job}
+          options={FIELD_OPTIONS}
+          mapping={values.mapping}
+          error={form.errorOf('mapping')}
+          onChange={(mapping) => set({ mapping })}
+        />
+        <div className={styles.fields}>
+          <SelectField
+            label="Recognise contacts by"
+            data={optionsOf(RULES, MATCH_RULES)}
+            value={values.match_rule}
+            allowDeselect={false}
+            error={form.errorOf('match_rule')}
+            onChange={(rule) => set({ match_rule: RULES.find((each) => each === rule) ?? 'email' })}
+          />
+          <SelectField
+            label="Contacts that exist"
+            data={optionsOf(ACTIONS, MATCH_ACTIONS)}
+            value={values.match_action}
+            allowDeselect={false}
+            error={form.errorOf('match_action')}
+            onChange={(action) => set({ match_action: ACTIONS.find((each) => each === action) ?? 'fill' })}
+          />
+          {hasDates && (
+            <SelectField
+              label="Dates"
+              data={optionsOf(DATE_ORDERS, DATE_LABELS)}
+              value={values.date_order}
+              allowDeselect={false}
+              onChange={(order) => set({ date_order: DATE_ORDERS.find((each) => each === order) ?? 'dmy' })}
+            />
+          )}
+          <TagsField
+            label="Add tags"
+            data={tags.map(({ id }) => id)}
+            maxLength={TAG_LENGTH}
+            value={values.tags}
+            error={form.errorOf('tags')}
+            onChange={(next) => set({ tags: next })}
+          />
+          <RecordPicker
+            label="Add to segment"
+            placeholder="No segment"
+            choices={segments}
+            value={values.segment_id}
+            error={form.errorOf('segment_id')}
+            onChange={(id) => set({ segment_id: id })}
+          />
+        </div>
+        <p className={layout.muted}>Empty cells never erase anything. Addresses, numbers and tags are added.</p>
+        <FormFailure message={form.failure} />
+        <div className={styles.end}>
+          <ProgressButton pending={form.saving} variant={job.state === 'checked' ? 'default' : undefined}>
+            {job.state === 'checked' ? 'Check again' : 'Check the file'}
+          </ProgressButton>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { lockRecords } from '#server/database/lock.ts';
+import { contactImportRows } from '#server/database/schema/contactImports.ts';
+import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import type { Import, Known, ReadRow } from './importTypes.ts';
+
+/**
+ * Finds the contacts that the rows of a batch match, in a fixed number of queries. The answer finds that of one row: by
+ * the import's rule the oldest one, otherwise the one that the very same row was imported into before.
+ */
+export async function knownContacts(
+  db: Transaction,
+  { matchRule, companyId }: Import,
+  rows: readonly ReadRow[],
+  isLocking: boolean,
+): Promise<(row: ReadRow) => Known | null> {
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const digests = rows.flatMap(({ digest }) => digest ?? []);
+  const byKey = new Map<string, number>();
+  for (const { key, id } of keys.length > 0 ? await matches(db, matchRule, keys) : []) {
+    byKey.set(key, Math.min(id, byKey.get(key) ?? id));
+  }
+  const byDigest = new Map<string, number>();
+  if (digests.length > 0) {
+    const table = contactImportRows;
+    const found = await db
+      .select({ digest: table.digest, id: table.contactId })
+      .from(table)
+      .innerJoin(contacts, eq(contacts.id, table.contactId))
+      .where(and(eq(table.companyId, companyId), table.isDone, inArray(table.digest, digests)));
+    for (const { digest, id } of found) {
+      if (digest !== null && id !== null) {
+        byDigest.set(digest, id);
+      }
+    }
+  }
+  const idOf = ({ key, digest }: ReadRow) => byKey.get(key ?? '') ?? byDigest.get(digest ?? '');
+  const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  if (isLocking) {
+    await lockRecords(db, contacts, ids);
+  }
+  const found = new Map((await withAddresses(db, ids)).map((contact) => [contact.id, contact]));
+  return (row) => found.get(idOf(row) ?? 0) ?? null;
+}
+
+async function matches(db: Transaction, rule: Import['matchRule'], keys: string[]) {
+  switch (rule) {
+    case 'email':
+      // Also contacts whose addresses are not completed yet (`completeAddresses`).
+      return await db
+        .select({ key: sql<string>`${contactEmails.address}`, id: contactEmails.contactId })
+        .from(contactEmails)
+        .where(inArray(contactEmails.address, keys))
+        .union(
+          db
+            .select({ key: sql<string>`lower(${contacts.email})`, id: contacts.id })
+            .from(contacts)
+            .where(inArray(sql`lower(${contacts.email})`, keys)),
+        );
+    case 'phone':
+      return await db
+        .select({ key: sql<string>`${contactPhones.number}`, id: contactPhones.contactId })
+        .from(contactPhones)
+        .where(inArray(contactPhones.number, keys));
+    case 'none':
+      return [];
+  }
+}
+
+async function withAddresses(db: Transaction, ids: number[]): Promise<Known[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await db.select().from(contacts).where(inArray(contacts.id, ids));
+  const emails = Map.groupBy(
+    await db
+      .select({ id: contactEmails.contactId, value: contactEmails.address })
+      .from(contactEmails)
+      .where(inArray(contactEmails.contactId, ids))
+      .orderBy(contactEmails.position),
+    ({ id }) => id,
+  );
+  const phones = Map.groupBy(
+    await db
+      .select({ id: contactPhones.contactId, value: contactPhones.typed, number: contactPhones.number })
+      .from(contactPhones)
+      .where(inArray(contactPhones.contactId, ids))
+      .orderBy(contactPhones.position),
+    ({ id }) => id,
+  );
+  return rows.map((row) => ({
+    ...row,
+    emails: (emails.get(row.id) ?? []).map(({ value }) => value),
+    phones: (phones.get(row.id) ?? []).map(({ value }) => value),
+    numbers: new Set((phones.get(row.id) ?? []).flatMap(({ number }) => number ?? [])),
+  }));
+}
