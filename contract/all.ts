@@ -17,6 +17,7 @@ import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
 import { contactImports } from './people/contactImports.ts';
+import { consent } from './people/consent.ts';
 import { contacts } from './people/contacts.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
@@ -57,6 +58,7 @@ export const areas = {
   company,
   companySettings: companySettingsEndpoints,
   contactImports,
+  consent,
   contacts,
   coupons,
   dashboard: dashboardEndpoints,

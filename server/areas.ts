@@ -17,6 +17,7 @@ import { media } from '#server/areas/content/media/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
 import { contactImports } from '#server/areas/people/contactImports/area.ts';
+import { consent } from '#server/areas/people/consent/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
 import { calendar } from '#server/areas/programme/calendar/area.ts';
@@ -67,6 +68,7 @@ export const areas: readonly Area[] = [
   groups,
   invitations,
   segments,
+  consent,
   surveys,
   workflows,
   tasks,

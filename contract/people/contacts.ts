@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addresses.ts';
+import { CONSENT_FILTERS, CONSENT_STATES } from '#domain/people/consent.ts';
 import { CONTACT_SORTS, CONTACT_SOURCES, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
@@ -70,6 +71,11 @@ export const contact = z.object({
   tags: z.array(z.string()),
   source: contactSource,
   notes: z.string().nullable(),
+  /** The latest decision about marketing; null if there is none. */
+  email_consent: z.enum(CONSENT_STATES).nullable(),
+  sms_consent: z.enum(CONSENT_STATES).nullable(),
+  /** Nothing may be sent to this contact. */
+  do_not_contact: z.boolean(),
   created_at: instant,
   updated_at: lastSaved,
 });
@@ -125,6 +131,7 @@ export const contactInput = z.object({
   birthday: orEmpty(day('Enter a date such as 1990-05-01.')),
   tags: tags.default([]),
   notes: optionalParagraphs(5000),
+  do_not_contact: z.boolean().default(false),
   updated_at: baseVersion,
 });
 
@@ -146,6 +153,7 @@ export const contacts = defineEndpoints({
       source: anyOf(contactSource).optional(),
       segment_id: id.optional(),
       has_email: flag.optional(),
+      consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
       created_from: dayBound.optional(),
       created_to: dayBound.optional(),
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
+import { addressStates } from '#server/database/schema/contacts.ts';
 import { mailDays } from '#server/database/schema/mailDays.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
@@ -10,7 +11,7 @@ import type { Queue } from '#server/queue/queue.ts';
 import { outboxTransport } from './outboxTransport.ts';
 import { type Address, type MailMessage, preparedMail, prepareMail } from './prepareMail.ts';
 import { senderOf } from './sender.ts';
-import { smtpTransport } from './smtpTransport.ts';
+import { isUnknownRecipient, smtpTransport } from './smtpTransport.ts';
 
 export type Mail = {
   /** Queues a mail in the caller's transaction; it is sent after the commit. @throws for an invalid address */
@@ -38,6 +39,17 @@ function countRefused(database: Database, companyId: number, now: Date): Promise
   );
 }
 
+/** Remembers that an address does not exist, so that nothing else is sent to it (decision 0089). */
+function markBounced(database: Database, companyId: number, address: string, reason: string, now: Date) {
+  const values = { companyId, channel: 'email' as const, address: address.toLowerCase(), state: 'bounced' as const };
+  return asSystem(database, (db) =>
+    db
+      .insert(addressStates)
+      .values({ ...values, reason: reason.slice(0, 500), since: now })
+      .onConflictDoNothing(),
+  );
+}
+
 type MailOptions = {
   environment: Pick<Environment, 'APP_NAME' | 'APP_URL' | 'MAIL_URL' | 'MAIL_FROM'>;
   database: Database;
@@ -57,6 +69,9 @@ export function createMail({ environment, database, queue, clock, log }: MailOpt
       await transport.deliver(mail).catch(async (failure: unknown) => {
         if (failure instanceof GiveUp && mail.companyId) {
           await countRefused(database, mail.companyId, clock.now());
+          if (isUnknownRecipient(failure.cause)) {
+            await markBounced(database, mail.companyId, mail.to.address, failure.message, clock.now());
+          }
         }
         throw failure;
       });

@@ -55,3 +55,14 @@ function isPermanent(failure: unknown): failure is Error {
   const code = Number(failure.responseCode);
   return ABOUT_THE_MAIL.includes(failure.command) && code >= 500 && code < 600 && !(code >= 530 && code <= 539);
 }
+
+/** Whether the recipient's server knows no such mailbox (550, 551 and 553 to RCPT), rather than refusing the content. */
+export function isUnknownRecipient(failure: unknown): boolean {
+  return (
+    failure instanceof Error &&
+    'command' in failure &&
+    'responseCode' in failure &&
+    failure.command === 'RCPT TO' &&
+    [550, 551, 553].includes(Number(failure.responseCode))
+  );
+}

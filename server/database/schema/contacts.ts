@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AddressState, Channel } from '#domain/people/addresses.ts';
+import type { ConsentSource, ConsentState } from '#domain/people/consent.ts';
 import type { ContactSource } from '#domain/people/contacts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -24,6 +25,11 @@ export const contacts = pgTable('contacts', {
   tags: text().array().notNull().default(sql`'{}'`),
   source: text().$type<ContactSource>().notNull().default('manual'),
   notes: text(),
+  /** The latest decisions in `consent_changes`; null if there is none. */
+  emailConsent: text('email_consent').$type<ConsentState>(),
+  smsConsent: text('sms_consent').$type<ConsentState>(),
+  /** Nothing may be sent. */
+  doNotContact: boolean('do_not_contact').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -83,3 +89,20 @@ export const addressStates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.channel, table.address, table.state] })],
 );
+
+/** Decisions about marketing: written once, never changed or deleted. */
+export const consentChanges = pgTable('consent_changes', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  contactId: integer('contact_id'),
+  contactName: text('contact_name'),
+  channel: text().$type<Channel>().notNull(),
+  state: text().$type<ConsentState>().notNull(),
+  source: text().$type<ConsentSource>().notNull(),
+  address: text(),
+  shownText: text('shown_text'),
+  reason: text(),
+  userId: integer('user_id'),
+  userName: text('user_name'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

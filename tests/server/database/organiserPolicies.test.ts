@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 const OPEN_TO_ORGANISERS: Record<string, string> = {
   address_states: 'Part of the address book.',
   calendar_feeds: 'Personal: handlers filter by the user’s id.',
+  consent_changes: 'Part of the address book.',
   contact_emails: 'Part of the address book.',
   contact_phones: 'Part of the address book.',
   contacts: 'The address book is shared by everyone who can see it.',

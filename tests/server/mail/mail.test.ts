@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#server/clock.ts';
 import { companies } from '#server/database/schema/companies.ts';
+import { addressStates } from '#server/database/schema/contacts.ts';
 import { mailDays } from '#server/database/schema/mailDays.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
 import { asSystem } from '#server/database/tenancy.ts';
@@ -208,6 +209,15 @@ describe('e-mail over SMTP', () => {
     await queue.drain();
     expect(await test.database.drizzle.select().from(mailDays)).toMatchObject([
       { companyId: company.id, sent: 0, refused: 2 },
+    ]);
+    expect(await test.database.drizzle.select().from(addressStates)).toMatchObject([
+      {
+        companyId: company.id,
+        channel: 'email',
+        address: 'ada@example.org',
+        state: 'bounced',
+        reason: expect.any(String),
+      },
     ]);
   });
 

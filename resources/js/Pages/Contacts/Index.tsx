@@ -1,6 +1,7 @@
 import { IconAddressBook, IconFileImport, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '#contract/people/contacts.ts';
+import { counted } from '#domain/kit/counted.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -9,11 +10,13 @@ import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useConsent } from '#js/stores/people/consent.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
-import { contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
+import { CONSENT_OPTIONS, contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
+const ConsentModal = lazyDialog(async () => (await import('./Partials/ConsentModal.tsx')).ConsentModal);
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
 const RemovedContacts = lazyDialog(async () => (await import('./Partials/RemovedContacts.tsx')).RemovedContacts);
 const TagsModal = lazyDialog(async () => (await import('./Partials/TagsModal.tsx')).TagsModal);
@@ -22,6 +25,7 @@ const contacts = defineList(useContacts, {
   sorts: CONTACT_SORTS,
   filters: {
     source: { label: 'Source', options: SOURCE_OPTIONS, multiple: true },
+    consent: { label: 'Consent', options: CONSENT_OPTIONS, multiple: true },
     has_email: {
       label: 'E-mail',
       options: [
@@ -42,6 +46,7 @@ export default function ContactsIndex() {
   const table = contacts.useTable();
   const segments = useSegmentChoices();
   const [tagged, setTagged] = useState<number[] | null>(null);
+  const [deciding, setDeciding] = useState<number[] | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const restore = {
     label: 'Deleted contacts',
@@ -73,6 +78,10 @@ export default function ContactsIndex() {
               label: (count: number) => `Change tags of ${count}`,
               run: (rows: Contact[]) => setTagged(rows.map(({ id }) => id)),
             },
+            {
+              label: (count: number) => `Record consent of ${count}`,
+              run: (rows: Contact[]) => setDeciding(rows.map(({ id }) => id)),
+            },
           ],
         })}
         removal={{ permission: 'contacts.delete', run: removeContact }}
@@ -84,6 +93,13 @@ export default function ContactsIndex() {
         form={(contact, close) => <ContactDrawer record={contact} onClose={close} />}
       />
       {tagged && <TagsModal ids={tagged} onClose={() => setTagged(null)} />}
+      {deciding && (
+        <ConsentModal
+          title={`Record the consent of ${counted(deciding.length, 'contact')}`}
+          save={(decision, options) => useConsent.getState().decideMany(deciding, decision, options)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
       {isRestoring && <RemovedContacts onClose={() => setRestoring(false)} />}
     </>
   );

@@ -14,11 +14,13 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useContactSegments } from '#js/stores/people/contacts/contactSegments.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
+import { ConsentPanel } from './Partials/ConsentPanel.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
@@ -46,6 +48,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
           <p className={layout.muted}>No notes yet.</p>
         )}
       </Card>
+      <ConsentPanel contact={contact} canManage={can('contacts.manage')} />
       <Memberships contactId={contact.id} />
       {isEditing && <ContactDrawer record={contact} onClose={() => setEditing(false)} />}
     </RecordPage>
@@ -53,7 +56,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
 }
 
 function factsOf(contact: Contact) {
-  const { address, postal_code, city, country, birthday, tags, source, created_at } = contact;
+  const { address, postal_code, city, country, birthday, tags, source, do_not_contact, created_at } = contact;
   const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
   return [
     { label: 'E-mail', value: <EmailList contact={contact} /> },
@@ -62,6 +65,7 @@ function factsOf(contact: Contact) {
     { label: 'Birthday', value: birthday && formatDay(birthday) },
     { label: 'Tags', value: tags.join(', ') },
     { label: 'Source', value: source && SOURCE_LABELS[source] },
+    ...(do_not_contact ? [{ label: 'Messages', value: <StatusBadge tone="danger">Do not contact</StatusBadge> }] : []),
     { label: 'Added', value: <DateText value={created_at} style="date" /> },
   ];
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contacts as contract } from '#contract/people/contacts.ts';
 import { searchForm } from '#domain/kit/searchForm.ts';
+import type { ConsentFilter } from '#domain/people/consent.ts';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
 import { startingWith } from '#server/database/like.ts';
@@ -40,6 +41,7 @@ export const contactRoutes = implementRecords(
         query.city === undefined ? undefined : sql`lower(${table.city}) = ${query.city.toLowerCase()}`,
         query.source === undefined ? undefined : inArray(table.source, query.source),
         query.has_email === undefined ? undefined : (query.has_email ? isNotNull : isNull)(table.email),
+        query.consent === undefined ? undefined : or(...query.consent.map((value) => CONSENT[value])),
         query.segment_id === undefined ? undefined : inSegment(query.segment_id),
         inDays(
           table.createdAt,
@@ -121,3 +123,13 @@ function nameOf({ name, ...parts }: Parameters<typeof fullName>[0] & { name: str
 function inSegment(id: number) {
   return sql`exists (select from ${segmentContacts} m where m.segment_id = ${id} and m.contact_id = ${table.id})`;
 }
+
+const CONSENT: Record<ConsentFilter, SQL> = {
+  email_granted: eq(table.emailConsent, 'granted'),
+  email_withdrawn: eq(table.emailConsent, 'withdrawn'),
+  email_unknown: isNull(table.emailConsent),
+  sms_granted: eq(table.smsConsent, 'granted'),
+  sms_withdrawn: eq(table.smsConsent, 'withdrawn'),
+  sms_unknown: isNull(table.smsConsent),
+  do_not_contact: eq(table.doNotContact, true),
+};

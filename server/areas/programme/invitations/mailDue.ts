@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { mailable } from '#server/areas/people/consent/maySend.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
@@ -32,8 +33,9 @@ export async function mailDue(
       if (!mailContext) {
         return 0;
       }
+      const reachable = await mailable(db, companyId, rows);
       for (const row of rows) {
-        await mailOne(services, db, row, mailContext);
+        await mailOne(services, db, row, { ...mailContext, isReachable: reachable.has(row) });
       }
       return rows.length;
     });
@@ -77,7 +79,7 @@ async function mailOne(
   services: Services,
   db: Transaction,
   row: InvitationRow,
-  mailContext: MailContext,
+  { isReachable, ...mailContext }: MailContext & { isReachable: boolean },
 ): Promise<void> {
   const { event, config, now } = mailContext;
   const isInvitation = row.status === 'queued';
@@ -85,7 +87,9 @@ async function mailOne(
     ? event.cancelledAt === null && event.endsAt > now
     : row.response === null && answerState(event, config, now) === 'open';
   let result: Result = 'skipped';
-  if (isWanted) {
+  if (isWanted && !isReachable) {
+    result = 'failed';
+  } else if (isWanted) {
     try {
       await services.mail.send(db, invitationMail(mailContext, row, isInvitation ? 'invitation' : 'reminder'));
       result = 'sent';

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { mailable } from '#server/areas/people/consent/maySend.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { surveyMails, surveyResponses } from '#server/database/schema/surveys.ts';
@@ -52,9 +53,10 @@ export const surveyMailJob = defineJob(
         due.map((row) => row.invitee),
       );
       const origin = await portalAddress(services.environment, db, company);
+      const reachable = await mailable(db, companyId, due);
       for (const row of due) {
         const secret = secrets.get(row.invitee);
-        if (secret) {
+        if (secret && reachable.has(row)) {
           await mailOne({ db, services, company, survey, origin }, row, secret);
         }
       }

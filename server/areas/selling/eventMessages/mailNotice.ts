@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { mailable } from '#server/areas/people/consent/maySend.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import {
   eventCancellations,
@@ -33,8 +34,9 @@ export async function mailNotice(
       if (!mailContext) {
         return 0;
       }
+      const reachable = await mailable(db, companyId, rows);
       for (const row of rows) {
-        const status = await mailOne(services, db, mailContext, row);
+        const status = reachable.has(row) ? await mailOne(services, db, mailContext, row) : 'failed';
         await db
           .update(table)
           .set({ status })

@@ -1,7 +1,9 @@
 import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
 export const contacts: AreaSamples = {
-  'GET /contacts/json': () => ({ query: { tag: 'press', source: 'manual,import', has_email: 'true' } }),
+  'GET /contacts/json': () => ({
+    query: { tag: 'press', source: 'manual,import', has_email: 'true', consent: 'email_unknown,sms_granted' },
+  }),
   'GET /contacts/search': () => ({ query: { search: 'nora' } }),
   'GET /contacts/get-contact/{id}': ({ contactId }) => ({ params: { id: contactId } }),
   'GET /contacts/{id}/segments': ({ contactId }) => ({ params: { id: contactId } }),

@@ -1,5 +1,5 @@
 import '#css/mantineForms.css';
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { Contact } from '#contract/people/contacts.ts';
 import { countries } from '#domain/kit/countries.ts';
 import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
@@ -28,6 +28,7 @@ const NEW_CONTACT = {
   phones: [] as (typeof BLANK_PHONE)[],
   birthday: null as string | null,
   tags: [] as string[],
+  do_not_contact: false,
   updated_at: null as string | null,
 };
 
@@ -146,6 +147,11 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
         onChange={(value) => form.set({ tags: value })}
       />
       <Textarea label="Notes" autosize minRows={2} maxRows={8} maxLength={5000} {...form.field('notes')} />
+      <Checkbox
+        label="Do not contact"
+        description="No message of any kind is sent to this contact"
+        {...form.check('do_not_contact')}
+      />
     </FormDrawer>
   );
 }

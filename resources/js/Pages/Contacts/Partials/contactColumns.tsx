@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/people/contacts.ts';
+import { CONSENT_FILTER_LABELS, CONSENT_FILTERS, CONSENT_LABELS } from '#domain/people/consent.ts';
 import { CONTACT_SOURCES, SOURCE_LABELS } from '#domain/people/contacts.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';
@@ -15,8 +16,16 @@ export const contactColumns: DataColumn<Contact>[] = [
   textColumn('city', 'City', ({ city }) => city, { onPhone: 'end' }),
   textColumn('tags', 'Tags', ({ tags }) => tags.join(', ') || null, { onPhone: 'hidden' }),
   textColumn('source', 'Source', ({ source }) => source && SOURCE_LABELS[source], { hidden: true }),
+  textColumn('email_consent', 'E-mail consent', ({ email_consent }) => email_consent && CONSENT_LABELS[email_consent], {
+    hidden: true,
+  }),
+  textColumn('sms_consent', 'SMS consent', ({ sms_consent }) => sms_consent && CONSENT_LABELS[sms_consent], {
+    hidden: true,
+  }),
   dateColumn('created_at', 'Added', { style: 'date', sortable: true, onPhone: 'hidden' }),
   dateColumn('updated_at', 'Changed', { style: 'date', sortable: true, hidden: true }),
 ];
 
 export const SOURCE_OPTIONS = CONTACT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
+
+export const CONSENT_OPTIONS = CONSENT_FILTERS.map((value) => ({ value, label: CONSENT_FILTER_LABELS[value] }));

@@ -4,6 +4,7 @@
  * database, so that no column is forgotten.
  */
 export const contactLinks: readonly ContactLink[] = [
+  { table: 'consent_changes', column: 'contact_id', kind: 'reference' },
   { table: 'contact_emails', column: 'contact_id', kind: 'row' },
   { table: 'contact_phones', column: 'contact_id', kind: 'row' },
   { table: 'organisers', column: 'contact_id', kind: 'reference' },

@@ -72,3 +72,53 @@ it('shows a contact with its details and segments', async () => {
   expect(screen.getByText('Calls back')).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe(`/segments/${segment.id}`);
 });
+
+it('adds a second address, makes it the primary one, and shows both', async () => {
+  const nora = await aContact(app, companyId);
+  await openBridgedPage(ContactsShow, `/contacts/${nora.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add e-mail address' }));
+  fill(dialog.getByRole('textbox', { name: 'E-mail address 2' }), 'work@example');
+  await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  expect(await dialog.findByText('Enter an e-mail address such as ada@example.org.')).toBeTruthy();
+  fill(dialog.getByRole('textbox', { name: 'E-mail address 2' }), 'work@example.test');
+  fill(dialog.getByRole('textbox', { name: 'Label of e-mail address 2' }), 'Work');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make e-mail address 2 the primary one' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(async () =>
+    expect((await stored())[0]).toMatchObject({
+      email: 'work@example.test',
+      emails: [
+        { address: 'work@example.test', label: 'Work', is_primary: true },
+        { address: 'nora@example.test', is_primary: false },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'work@example.test' })).toBeTruthy();
+});
+
+it('records the consent of a contact and shows it with its history', async () => {
+  const nora = await aContact(app, companyId);
+  await openBridgedPage(ContactsShow, `/contacts/${nora.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record consent' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByRole('textbox', { name: /^How do you know/ }), 'Signed at the fair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record consent' }));
+  const history = await screen.findByRole('list', { name: 'Decisions' });
+  expect(within(history).getByText('E-mail: agreed')).toBeTruthy();
+  expect(within(history).getByText(/Signed at the fair/)).toBeTruthy();
+  expect((await stored())[0]?.email_consent).toBe('granted');
+});
+
+it('records the consent of several contacts', async () => {
+  await aContact(app, companyId, { name: 'Ben Vale' });
+  await openBridgedPage(ContactsIndex, '/contacts');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select row' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Record consent of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByRole('textbox', { name: /^How do you know/ }), 'Signed at the fair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record consent' }));
+  await waitFor(async () => expect((await stored())[0]?.email_consent).toBe('granted'));
+});
