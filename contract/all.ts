@@ -18,6 +18,7 @@ import type { Endpoints } from './kit/define.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
 import { contactImports } from './people/contactImports.ts';
 import { consent } from './people/consent.ts';
+import { contactFields } from './people/contactFields.ts';
 import { contacts } from './people/contacts.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
@@ -59,6 +60,7 @@ export const areas = {
   companySettings: companySettingsEndpoints,
   contactImports,
   consent,
+  contactFields,
   contacts,
   coupons,
   dashboard: dashboardEndpoints,

@@ -200,6 +200,7 @@ export const pages = {
   /** The gateway's id is in the URL. */
   'Settings/GatewayTest': nothing,
   'Settings/Company': nothing,
+  'Settings/Contacts': extension(nothing),
   'Settings/LegalTexts': nothing,
   'Settings/Plan': nothing,
   'Settings/Profile': nothing,

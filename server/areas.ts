@@ -18,6 +18,7 @@ import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
 import { contactImports } from '#server/areas/people/contactImports/area.ts';
 import { consent } from '#server/areas/people/consent/area.ts';
+import { contactFields } from '#server/areas/people/contactFields/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
 import { calendar } from '#server/areas/programme/calendar/area.ts';
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   invitations,
   segments,
   consent,
+  contactFields,
   surveys,
   workflows,
   tasks,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/kit/localeNames.ts';
 import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addresses.ts';
 import { CONSENT_FILTERS, CONSENT_STATES } from '#domain/people/consent.ts';
+import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/contactFields.ts';
 import { CONTACT_SORTS, CONTACT_SOURCES, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
@@ -21,13 +23,23 @@ import {
   optionalParagraphs,
   optionalPhone,
   optionalText,
+  paragraphs,
   requiredPhone,
   requiredText,
+  tooLong,
   withMessage,
   wrapped,
 } from '../kit/shapes.ts';
 
 export const contactSource = z.enum(CONTACT_SOURCES);
+
+/** Checked against the fields by the backend (`domain/people/contactFields.ts`). */
+const customValue = z.union([
+  z.string().max(LONG_TEXT_LENGTH, tooLong(LONG_TEXT_LENGTH)).register(paragraphs, {}),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(OPTION_LENGTH, tooLong(OPTION_LENGTH)).register(paragraphs, {})).max(MAX_OPTIONS),
+]);
 
 const addressState = z.enum(ADDRESS_STATES).nullable();
 
@@ -69,6 +81,14 @@ export const contact = z.object({
   country: z.string().nullable(),
   birthday: calendarDay.nullable(),
   tags: z.array(z.string()),
+  /** The language for messages; null for the company’s. */
+  language: z.string().nullable(),
+  owner_id: z.number().nullable(),
+  owner_name: z.string().nullish(),
+  /** The contact’s id in another system. */
+  external_id: z.string().nullable(),
+  /** Values of the company’s own fields, by the id of the field. */
+  custom: z.record(z.string(), customValue),
   source: contactSource,
   notes: z.string().nullable(),
   /** The latest decision about marketing; null if there is none. */
@@ -130,6 +150,11 @@ export const contactInput = z.object({
   country: orEmpty(country),
   birthday: orEmpty(day('Enter a date such as 1990-05-01.')),
   tags: tags.default([]),
+  language: orEmpty(z.enum(LOCALES, { error: 'Choose a language from the list.' })),
+  owner_id: id.nullish(),
+  external_id: optionalText(120),
+  /** Null or empty text removes a value; fields that are missing keep theirs. */
+  custom: z.record(z.string().max(10), customValue.nullable()).optional(),
   notes: optionalParagraphs(5000),
   do_not_contact: z.boolean().default(false),
   updated_at: baseVersion,
@@ -152,6 +177,9 @@ export const contacts = defineEndpoints({
       city: z.string().max(80).optional(),
       source: anyOf(contactSource).optional(),
       segment_id: id.optional(),
+      owner_id: id.optional(),
+      /** `12:Gold` for a value of field 12, `12~gol` for a part of a text; several values of a field are alternatives. */
+      custom: anyOf(z.string().regex(/^\d{1,9}[:~].{1,200}$/, 'Enter a field and a value such as 12:Gold.')).optional(),
       has_email: flag.optional(),
       consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
       created_from: dayBound.optional(),

@@ -113,6 +113,7 @@ export const PAGE_PATHS = {
   'Settings/PaymentGateways': '/settings/payment-gateways',
   'Settings/GatewayTest': '/settings/payment-gateways/{id}/test',
   'Settings/Company': '/settings/company',
+  'Settings/Contacts': '/settings/contacts',
   'Settings/LegalTexts': '/settings/legal-texts',
   'Settings/Plan': '/settings/plan',
   'Settings/Profile': '/settings/profile',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AddressState, Channel } from '#domain/people/addresses.ts';
 import type { ConsentSource, ConsentState } from '#domain/people/consent.ts';
+import type { CustomValues, FieldKind } from '#domain/people/contactFields.ts';
 import type { ContactSource } from '#domain/people/contacts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -25,6 +26,13 @@ export const contacts = pgTable('contacts', {
   tags: text().array().notNull().default(sql`'{}'`),
   source: text().$type<ContactSource>().notNull().default('manual'),
   notes: text(),
+  /** Values of the company's own fields, by the id of the field. */
+  custom: jsonb().$type<CustomValues>().notNull().default({}),
+  /** The language for messages (`domain/kit/locale.ts`); null for the company's. */
+  language: text(),
+  ownerId: integer('owner_id'),
+  /** The contact's id in another system. */
+  externalId: text('external_id'),
   /** The latest decisions in `consent_changes`; null if there is none. */
   emailConsent: text('email_consent').$type<ConsentState>(),
   smsConsent: text('sms_consent').$type<ConsentState>(),
@@ -73,6 +81,18 @@ export const contactPhones = pgTable('contact_phones', {
   /** In E.164; null if it is no phone number. */
   number: text(),
   ...details,
+});
+
+/** Fields that a company adds to its contacts. */
+export const contactFields = pgTable('contact_fields', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  label: text().notNull(),
+  kind: text().$type<FieldKind>().notNull(),
+  options: text().array().notNull().default(sql`'{}'`),
+  position: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 /** Why an address or number cannot be used, or not for marketing. */

@@ -12,6 +12,7 @@ const OPEN_TO_ORGANISERS: Record<string, string> = {
   calendar_feeds: 'Personal: handlers filter by the user’s id.',
   consent_changes: 'Part of the address book.',
   contact_emails: 'Part of the address book.',
+  contact_fields: 'Part of the address book.',
   contact_phones: 'Part of the address book.',
   contacts: 'The address book is shared by everyone who can see it.',
   customers: 'Handlers read a customer by the signed-in customer’s id, or by an order that the caller can see.',

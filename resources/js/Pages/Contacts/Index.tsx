@@ -6,14 +6,18 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useConsent } from '#js/stores/people/consent.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
 import { CONSENT_OPTIONS, contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
+import { customColumns, customOptions } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
 const ConsentModal = lazyDialog(async () => (await import('./Partials/ConsentModal.tsx')).ConsentModal);
@@ -35,6 +39,7 @@ const contacts = defineList(useContacts, {
     },
   },
   records: ['segment_id'],
+  texts: ['tag', 'custom'],
   ranges: { created: { label: 'Added', kind: 'days' } },
 });
 export const { prefetch } = contacts;
@@ -45,6 +50,14 @@ export default function ContactsIndex() {
   const can = useCanCheck();
   const table = contacts.useTable();
   const segments = useSegmentChoices();
+  const { list: fields, load: loadFields } = useContactFields();
+  const { list: tags, load: loadTags } = useContactTags();
+  useLoad(loadFields, {});
+  useLoad(loadTags, {});
+  const ownFilters = [
+    { id: 'tag', label: 'Tag', options: tags.map(({ id }) => ({ value: id, label: id })) },
+    { id: 'custom', label: 'Your own fields', multiple: true, options: customOptions(fields) },
+  ];
   const [tagged, setTagged] = useState<number[] | null>(null);
   const [deciding, setDeciding] = useState<number[] | null>(null);
   const [isRestoring, setRestoring] = useState(false);
@@ -68,8 +81,8 @@ export default function ContactsIndex() {
             menu={[...(can('contacts.import') ? [IMPORT] : []), ...(can('contacts.delete') ? [restore] : [])]}
           />
         )}
-        columns={contactColumns}
-        table={table}
+        columns={[...contactColumns, ...customColumns<Contact>(fields)]}
+        table={{ ...table, filters: [...ownFilters, ...table.filters] }}
         toolbar={<RecordFilter list={table.list} name="segment_id" label="Segment" choices={segments} />}
         rowHref={(contact) => pageUrl('Contacts/Show', contact)}
         {...(can('contacts.manage') && {

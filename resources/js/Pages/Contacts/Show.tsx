@@ -4,6 +4,8 @@ import type { PageProps } from '#contract/pages.ts';
 import type { Contact } from '#contract/people/contacts.ts';
 import { countryName } from '#domain/kit/countries.ts';
 import { formatDay } from '#domain/kit/dates.ts';
+import { isLocale } from '#domain/kit/locale.ts';
+import { LOCALE_NAMES } from '#domain/kit/localeNames.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { SOURCE_LABELS } from '#domain/people/contacts.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -17,10 +19,12 @@ import { DateText } from '#js/components/text/DateText.tsx';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactSegments } from '#js/stores/people/contacts/contactSegments.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
 import { ConsentPanel } from './Partials/ConsentPanel.tsx';
+import { customFacts } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
@@ -28,6 +32,8 @@ const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDr
 export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show'>) {
   const can = useCanCheck();
   const contact = useRecord(useContacts, sent);
+  const { list: fields, load: loadFields } = useContactFields();
+  useLoad(loadFields, {});
   const [isEditing, setEditing] = useState(false);
   return (
     <RecordPage
@@ -35,7 +41,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
       noun="contacts"
       context={[contact.job_title, contact.organisation].filter(Boolean).join(', ') || undefined}
       breadcrumbs={[{ label: 'Contacts', href: pageUrl('Contacts/Index') }]}
-      facts={factsOf(contact)}
+      facts={[...factsOf(contact), ...customFacts(fields, contact)]}
       {...(can('contacts.manage') && { edit: { onClick: () => setEditing(true) } })}
       {...(can('contacts.delete') && {
         removal: { run: () => removeContact(contact), next: pageUrl('Contacts/Index') },
@@ -56,7 +62,20 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
 }
 
 function factsOf(contact: Contact) {
-  const { address, postal_code, city, country, birthday, tags, source, do_not_contact, created_at } = contact;
+  const {
+    address,
+    postal_code,
+    city,
+    country,
+    birthday,
+    tags,
+    language,
+    owner_name,
+    external_id,
+    source,
+    do_not_contact,
+    created_at,
+  } = contact;
   const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
   return [
     { label: 'E-mail', value: <EmailList contact={contact} /> },
@@ -64,6 +83,9 @@ function factsOf(contact: Contact) {
     { label: 'Address', value: place.filter(Boolean).join(', ') },
     { label: 'Birthday', value: birthday && formatDay(birthday) },
     { label: 'Tags', value: tags.join(', ') },
+    ...(owner_name ? [{ label: 'Owner', value: owner_name }] : []),
+    ...(language ? [{ label: 'Language', value: isLocale(language) ? LOCALE_NAMES[language] : language }] : []),
+    ...(external_id ? [{ label: 'External ID', value: external_id }] : []),
     { label: 'Source', value: source && SOURCE_LABELS[source] },
     ...(do_not_contact ? [{ label: 'Messages', value: <StatusBadge tone="danger">Do not contact</StatusBadge> }] : []),
     { label: 'Added', value: <DateText value={created_at} style="date" /> },

@@ -40,6 +40,7 @@ type Definition<
   L extends string,
   D extends string,
   G extends Ranges,
+  T extends string,
 > = {
   /** The `sort_by` values that the endpoint accepts. */
   sorts: readonly [Sort, ...Sort[]];
@@ -52,6 +53,8 @@ type Definition<
   filters?: F;
   /** Filters by a record's id: a `<RecordFilter>` in the toolbar, or a filter whose options the page loads. */
   records?: readonly R[];
+  /** Filters by texts, whose options the page loads: tags. */
+  texts?: readonly T[];
   /** Filters by several record ids, whose options the page loads: filters with `multiple`. */
   recordLists?: readonly L[];
   /** Filters by a day, with an input outside of the table. */
@@ -67,7 +70,8 @@ type Params<
   L extends string,
   D extends string,
   G extends Ranges,
-> = ListParams<Sort, never> & FilterValues<F> & { [K in R]?: number } & { [K in L | D | Bound<G>]?: string };
+  T extends string,
+> = ListParams<Sort, never> & FilterValues<F> & { [K in R]?: number } & { [K in L | D | T | Bound<G>]?: string };
 
 /** Can be omitted if the URL's parameters already are the endpoint's query. */
 type ToQuery<Given, Props, Query> = [Given] extends [Query]
@@ -102,14 +106,23 @@ export function defineList<
   const L extends string = never,
   const D extends string = never,
   const G extends Ranges = Record<never, never>,
+  const T extends string = never,
   Props = void,
 >(
   useStore: ListStore<Item, Query>,
-  definition: Definition<Sort, F, R, L, D, G>,
-  ...[toQuery]: ToQuery<Params<Sort, F, R, L, D, G>, Props, Query>
+  definition: Definition<Sort, F, R, L, D, G, T>,
+  ...[toQuery]: ToQuery<Params<Sort, F, R, L, D, G, T>, Props, Query>
 ) {
-  type Names = Name<F> | R | L | D | Bound<G>;
-  const { filters: declared, records = [], recordLists = [], days = [], ranges: given, ...order } = definition;
+  type Names = Name<F> | R | L | D | T | Bound<G>;
+  const {
+    filters: declared,
+    records = [],
+    recordLists = [],
+    days = [],
+    texts = [],
+    ranges: given,
+    ...order
+  } = definition;
   const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, filter]) => ({
     ...filter,
     id,
@@ -117,14 +130,14 @@ export function defineList<
   }));
   const ranges: RangeDefinition[] = Object.entries(given ?? {}).map(([id, range]) => ({ ...range, id }));
   const bounds = ranges.flatMap(({ id }) => [`${id}_from`, `${id}_to`]);
-  const names = [...Object.keys(declared ?? {}), ...records, ...recordLists, ...days, ...bounds] as Names[];
+  const names = [...Object.keys(declared ?? {}), ...records, ...recordLists, ...days, ...texts, ...bounds] as Names[];
   const options = { ...order, filters: names };
-  const convert = toQuery as ((params: Params<Sort, F, R, L, D, G>, props: Props) => Query) | undefined;
+  const convert = toQuery as ((params: Params<Sort, F, R, L, D, G, T>, props: Props) => Query) | undefined;
 
   const queryOf = (params: ListParams<Sort, Names>, props: Props): Query => {
     const known: unknown = { ...params, ...knownValues(params) };
     // Without `toQuery` the parameters are a Query already, as the type of the rest argument ensures.
-    return convert ? convert(known as Params<Sort, F, R, L, D, G>, props) : (known as Query);
+    return convert ? convert(known as Params<Sort, F, R, L, D, G, T>, props) : (known as Query);
   };
 
   /** The URL's filters as query parameters; undefined for values that are not an option (a mistyped URL). */
@@ -133,6 +146,7 @@ export function defineList<
       ...filters.map((filter) => [filter.id, knownChoices(filter, params[filter.id])]),
       ...records.map((name) => [name, readId(params[name])]),
       ...recordLists.map((name) => [name, readIds(params[name])]),
+      ...texts.map((name) => [name, typeof params[name] === 'string' ? params[name] : undefined]),
       ...days.map((name) => [name, readBound({ kind: 'days' }, params[name])]),
       ...ranges.flatMap((range) =>
         [`${range.id}_from`, `${range.id}_to`].map((name) => [name, readBound(range, params[name])]),

@@ -1,3 +1,5 @@
+import { contacts as contactTable } from '#server/database/schema/contacts.ts';
+import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
@@ -24,6 +26,7 @@ export const contacts = defineArea({
     'contacts.manage': 'Add and change contacts and segments',
     'contacts.delete': 'Delete contacts and segments, and restore contacts',
   },
+  belongings: [handedOver('Contacts', { table: contactTable, holder: contactTable.ownerId })],
   demo: { after: ['auth'], plan: planContacts },
   logged: { fields: ['name', 'email', 'phone', 'organisation', 'city', 'country', 'tags'] },
 });

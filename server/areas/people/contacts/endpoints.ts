@@ -8,7 +8,9 @@ import { startingWith } from '#server/database/like.ts';
 import { only } from '#server/database/only.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
 import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import { find } from '#server/database/search.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
@@ -18,6 +20,7 @@ import { addressesOf, writeAddresses } from './addresses/writeAddresses.ts';
 import { changeTags } from './changeTags.ts';
 import { contactList } from './contactList.ts';
 import { contactFields, findContact } from './contactRecords.ts';
+import { customOf, hasCustom } from './customValues.ts';
 import { listRemoved } from './removal/listRemoved.ts';
 import { removeContact } from './removal/removeContact.ts';
 import { restoreContact } from './removal/restoreContact.ts';
@@ -42,6 +45,8 @@ export const contactRoutes = implementRecords(
         query.source === undefined ? undefined : inArray(table.source, query.source),
         query.has_email === undefined ? undefined : (query.has_email ? isNotNull : isNull)(table.email),
         query.consent === undefined ? undefined : or(...query.consent.map((value) => CONSENT[value])),
+        query.owner_id === undefined ? undefined : eq(table.ownerId, query.owner_id),
+        query.custom === undefined ? undefined : hasCustom(query.custom),
         query.segment_id === undefined ? undefined : inSegment(query.segment_id),
         inDays(
           table.createdAt,
@@ -50,10 +55,15 @@ export const contactRoutes = implementRecords(
           services.clock.now(),
         ),
       ),
-    values: (_, body, { before }) => {
+    values: async (context, body, { before }) => {
+      await assertOwner(context, body.owner_id, before);
+      const custom = await customOf(context, body.custom, before);
       const { emails, phones } = addressesOf(body, before);
       const primary = { email: emails[0]?.address ?? null, phone: phones[0]?.phone ?? null };
-      return contactFields.toRow({ ...body, name: nameOf(body), ...primary });
+      return {
+        ...contactFields.toRow({ ...body, owner_id: body.owner_id ?? null, name: nameOf(body), ...primary }),
+        custom,
+      };
     },
     created: async ({ db, company }, row, body) => {
       await writeAddresses(db, row, addressesOf(body, null), await companyCountry(db, company.id));
@@ -118,6 +128,18 @@ function nameOf({ name, ...parts }: Parameters<typeof fullName>[0] & { name: str
     throw invalid({ name: ['Enter a name.'] });
   }
   return whole;
+}
+
+/** @throws 422 if the new owner does not work in the company */
+async function assertOwner(
+  { db }: HandlerContext,
+  ownerId: number | null | undefined,
+  before: { ownerId: number | null } | null,
+) {
+  const isNew = ownerId != null && ownerId !== before?.ownerId;
+  if (isNew && (await db.$count(memberships, eq(memberships.userId, ownerId))) === 0) {
+    throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
+  }
 }
 
 function inSegment(id: number) {

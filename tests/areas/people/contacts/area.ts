@@ -9,7 +9,9 @@ export const area: AreaDeclaration = {
   records: buildContacts,
   changes: {
     'PUT /contacts/update/{id}': {
-      values: () => ({
+      unseen: ['owner_id'],
+      values: ({ contactFieldId }) => ({
+        ...{ language: 'en-US', external_id: 'crm-7', custom: { [contactFieldId]: 'Gold' } },
         ...{ name: 'Nora Berg', first_name: 'Nora', last_name: 'Berg', email: 'berg@example.test', phone: '+41 44 1' },
         emails: [
           { address: 'berg@example.test', label: 'Work', is_primary: true },

@@ -2,6 +2,7 @@ import '#css/mantineForms.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { Contact } from '#contract/people/contacts.ts';
 import { countries } from '#domain/kit/countries.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
 import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
@@ -10,11 +11,15 @@ import { formTexts } from '#js/components/form/formTexts.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { TagsField } from '#js/components/input/TagsField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
+import { useMemberChoices } from '#js/stores/programme/organisers/memberChoices.ts';
+import { CustomFields, type CustomInput } from './CustomFields.tsx';
 import { FurtherAddresses, madePrimary } from './FurtherAddresses.tsx';
 
 const DETAILS = { label: null as string | null, is_primary: false };
@@ -28,6 +33,10 @@ const NEW_CONTACT = {
   phones: [] as (typeof BLANK_PHONE)[],
   birthday: null as string | null,
   tags: [] as string[],
+  language: '',
+  owner_id: null as number | null,
+  external_id: '',
+  custom: {} as CustomInput,
   do_not_contact: false,
   updated_at: null as string | null,
 };
@@ -42,6 +51,9 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
   });
   const { list: tags, load } = useContactTags();
   useLoad(load, {});
+  const { list: fields, load: loadFields } = useContactFields();
+  useLoad(loadFields, {});
+  const members = useMemberChoices();
   const { country, first_name, last_name, email, phone, emails, phones } = form.values;
   // Another backend may know only one of each.
   const hasEmails = contact === null || contact.emails !== null;
@@ -146,6 +158,33 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
         error={form.errorOf('tags')}
         onChange={(value) => form.set({ tags: value })}
       />
+      <CustomFields
+        fields={fields}
+        values={form.values.custom}
+        errorOf={form.errorOf}
+        onChange={(custom) => form.set({ custom })}
+      />
+      <RecordPicker
+        label="Owner"
+        description="Who looks after this contact"
+        placeholder="Nobody"
+        value={form.values.owner_id}
+        name={contact?.owner_name}
+        choices={members}
+        error={form.errorOf('owner_id')}
+        onChange={(owner_id) => form.set({ owner_id })}
+      />
+      <FieldRow>
+        <SelectField
+          label="Language"
+          clearable
+          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          value={form.values.language || null}
+          error={form.errorOf('language')}
+          onChange={(value) => form.set({ language: value ?? '' })}
+        />
+        <TextInput label="External ID" maxLength={120} {...form.field('external_id')} />
+      </FieldRow>
       <Textarea label="Notes" autosize minRows={2} maxRows={8} maxLength={5000} {...form.field('notes')} />
       <Checkbox
         label="Do not contact"

@@ -1,4 +1,12 @@
-import { IconBuilding, IconCreditCard, IconFileText, IconPackage, IconShieldLock, IconUser } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCreditCard,
+  IconFileText,
+  IconPackage,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -25,6 +33,15 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 5,
     permission: 'company.manage',
+    isCompanyWide: true,
+  },
+  {
+    label: 'Contact settings',
+    page: 'Settings/Contacts',
+    icon: IconAddressBook,
+    group: 'Settings',
+    order: 8,
+    permission: 'contacts.configure',
     isCompanyWide: true,
   },
   {

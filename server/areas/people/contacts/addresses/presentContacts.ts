@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { ADDRESS_STATES, type AddressState, type Channel } from '#domain/people/addresses.ts';
 import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/contacts.ts';
+import { users } from '#server/database/schema/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { contactFields } from '../contactRecords.ts';
 
@@ -21,10 +22,12 @@ export async function presentContacts(db: Transaction, rows: (typeof contacts.$i
     email: emails.map(({ address }) => address),
     sms: phones.flatMap(({ number }) => number ?? []),
   });
+  const owners = await ownersOf(db, rows);
   const emailsOf = Map.groupBy(emails, ({ contactId }) => contactId);
   const phonesOf = Map.groupBy(phones, ({ contactId }) => contactId);
   return rows.map((row) => ({
     ...contactFields.toWire(row),
+    owner_name: owners.get(row.ownerId ?? 0) ?? null,
     emails: withPrimary<{ address: string }>(emailsOf.get(row.id), row.email, (address) => ({ address })).map(
       ({ address, label, isPrimary }) => ({
         ...{ address, label, is_primary: isPrimary, state: stateOf('email', address) },
@@ -37,6 +40,15 @@ export async function presentContacts(db: Transaction, rows: (typeof contacts.$i
       ...{ phone: typed, number, label, is_primary: isPrimary, state: stateOf('sms', number) },
     })),
   }));
+}
+
+async function ownersOf(db: Transaction, rows: readonly { ownerId: number | null }[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 type Details = { label: string | null; isPrimary: boolean };
