@@ -1,0 +1,94 @@
+import type { Operator, RuleOperator } from './operators.ts';
+import * as operators from './operators.ts';
+
+/**
+ * How a field is compared:
+ * - `text`, `choice`, `tags`: a column of the contact;
+ * - `instant`: a point in time, compared by its day in the company’s time zone; `birthday`: by its next return;
+ * - `records`: what the contact bought, answered or joined, counted; `sum`: the same, added up.
+ */
+export type FieldKind = 'text' | 'choice' | 'tags' | 'instant' | 'birthday' | 'records' | 'sum';
+
+export type FieldDefinition = {
+  label: string;
+  kind: FieldKind;
+  group: 'Contact' | 'Tickets' | 'Answers' | 'Segments';
+  operators: Partial<Record<RuleOperator, Operator>>;
+  /** What `records` of a condition name. */
+  records?: 'event' | 'survey' | 'segment';
+};
+
+const text = (label: string) =>
+  ({ label, kind: 'text', group: 'Contact', operators: operators.TEXT_OPERATORS }) as const;
+
+/**
+ * Every field that a rule can name. What it means is defined once for each kind in `matches.ts` (in memory) and
+ * `server/areas/people/segments/rules` (in SQL); a property test compares the two. Consent, owner, language and custom
+ * fields of a contact belong here as soon as contacts have them.
+ */
+export const RULE_FIELDS = {
+  name: text('Name'),
+  email: text('E-mail'),
+  phone: text('Phone'),
+  organisation: text('Organisation'),
+  job_title: text('Role'),
+  city: text('City'),
+  postal_code: text('Postal code'),
+  country: { label: 'Country', kind: 'choice', group: 'Contact', operators: operators.CHOICE_OPERATORS },
+  source: { label: 'Source', kind: 'choice', group: 'Contact', operators: operators.FILLED_CHOICE_OPERATORS },
+  tags: { label: 'Tags', kind: 'tags', group: 'Contact', operators: operators.TAG_OPERATORS },
+  created: { label: 'Added', kind: 'instant', group: 'Contact', operators: operators.INSTANT_OPERATORS },
+  birthday: { label: 'Birthday', kind: 'birthday', group: 'Contact', operators: operators.BIRTHDAY_OPERATORS },
+  tickets: {
+    ...{ label: 'Tickets', kind: 'records', group: 'Tickets', records: 'event' },
+    operators: operators.TICKET_OPERATORS,
+  },
+  spent: {
+    ...{ label: 'Amount spent', kind: 'sum', group: 'Tickets', records: 'event' },
+    operators: operators.SPENT_OPERATORS,
+  },
+  refund: {
+    ...{ label: 'Order', kind: 'records', group: 'Tickets', records: 'event' },
+    operators: operators.REFUND_OPERATORS,
+  },
+  attendance: {
+    ...{ label: 'Attendance', kind: 'records', group: 'Tickets', records: 'event' },
+    operators: operators.ATTENDANCE_OPERATORS,
+  },
+  invitation: {
+    ...{ label: 'Invitation', kind: 'records', group: 'Answers', records: 'event' },
+    operators: operators.INVITATION_OPERATORS,
+  },
+  survey: {
+    ...{ label: 'Survey', kind: 'records', group: 'Answers', records: 'survey' },
+    operators: operators.SURVEY_OPERATORS,
+  },
+  segment: {
+    ...{ label: 'Segment', kind: 'records', group: 'Segments', records: 'segment' },
+    operators: operators.SEGMENT_OPERATORS,
+  },
+} as const satisfies Record<string, FieldDefinition>;
+
+export type RuleField = keyof typeof RULE_FIELDS;
+type OfKind<Kind extends FieldKind> = {
+  [F in RuleField]: (typeof RULE_FIELDS)[F]['kind'] extends Kind ? F : never;
+}[RuleField];
+
+/** The fields that are columns of the contact. */
+export type ColumnField = OfKind<'text' | 'choice' | 'instant' | 'birthday'>;
+/** The fields that are about records elsewhere. */
+export type RecordField = OfKind<'records' | 'sum'>;
+
+export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as [RuleField, ...RuleField[]];
+
+export function fieldOf(name: RuleField): FieldDefinition {
+  return RULE_FIELDS[name];
+}
+
+export function operatorOf({ field, operator }: { field: RuleField; operator: RuleOperator }): Operator | undefined {
+  return fieldOf(field).operators[operator];
+}
+
+export const RECORD_FIELDS = RULE_FIELD_NAMES.filter((name): name is RecordField =>
+  ['records', 'sum'].includes(RULE_FIELDS[name].kind),
+);

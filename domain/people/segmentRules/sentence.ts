@@ -1,0 +1,76 @@
+import { counted } from '#domain/kit/counted.ts';
+import { countryName } from '#domain/kit/countries.ts';
+import { formatDay } from '#domain/kit/dates.ts';
+import { formatMoney } from '#domain/kit/money.ts';
+import { type ContactSource, SOURCE_LABELS } from '../contacts.ts';
+import { fieldOf, operatorOf, type RuleField } from './fields.ts';
+import { type Condition, type GroupMatch, isGroup, type Rule } from './rule.ts';
+
+/** A rule in words: `City is “Zug”, and bought a ticket for Spring ball in the last 30 days`. */
+export function ruleInWords(rule: Rule, currency: string | null): string {
+  return isGroup(rule) ? groupInWords(rule.match, rule.rules, currency, false) : conditionInWords(rule, currency);
+}
+
+function groupInWords(match: GroupMatch, rules: readonly Rule[], currency: string | null, isInner: boolean): string {
+  const parts = rules.map((rule) =>
+    isGroup(rule)
+      ? groupInWords(rule.match, rule.rules, currency, rules.length > 1 || match === 'none')
+      : conditionInWords(rule, currency),
+  );
+  const joined = parts.join(match === 'all' ? ', and ' : ', or ');
+  if (match === 'none') {
+    return `none of these: ${isInner ? `(${joined})` : joined}`;
+  }
+  return isInner && parts.length > 1 ? `(${joined})` : joined;
+}
+
+/** A condition in words, with the label of its field. */
+export function conditionInWords(condition: Condition, currency: string | null): string {
+  const { field, operator, text, values, days, day, amount } = condition;
+  const { label, kind } = fieldOf(field);
+  const words = operatorOf(condition)?.label ?? operator;
+  if (kind === 'records') {
+    return [`${label} ${words}`, ...limits(condition)].join(' ');
+  }
+  if (kind === 'sum') {
+    return [`${label} ${words} ${formatMoney(amount ?? '0', currency)}`, ...limits(condition)].join(' ');
+  }
+  if (days) {
+    return `${label} ${words.replace('days', counted(days, 'day'))}`;
+  }
+  if (day) {
+    return `${label} ${words} ${formatDay(day)}`;
+  }
+  const given = values?.length
+    ? listed(
+        values.map((value) => valueLabel(field, value)),
+        operator === 'has_all' ? 'and' : 'or',
+      )
+    : text && `“${text}”`;
+  return `${label} ${words}${given ? ` ${given}` : ''}`;
+}
+
+/** What limits the records that a condition counts. */
+function limits(condition: Condition): string[] {
+  const { field, text, records, count, days } = condition;
+  const { records: noun } = fieldOf(field);
+  const names = records?.map(({ name }) => `“${name}”`) ?? [];
+  return [
+    ...(count && count > 1 ? [`at least ${count} times`] : []),
+    ...(text ? [`of the type “${text}”`] : []),
+    ...(names.length > 0 ? [`${noun === 'segment' ? '' : 'for '}${listed(names, 'or')}`] : []),
+    ...(days ? [`in the last ${counted(days, 'day')}`] : []),
+  ];
+}
+
+/** The label of a value of a choice. */
+export function valueLabel(field: RuleField, value: string): string {
+  if (field === 'country') {
+    return countryName(value);
+  }
+  return field === 'source' && value in SOURCE_LABELS ? SOURCE_LABELS[value as ContactSource] : value;
+}
+
+function listed(names: readonly string[], last: 'and' | 'or'): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}

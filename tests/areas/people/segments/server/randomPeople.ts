@@ -1,0 +1,110 @@
+import { contacts } from '#server/database/schema/contacts.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { orders, refunds } from '#server/database/schema/orders.ts';
+import { segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { Random } from '#server/demo/random.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
+import { type Known, TAGS, TEXTS } from './randomRules.ts';
+
+const HOUR = 3_600_000;
+
+/** Contacts with and without values, and orders, tickets, invitations, answers and segments of some of them. */
+export async function addRandomPeople(app: TestApp, companyId: number, random: Random): Promise<Known> {
+  const { drizzle } = app.database;
+  const now = app.clock.now();
+  const ago = () => new Date(now.getTime() - random.whole(0, 60 * 24) * HOUR);
+  const maybe = <T>(value: T) => (random.chance(0.6) ? value : null);
+  const emails = ['nora@example.test', 'BEN@example.test', 'ines@example.test', 'kim@example.test'];
+  const people = await drizzle
+    .insert(contacts)
+    .values(
+      Array.from({ length: 40 }, () => ({
+        ...{ companyId, name: random.pick(TEXTS), email: maybe(random.pick(emails)), phone: maybe('+41 44 1') },
+        ...{
+          city: maybe(random.pick(TEXTS)),
+          country: maybe(random.pick(['CH', 'DE', 'US'])),
+          organisation: maybe(''),
+        },
+        ...{ source: random.pick(['manual', 'import', 'order'] as const), tags: TAGS.filter(() => random.chance(0.3)) },
+        birthday: maybe(random.pick(['1990-05-01', '2000-02-29', '1988-12-31', '1979-11-29', '1970-01-01'])),
+        createdAt: ago(),
+      })),
+    )
+    .returning();
+  const known: Known = { event: [], survey: [], segment: [], types: ['VIP', 'vip', 'Standing'] };
+  for (const inDays of [-20, -1, 30]) {
+    const startsAt = new Date(now.getTime() + inDays * 24 * HOUR);
+    const event = await anEvent(app, companyId, { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR) });
+    known.event.push(event.id);
+    const own = { companyId, eventId: event.id };
+    const types = await drizzle
+      .insert(ticketTypes)
+      .values(known.types.map((name) => ({ ...own, name, priceMinor: 1000 })))
+      .returning();
+    for (let index = 0; index < 12; index += 1) {
+      const values = { ...own, reference: random.code(8), accessKey: random.code(12), buyerName: 'A' };
+      const total = random.pick([1000, 2550, 5000]);
+      const order = only(
+        await drizzle
+          .insert(orders)
+          .values({
+            ...values,
+            ...{ status: 'paid', buyerEmail: random.pick(emails).toLowerCase(), currency: random.pick(['EUR', 'CHF']) },
+            ...{ subtotalMinor: total, totalMinor: total, paidAt: maybe(ago()), isTest: random.chance(0.1) },
+          })
+          .returning(),
+      );
+      if (random.chance(0.2)) {
+        const status = random.pick(['succeeded', 'failed'] as const);
+        await drizzle
+          .insert(refunds)
+          .values({ companyId, orderId: order.id, amountMinor: 500, status, createdAt: ago() });
+      }
+      for (let each = 0; each < random.whole(1, 3); each += 1) {
+        await drizzle.insert(tickets).values({
+          ...{ ...own, orderId: order.id, ticketTypeId: random.pick(types).id, code: random.code(12) },
+          ...{ status: random.pick(['issued', 'issued', 'cancelled'] as const), email: maybe(random.pick(emails)) },
+          checkedInAt: maybe(ago()),
+        });
+      }
+    }
+    const invited = emails.map((email) => ({
+      ...{
+        ...own,
+        name: 'A',
+        email,
+        token: random.code(12),
+        response: maybe(random.pick(['yes', 'no', 'maybe'] as const)),
+      },
+      ...{ contactId: maybe(random.pick(people).id), createdAt: ago() },
+    }));
+    await drizzle.insert(rsvpInvitations).values(invited);
+  }
+  for (const title of ['First', 'Second']) {
+    const survey = only(
+      await drizzle
+        .insert(surveys)
+        .values({ companyId, title, publicKey: random.code(12) })
+        .returning(),
+    );
+    known.survey.push(survey.id);
+    await drizzle
+      .insert(surveyResponses)
+      .values(
+        emails.map((email) => ({ companyId, surveyId: survey.id, email: maybe(email), submittedAt: maybe(ago()) })),
+      );
+  }
+  for (const name of ['One', 'Two']) {
+    const segment = only(await drizzle.insert(segments).values({ companyId, name }).returning());
+    known.segment.push(segment.id);
+    const members = people.filter(() => random.chance(0.3));
+    await drizzle
+      .insert(segmentContacts)
+      .values(members.map(({ id }) => ({ companyId, segmentId: segment.id, contactId: id, addedAt: ago() })));
+  }
+  return known;
+}
