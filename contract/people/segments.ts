@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
+import { GROUP_MATCHES } from '#domain/people/segmentRules/rule.ts';
 import { MAX_MEMBERS_AT_ONCE, SEGMENT_CHANGES, SEGMENT_PERIODS, SEGMENT_SORTS } from '#domain/people/segments.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
@@ -19,6 +20,7 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 import { contact } from './contacts.ts';
+import { segmentRule, segmentRuleInput } from './segmentRules.ts';
 
 /** A named set of contacts. */
 export const segment = z.object({
@@ -26,6 +28,10 @@ export const segment = z.object({
   name: z.string(),
   description: z.string().nullable(),
   contacts_count: z.number(),
+  /** What its contacts have in common; null if they are chosen by hand. */
+  rule: segmentRule.nullable(),
+  /** When the members were last compared with the rule. */
+  members_as_of: instant.nullable(),
   created_at: instant,
   updated_at: lastSaved,
 });
@@ -84,8 +90,38 @@ export type SegmentAnalytics = Read<typeof segmentAnalytics>;
 export const segmentInput = z.object({
   name: requiredText(120, 'Enter the name of the segment.'),
   description: optionalParagraphs(1000),
+  rule: segmentRuleInput.nullish().transform((rule) => rule ?? null),
   updated_at: baseVersion,
 });
+
+const explanationOf = <T extends z.ZodType>(inner: T) =>
+  z.object({
+    matches: z.boolean(),
+    /** A condition in words; null for a group. */
+    words: z.string().nullable(),
+    match: z.enum(GROUP_MATCHES).nullable(),
+    rules: z.array(inner),
+  });
+const leaf = explanationOf(z.never());
+
+/** Whether a contact matches a rule, and each part of it. */
+export const segmentExplanation = z.object({
+  ...explanationOf(explanationOf(explanationOf(leaf))).shape,
+  /** Whether the contact was added to the segment or taken out of it by hand, whatever the rule says. */
+  by_hand: z.enum(['added', 'removed']).nullable(),
+});
+entities.add(segmentExplanation, { id: 'SegmentExplanation' });
+export type SegmentExplanation = Read<typeof segmentExplanation>;
+
+/** Whom a rule matches now. */
+export const segmentPreview = z.object({
+  contacts: z.number(),
+  /** The first ten by name. */
+  examples: z.array(contact),
+  in_words: z.string(),
+});
+entities.add(segmentPreview, { id: 'SegmentPreview' });
+export type SegmentPreview = Read<typeof segmentPreview>;
 
 const period = z.enum(SEGMENT_PERIODS);
 const days = { start_date: day().optional(), end_date: day().optional() };
@@ -176,5 +212,28 @@ export const segments = defineEndpoints({
     extension: true,
     body: members,
     response: withMessage(segment),
+  },
+  'POST /segments/{id}/duplicate': {
+    call: 'duplicate',
+    summary: 'Creates a segment with the same rule and contacts',
+    access: 'contacts.manage',
+    extension: true,
+    response: withMessage(segment),
+  },
+  'POST /segments/preview': {
+    call: 'preview',
+    summary: 'How many contacts a rule matches, and ten of them',
+    access: 'contacts.view',
+    extension: true,
+    body: z.object({ rule: segmentRuleInput }),
+    response: wrapped(segmentPreview),
+  },
+  'POST /segments/explain': {
+    call: 'explain',
+    summary: 'Whether a contact matches each condition of a rule',
+    access: 'contacts.view',
+    extension: true,
+    body: z.object({ rule: segmentRuleInput, contact_id: id, segment_id: id.nullish() }),
+    response: wrapped(segmentExplanation),
   },
 });

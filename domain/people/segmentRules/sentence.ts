@@ -19,7 +19,7 @@ function groupInWords(match: GroupMatch, rules: readonly Rule[], currency: strin
   );
   const joined = parts.join(match === 'all' ? ', and ' : ', or ');
   if (match === 'none') {
-    return `none of these: ${isInner ? `(${joined})` : joined}`;
+    return `none of (${joined})`;
   }
   return isInner && parts.length > 1 ? `(${joined})` : joined;
 }

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import type { SegmentChangeKind } from '#domain/people/segments.ts';
 import { identity, instant } from './columns.ts';
 
@@ -7,6 +8,10 @@ export const segments = pgTable('segments', {
   companyId: integer('company_id').notNull(),
   name: text().notNull(),
   description: text(),
+  /** What its contacts have in common; null if they are chosen by hand. */
+  rule: jsonb().$type<RuleGroup>(),
+  /** When the members were last compared with the rule. */
+  membersAsOf: instant('members_as_of'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -18,6 +23,19 @@ export const segmentContacts = pgTable(
     contactId: integer('contact_id').notNull(),
     companyId: integer('company_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.segmentId, table.contactId] })],
+);
+
+/** Contacts that were added to a segment with a rule by hand, or taken out of it, whatever the rule says. */
+export const segmentOverrides = pgTable(
+  'segment_overrides',
+  {
+    segmentId: integer('segment_id').notNull(),
+    contactId: integer('contact_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    isMember: boolean('is_member').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.segmentId, table.contactId] })],
 );

@@ -25,6 +25,7 @@ const OPEN_TO_ORGANISERS: Record<string, string> = {
   sale_announcements: 'Only read by the job that announces a sale.',
   segment_changes: 'Part of the address book.',
   segment_contacts: 'Part of the address book.',
+  segment_overrides: 'Part of the address book.',
   segments: 'Part of the address book.',
   sessions: 'Handlers filter by the user’s id.',
 };

@@ -16,3 +16,6 @@ export const segmentsApi = apiOf<typeof segments>(calls);
 //   contacts: call('GET /segments/{id}/contacts')
 //   add: call('POST /segments/{id}/contacts')
 //   takeOut: call('POST /segments/{id}/remove-contacts')
+//   duplicate: call('POST /segments/{id}/duplicate')
+//   preview: call('POST /segments/preview')
+//   explain: call('POST /segments/explain')

@@ -5,9 +5,11 @@ import { MAX_TAGS } from '#domain/people/contacts.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { contactsChanged } from './hooks.ts';
 
 /** Adds and removes tags of several contacts; those that would have too many keep theirs. */
-export const changeTags: Handlers<typeof contract>['POST /contacts/bulk/tags'] = async ({ db, body, services }) => {
+export const changeTags: Handlers<typeof contract>['POST /contacts/bulk/tags'] = async (context) => {
+  const { db, body, services } = context;
   const ids = [...new Set(body.ids)];
   await lockRecords(db, table, ids);
   const rows = await db
@@ -30,5 +32,6 @@ export const changeTags: Handlers<typeof contract>['POST /contacts/bulk/tags'] =
     }
     done.push(id);
   }
+  await contactsChanged.run(context, { ids: done });
   return { data: { done, skipped }, message: `Tags of ${counted(done.length, 'contact')} changed` };
 };

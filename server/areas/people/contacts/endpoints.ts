@@ -21,6 +21,7 @@ import { changeTags } from './changeTags.ts';
 import { contactList } from './contactList.ts';
 import { contactFields, findContact } from './contactRecords.ts';
 import { customOf, hasCustom } from './customValues.ts';
+import { contactsChanged } from './hooks.ts';
 import { listRemoved } from './removal/listRemoved.ts';
 import { removeContact } from './removal/removeContact.ts';
 import { restoreContact } from './removal/restoreContact.ts';
@@ -65,13 +66,15 @@ export const contactRoutes = implementRecords(
         custom,
       };
     },
-    created: async ({ db, company }, row, body) => {
+    created: async (context, row, body) => {
+      const { db, company } = context;
       await writeAddresses(db, row, addressesOf(body, null), await companyCountry(db, company.id));
-      return undefined;
+      return await changed(context, row);
     },
-    saved: async ({ db, company }, row, { before, body }) => {
+    saved: async (context, row, { before, body }) => {
+      const { db, company } = context;
       await writeAddresses(db, row, addressesOf(body, before), await companyCountry(db, company.id));
-      return undefined;
+      return await changed(context, row);
     },
     remove: async (context, row) => {
       await removeContact(context, row);
@@ -91,10 +94,11 @@ export const contactRoutes = implementRecords(
         .limit(10);
       return presentContacts(db, rows);
     },
-    'POST /contacts/restore/{id}': async ({ db, params }) => ({
-      data: only(await presentContacts(db, [await restoreContact(db, params.id)])),
-      message: 'Contact restored',
-    }),
+    'POST /contacts/restore/{id}': async (context) => {
+      const restored = await restoreContact(context.db, context.params.id);
+      await changed(context, restored);
+      return { data: only(await presentContacts(context.db, [restored])), message: 'Contact restored' };
+    },
     'GET /contacts/removed': listRemoved,
     'GET /contacts/{id}/segments': async ({ db, params }) => {
       const { id } = await findContact(db, params.id);
@@ -120,6 +124,10 @@ export const contactRoutes = implementRecords(
     'POST /contacts/bulk/tags': changeTags,
   },
 );
+
+async function changed(context: HandlerContext, { id }: { id: number }): Promise<undefined> {
+  await contactsChanged.run(context, { ids: [id] });
+}
 
 /** @throws 422 */
 function nameOf({ name, ...parts }: Parameters<typeof fullName>[0] & { name: string | null }): string {

@@ -1,12 +1,17 @@
+import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planSegments } from './demo/planSegments.ts';
 import { segmentRoutes } from './endpoints.ts';
+import { refreshSoon, segmentJobs, segmentSchedules } from './membership/jobs.ts';
 import { segmentPages } from './pages.ts';
 
 export const segments = defineArea({
   name: 'segments',
   endpoints: segmentRoutes,
   pages: segmentPages,
+  jobs: segmentJobs,
+  schedules: segmentSchedules,
+  hooks: [contactsChanged.on(refreshSoon)],
   demo: { after: ['contacts'], plan: planSegments },
-  logged: { fields: ['name', 'description'] },
+  logged: { fields: ['name', 'description', 'rule'] },
 });

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { counted } from '#domain/kit/counted.ts';
-import { lockRecords } from '#server/database/lock.ts';
+import { lockRecord, lockRecords } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
+import { segmentContacts, segmentOverrides, segments as table } from '#server/database/schema/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { recordChange } from './recordChange.ts';
@@ -14,8 +14,11 @@ type Input = HandlerContext & { params: { id: number }; body: { contact_ids: num
 /** Adds contacts to a segment; those that are in it stay. @throws 404, 422 for a contact that does not exist */
 export async function addMembers(context: Input) {
   const { db, company, services } = context;
-  const { id } = await findSegment(db, context.params.id);
-  const people = await lockedPeople(context);
+  const { id, rule } = await findSegment(db, context.params.id);
+  const people = await lockedPeople(context, id);
+  if (rule) {
+    await override(context, id, people, true);
+  }
   const rows = people.map((person) => ({
     ...{ segmentId: id, contactId: person.id, companyId: company.id, addedAt: services.clock.now() },
   }));
@@ -33,8 +36,11 @@ export async function addMembers(context: Input) {
 /** Takes contacts out of a segment. @throws 404, 422 */
 export async function removeMembers(context: Input) {
   const { db, body } = context;
-  const { id } = await findSegment(db, context.params.id);
-  const people = await lockedPeople(context);
+  const { id, rule } = await findSegment(db, context.params.id);
+  const people = await lockedPeople(context, id);
+  if (rule) {
+    await override(context, id, people, false);
+  }
   const removed = await db
     .delete(segmentContacts)
     .where(and(eq(segmentContacts.segmentId, id), inArray(segmentContacts.contactId, body.contact_ids)))
@@ -47,8 +53,29 @@ export async function removeMembers(context: Input) {
   return { data: await present(context, id), message: `${counted(ids.size, 'contact')} removed` };
 }
 
-/** Locks the contacts, so that one that is deleted meanwhile is missing here, or is restored with this segment. */
-async function lockedPeople({ db, body }: Input) {
+/** Remembers a change by hand, so that the next comparison with the rule keeps it. */
+async function override(
+  { db, company, services }: Input,
+  segmentId: number,
+  people: { id: number }[],
+  isMember: boolean,
+) {
+  const createdAt = services.clock.now();
+  await db
+    .insert(segmentOverrides)
+    .values(people.map(({ id: contactId }) => ({ segmentId, contactId, companyId: company.id, isMember, createdAt })))
+    .onConflictDoUpdate({
+      target: [segmentOverrides.segmentId, segmentOverrides.contactId],
+      set: { isMember, createdAt },
+    });
+}
+
+/**
+ * Locks the segment, so that a comparison with its rule sees this change, and the contacts, so that one that is deleted
+ * meanwhile is missing here, or is restored with this segment.
+ */
+async function lockedPeople({ db, body }: Input, segmentId: number) {
+  await lockRecord(db, table, segmentId);
   const ids = [...new Set(body.contact_ids)];
   await lockRecords(db, contacts, ids);
   const people = await db

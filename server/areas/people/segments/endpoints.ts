@@ -11,7 +11,12 @@ import { paginate } from '#server/http/records/paginate.ts';
 import { activityLogs } from './activityLogs.ts';
 import { analytics } from './analytics.ts';
 import { addMembers, removeMembers } from './changeMembers.ts';
+import { duplicateSegment } from './duplicateSegment.ts';
+import { ruleChanged } from './membership/changeRule.ts';
 import { recordChange } from './recordChange.ts';
+import { removeSegment } from './removeSegment.ts';
+import { checkRule } from './rules/checkRule.ts';
+import { explainRule, preview } from './rules/preview.ts';
 import { contactsCount, findSegment, presentSegment, segmentFields, segmentRows } from './segmentRows.ts';
 import { statistics } from './statistics.ts';
 
@@ -27,9 +32,15 @@ export const segmentRoutes = implementRecords(
       contacts_count: contactsCount,
       updated_at: table.updatedAt,
     },
-    values: (_, body) => segmentFields.toRow(body),
-    created: async (context, { id }) => {
-      await recordChange(context, id, 'created');
+    values: async (context, body, { before }) => {
+      if (body.rule && JSON.stringify(body.rule) !== JSON.stringify(before?.rule)) {
+        await checkRule(context, before?.id ?? null, body.rule);
+      }
+      return segmentFields.toRow(body);
+    },
+    created: async (context, row) => {
+      await recordChange(context, row.id, 'created');
+      await ruleChanged(context, row, null);
       return undefined;
     },
     saved: async (context, row, { before }) => {
@@ -38,8 +49,10 @@ export const segmentRoutes = implementRecords(
       } else if (row.description !== before.description) {
         await recordChange(context, row.id, 'changed', { reason: 'The description was changed' });
       }
+      await ruleChanged(context, row, before);
       return undefined;
     },
+    remove: removeSegment,
     rows: segmentRows,
     present: (_, lines) => lines.map(presentSegment),
   },
@@ -59,6 +72,9 @@ export const segmentRoutes = implementRecords(
         present: (rows: (typeof contacts.$inferSelect)[]) => presentContacts(db, rows),
       });
     },
+    'POST /segments/{id}/duplicate': duplicateSegment,
+    'POST /segments/preview': preview,
+    'POST /segments/explain': explainRule,
     'POST /segments/{id}/contacts': addMembers,
     'POST /segments/{id}/remove-contacts': removeMembers,
   },

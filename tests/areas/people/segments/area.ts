@@ -8,9 +8,18 @@ export const area: AreaDeclaration = {
   after: ['contacts'],
   samples: segments,
   records: buildSegments,
-  changes: { 'PUT /segments/update/{id}': { values: () => ({ description: 'Writers and photographers' }) } },
+  changes: {
+    'PUT /segments/update/{id}': {
+      values: () => ({
+        description: 'Writers and photographers',
+        rule: { match: 'any', rules: [{ field: 'city', operator: 'is', text: 'Zug' }] },
+      }),
+    },
+  },
   races: {
     'changeMembers.ts lockedPeople': 'tests/areas/people/segments/server/races.test.ts',
+    'rules/checkRule.ts checkRule': 'tests/areas/people/segments/server/races.test.ts',
+    'membership/rebuildSegment.ts rebuildSegment': 'tests/areas/people/segments/server/races.test.ts',
   },
   organisersSee: 'everything',
   listRows: {

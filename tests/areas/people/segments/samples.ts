@@ -1,5 +1,7 @@
 import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 
+const RULE = { match: 'all' as const, rules: [{ field: 'city' as const, operator: 'is' as const, text: 'Zug' }] };
+
 export const segments: AreaSamples = {
   'GET /segments/json': () => ({}),
   'GET /segments/get-segment/{id}': ({ segmentId }) => ({ params: { id: segmentId } }),
@@ -23,5 +25,8 @@ export const segments: AreaSamples = {
     params: { id: segmentId },
     body: { contact_ids: [contactId] },
   }),
+  'POST /segments/{id}/duplicate': ({ segmentId }) => ({ params: { id: segmentId } }),
+  'POST /segments/preview': () => ({ body: { rule: RULE } }),
+  'POST /segments/explain': ({ contactId }) => ({ body: { rule: RULE, contact_id: contactId } }),
   'DELETE /segments/delete/{id}': ({ spareSegmentId }) => ({ params: { id: spareSegmentId } }),
 };

@@ -11,6 +11,12 @@ export const contactLinks: readonly ContactLink[] = [
   { table: 'rsvp_invitations', column: 'contact_id', kind: 'reference' },
   { table: 'segment_changes', column: 'contact_id', kind: 'reference' },
   { table: 'segment_contacts', column: 'contact_id', kind: 'row', parent: { column: 'segment_id', table: 'segments' } },
+  {
+    table: 'segment_overrides',
+    column: 'contact_id',
+    kind: 'row',
+    parent: { column: 'segment_id', table: 'segments' },
+  },
 ];
 
 export type ContactLink = { table: string; column: string } & (

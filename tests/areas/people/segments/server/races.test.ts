@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { rebuildSegment } from '#server/areas/people/segments/membership/rebuildSegment.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentContacts } from '#server/database/schema/segments.ts';
+import { segmentChanges, segmentContacts } from '#server/database/schema/segments.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
@@ -45,6 +47,44 @@ describeRaces('quayside', {
     },
     locked: { statuses: [200, 200], left: ['press', 'vip'] },
     unlocked: { statuses: [200, 200], left: ['vip'] },
+  },
+  'the rules of two segments come to depend on each other': {
+    gate: { tables: ['segments'] },
+    async prepare(desk) {
+      const [first, second] = [await aSegment(desk), await aSegment(desk)];
+      const use = (id: number, other: number) =>
+        call(desk.owner, 'PUT', `/segments/update/${id}`, {
+          name: 'Press',
+          rule: {
+            match: 'all',
+            rules: [{ field: 'segment', operator: 'member', records: [{ id: other, name: 'X' }] }],
+          },
+        });
+      return { calls: [use(first, second), use(second, first)] };
+    },
+    locked: { statuses: [200, 422] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a segment is compared with its rule twice': {
+    gate: { tables: ['segment_contacts'] },
+    async prepare(desk) {
+      const { app, companyId, owner } = desk;
+      const id = await aSegment(desk);
+      await owner.call('PUT', `/segments/update/${id}`, {
+        name: 'Press',
+        rule: { match: 'all', rules: [{ field: 'name', operator: 'is', text: 'Twice' }] },
+      });
+      await aContact(app, companyId, { name: 'Twice' });
+      const context = { now: app.clock.now(), timezone: 'UTC', currency: 'EUR' };
+      const compare = async () => {
+        await inCompany(app.database, companyId, (db) => rebuildSegment(db, id, context));
+        return 200;
+      };
+      const isEntry = and(eq(segmentChanges.segmentId, id), eq(segmentChanges.kind, 'entered'));
+      return { calls: [compare, compare], left: () => app.database.drizzle.$count(segmentChanges, isEntry) };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
   },
 });
 
