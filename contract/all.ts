@@ -20,6 +20,7 @@ import { contactImports } from './people/contactImports.ts';
 import { consent } from './people/consent.ts';
 import { contactFields } from './people/contactFields.ts';
 import { contacts } from './people/contacts.ts';
+import { recipients } from './people/recipients.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
 import { campaigns } from './programme/campaigns.ts';
@@ -84,6 +85,7 @@ export const areas = {
   organisers,
   roles,
   sales,
+  recipients,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   sessions,

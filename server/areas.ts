@@ -20,6 +20,7 @@ import { contactImports } from '#server/areas/people/contactImports/area.ts';
 import { consent } from '#server/areas/people/consent/area.ts';
 import { contactFields } from '#server/areas/people/contactFields/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
+import { recipients } from '#server/areas/people/recipients/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
 import { calendar } from '#server/areas/programme/calendar/area.ts';
 import { campaigns } from '#server/areas/programme/campaigns/area.ts';
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   segments,
   consent,
   contactFields,
+  recipients,
   surveys,
   workflows,
   tasks,

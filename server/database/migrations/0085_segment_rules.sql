@@ -23,6 +23,3 @@ alter table segment_overrides enable row level security
 create policy company on segment_overrides using (company_id = app_company()) with check (company_id = app_company())
 --;
 grant select, insert, update, delete on segment_overrides to muster_app
---;
--- What a contact bought.
-create index orders_company_buyer_email on orders (company_id, buyer_email)
