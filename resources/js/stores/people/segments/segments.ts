@@ -16,6 +16,8 @@ type SegmentActions = {
   addContacts: ChangeMembers;
   /** Takes contacts out of a segment; the contacts stay. */
   removeContacts: ChangeMembers;
+  /** Creates a segment with the same rules and contacts. */
+  duplicate: (id: number, options?: ActionOptions) => Promise<Outcome<Segment | null>>;
 };
 
 /** Segments of the company. */
@@ -35,6 +37,12 @@ export const useSegments = createResourceStore<Segment, SegmentQuery, SegmentInp
         action.replace(
           () => segmentsApi.takeOut({ params: { id }, body: { contact_ids } }),
           { failure: 'The contacts could not be removed.' },
+          options,
+        ),
+      duplicate: (id, options) =>
+        action.reload(
+          () => segmentsApi.duplicate({ params: { id } }),
+          { failure: 'The segment could not be duplicated.' },
           options,
         ),
     };

@@ -1,0 +1,149 @@
+import { TextInput } from '@mantine/core';
+import { countries } from '#domain/kit/countries.ts';
+import { CONTACT_SOURCES, SOURCE_LABELS } from '#domain/people/contacts.ts';
+import { fieldOf } from '#domain/people/segmentRules/fields.ts';
+import type { RuleInput } from '#domain/people/segmentRules/operators.ts';
+import { inputsOf } from '#domain/people/segmentRules/problems.ts';
+import { type Condition, MAX_NEXT_DAYS, MAX_RULE_DAYS, MAX_RULE_VALUES } from '#domain/people/segmentRules/rule.ts';
+import { CountInput } from '#js/components/input/CountInput.tsx';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
+import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
+import { TagsField } from '#js/components/input/TagsField.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
+import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { useSurveyChoices } from '#js/stores/programme/surveys/surveyChoices.ts';
+
+type Props = { condition: Condition; onChange: (patch: Partial<Condition>) => void };
+
+/** What the operator of a condition asks for. */
+export function ConditionInputs(props: Props) {
+  return inputsOf(props.condition).map((input) => {
+    const Input = INPUTS[input];
+    return <Input key={input} {...props} />;
+  });
+}
+
+const INPUTS: Record<RuleInput, (props: Props) => React.ReactNode> = {
+  text: TextValue,
+  values: Values,
+  days: Days,
+  day: Day,
+  records: Records,
+  count: Count,
+  amount: Amount,
+};
+
+function TextValue({ condition: { field, text }, onChange }: Props) {
+  return (
+    <TextInput
+      label={field === 'tickets' ? 'Ticket type' : 'Text'}
+      placeholder={field === 'tickets' ? 'Any type' : undefined}
+      maxLength={200}
+      value={text ?? ''}
+      onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+    />
+  );
+}
+
+function Values({ condition: { field, values }, onChange }: Props) {
+  const choice = {
+    value: values ?? [],
+    onChange: (next: string[]) => onChange({ values: next }),
+  };
+  if (field === 'tags') {
+    return <Tags {...choice} />;
+  }
+  const data =
+    field === 'country' ? countries() : CONTACT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
+  return (
+    <MultiSelectField label={fieldOf(field).label} searchable maxValues={MAX_RULE_VALUES} data={data} {...choice} />
+  );
+}
+
+function Tags(choice: { value: string[]; onChange: (values: string[]) => void }) {
+  const { list, load } = useContactTags();
+  useLoad(load, {});
+  return <TagsField label="Tags" data={list.map(({ id }) => id)} maxTags={MAX_RULE_VALUES} {...choice} />;
+}
+
+function Days({ condition: { field, operator, days }, onChange }: Props) {
+  const isNext = operator === 'in_next';
+  const isOptional = !['created', 'birthday'].includes(field);
+  return (
+    <CountInput
+      label={isNext ? 'Next days' : 'Last days'}
+      {...(isOptional && { placeholder: 'At any time' })}
+      max={isNext ? MAX_NEXT_DAYS : MAX_RULE_DAYS}
+      value={days ?? ''}
+      onChange={(value) => onChange({ days: numberOf(value) })}
+    />
+  );
+}
+
+function Day({ condition: { day }, onChange }: Props) {
+  return <DateInput label="Day" value={day ?? null} onChange={(value) => onChange({ day: value })} />;
+}
+
+function Count({ condition: { count }, onChange }: Props) {
+  return (
+    <CountInput
+      label="At least"
+      placeholder="1"
+      max={1000}
+      value={count ?? ''}
+      onChange={(value) => onChange({ count: numberOf(value) })}
+    />
+  );
+}
+
+function Amount({ condition: { amount }, onChange }: Props) {
+  return (
+    <MoneyInput
+      label="Amount"
+      isCharged={false}
+      value={amount ?? ''}
+      onChange={(value) => onChange({ amount: value })}
+    />
+  );
+}
+
+function Records({ condition, onChange }: Props) {
+  const kind = fieldOf(condition.field).records;
+  const choice = { condition, onChange };
+  return kind === 'survey' ? (
+    <Surveys {...choice} />
+  ) : kind === 'segment' ? (
+    <OtherSegments {...choice} />
+  ) : (
+    <Events {...choice} />
+  );
+}
+
+function Events(props: Props) {
+  return <RecordsPicker label="Events" placeholder="Any event" choices={useEventChoices()} {...recordsOf(props)} />;
+}
+
+function Surveys(props: Props) {
+  return <RecordsPicker label="Surveys" placeholder="Any survey" choices={useSurveyChoices()} {...recordsOf(props)} />;
+}
+
+function OtherSegments(props: Props) {
+  return <RecordsPicker label="Segments" choices={useSegmentChoices()} {...recordsOf(props)} />;
+}
+
+function recordsOf({ condition: { records }, onChange }: Props) {
+  return {
+    value: records ?? [],
+    max: MAX_RULE_VALUES,
+    onChange: (chosen: { id: number; name: string }[]) =>
+      onChange({ records: chosen.map(({ id, name }) => ({ id, name })) }),
+  };
+}
+
+function numberOf(value: string | number): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,22 @@
+import { fieldOf, type RuleField } from '#domain/people/segmentRules/fields.ts';
+import type { RuleOperator } from '#domain/people/segmentRules/operators.ts';
+import { inputsOf } from '#domain/people/segmentRules/problems.ts';
+import type { Condition } from '#domain/people/segmentRules/rule.ts';
+
+/** A condition to fill in, on a field with its first operator. */
+export function newCondition(field: RuleField = 'city'): Condition {
+  return { field, operator: operatorsOf(field)[0]?.value ?? 'is' };
+}
+
+/** The condition with another operator, and with the inputs that both have. */
+export function withOperator(condition: Condition, operator: RuleOperator): Condition {
+  const next: Condition = { field: condition.field, operator };
+  return { ...next, ...Object.fromEntries(inputsOf(next).map((input) => [input, condition[input]])) };
+}
+
+export function operatorsOf(field: RuleField): { value: RuleOperator; label: string }[] {
+  return Object.entries(fieldOf(field).operators).map(([value, { label }]) => ({
+    value: value as RuleOperator,
+    label,
+  }));
+}
