@@ -19,6 +19,7 @@ import { dashboardEndpoints } from './overview/dashboard.ts';
 import { contactImports } from './people/contactImports.ts';
 import { consent } from './people/consent.ts';
 import { contactFields } from './people/contactFields.ts';
+import { contactDuplicates } from './people/contactDuplicates.ts';
 import { contacts } from './people/contacts.ts';
 import { recipients } from './people/recipients.ts';
 import { segments } from './people/segments.ts';
@@ -63,6 +64,7 @@ export const areas = {
   consent,
   contactFields,
   contacts,
+  contactDuplicates,
   coupons,
   dashboard: dashboardEndpoints,
   eventCopies,

@@ -61,6 +61,7 @@ export const pages = {
 
   'Contacts/Index': nothing,
   'Contacts/Import': extension(nothing),
+  'Contacts/Duplicates': nothing,
   'Contacts/Show': z.object({ contact }),
   'Segments/Index': nothing,
   'Segments/Show': z.object({ segment }),

@@ -19,6 +19,7 @@ import { design } from '#server/areas/overview/design/area.ts';
 import { contactImports } from '#server/areas/people/contactImports/area.ts';
 import { consent } from '#server/areas/people/consent/area.ts';
 import { contactFields } from '#server/areas/people/contactFields/area.ts';
+import { contactDuplicates } from '#server/areas/people/contactDuplicates/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
 import { recipients } from '#server/areas/people/recipients/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   consent,
   contactFields,
   recipients,
+  contactDuplicates,
   surveys,
   workflows,
   tasks,

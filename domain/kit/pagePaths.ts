@@ -44,6 +44,7 @@ export const PAGE_PATHS = {
 
   'Contacts/Index': '/contacts',
   'Contacts/Import': '/contacts/import',
+  'Contacts/Duplicates': '/contacts/duplicates',
   'Contacts/Show': '/contacts/{id}',
   'Segments/Index': '/segments',
   'Segments/Show': '/segments/{id}',

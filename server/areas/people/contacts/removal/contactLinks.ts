@@ -19,7 +19,12 @@ export const contactLinks: readonly ContactLink[] = [
   },
 ];
 
-export type ContactLink = { table: string; column: string } & (
+export type ContactLink = {
+  table: string;
+  column: string;
+  /** What a row changes to belong to another contact that has the same, instead of being left out of a merge. */
+  yields?: Readonly<Record<string, unknown>>;
+} & (
   | { kind: 'reference' }
   /** `parent`: the other record that must still exist for the row to be inserted again, if there is one. */
   | { kind: 'row'; parent?: { column: string; table: string } }

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { contactDuplicates as contract } from '#contract/people/contactDuplicates.ts';
+import { contactFields } from '#server/areas/people/contacts/contactRecords.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { type Comparison, judge } from './pairs/judge.ts';
+import { COMPARISON, phoneKey } from './pairs/keys.ts';
+
+const MAX_SHOWN = 3;
+/** The same name is worth a warning while typing, although it is too little for a pair. */
+const NAME_ALONE = 40;
+
+/** Who may be the contact that is being entered. Names are compared as wholes, by their key. */
+export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicates/similar'] = async ({ db, query }) => {
+  const { name, email, phone, except = 0 } = query;
+  const found = rowsOf<Comparison & { id: number }>(
+    await db.execute(sql`
+      with a as materialized (
+        select ${name}::text as name, nullif(lower(${email}), '') as email, nullif(${phone}, '') as phone,
+          null::text as city, null::date as birthday, null::text as organisation
+      ), near as (
+        select k.contact_id from a cross join contact_keys k where (k.kind, k.key) in (
+          ('email', a.email), ('phone', ${phoneKey(sql`a.phone`)}), ('name', contact_name_key(a.name))) limit 50
+      )
+      select b.id, ${COMPARISON} from a cross join near n join contacts b on b.id = n.contact_id
+      where b.id <> ${except}`),
+  );
+  const likely = found
+    .flatMap(({ id, ...compared }) => {
+      const judged = judge(compared) ?? (compared.name ? { confidence: NAME_ALONE, reasons: ['name' as const] } : null);
+      return judged ? [{ id, ...judged }] : [];
+    })
+    .sort((x, y) => y.confidence - x.confidence || x.id - y.id)
+    .filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
+    .slice(0, MAX_SHOWN);
+  const ids = likely.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
+  return {
+    data: likely.flatMap(({ id, ...judged }) => {
+      const row = rows.find((each) => each.id === id);
+      return row ? [{ contact: contactFields.toWire(row), ...judged }] : [];
+    }),
+  };
+};
