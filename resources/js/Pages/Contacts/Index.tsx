@@ -1,4 +1,4 @@
-import { IconAddressBook, IconFileImport, IconRestore } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport, IconRestore, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '#contract/people/contacts.ts';
 import { counted } from '#domain/kit/counted.ts';
@@ -61,6 +61,11 @@ export default function ContactsIndex() {
   const [tagged, setTagged] = useState<number[] | null>(null);
   const [deciding, setDeciding] = useState<number[] | null>(null);
   const [isRestoring, setRestoring] = useState(false);
+  const duplicates = {
+    label: 'Duplicates',
+    icon: <IconUsers size={16} />,
+    href: pageUrl('Contacts/Duplicates'),
+  };
   const restore = {
     label: 'Deleted contacts',
     icon: <IconRestore size={16} />,
@@ -78,7 +83,11 @@ export default function ContactsIndex() {
             title="Contacts"
             context="Everybody you invite, sell to and write to"
             {...(action && { action })}
-            menu={[...(can('contacts.import') ? [IMPORT] : []), ...(can('contacts.delete') ? [restore] : [])]}
+            menu={[
+              ...(can('contacts.import') ? [IMPORT] : []),
+              ...(can('contacts.manage') ? [duplicates] : []),
+              ...(can('contacts.delete') ? [restore] : []),
+            ]}
           />
         )}
         columns={[...contactColumns, ...customColumns<Contact>(fields)]}

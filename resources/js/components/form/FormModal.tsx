@@ -23,13 +23,21 @@ type FormOverlayProps = {
   refusal?: string | undefined;
   /** Replaces “Cancel” if that could be mistaken for the action: “Keep order”. */
   cancelLabel?: string;
+  /** Of a modal: wide for values that are shown side by side. */
+  size?: 'md' | 'xl';
   children: ReactNode;
 };
 
 /** A modal for forms of up to six fields. Asks before closing with changes. */
 export function FormModal(props: FormOverlayProps) {
   return (
-    <Modal opened={props.opened ?? true} onClose={closing(props)} title={props.title} size="md" centered>
+    <Modal
+      opened={props.opened ?? true}
+      onClose={closing(props)}
+      title={props.title}
+      size={props.size ?? 'md'}
+      centered
+    >
       <OverlayForm {...props} />
     </Modal>
   );

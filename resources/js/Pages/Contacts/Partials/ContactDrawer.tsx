@@ -20,6 +20,7 @@ import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useMemberChoices } from '#js/stores/programme/organisers/memberChoices.ts';
 import { CustomFields, type CustomInput } from './CustomFields.tsx';
+import { SimilarContacts } from './duplicates/SimilarContacts.tsx';
 import { FurtherAddresses, madePrimary } from './FurtherAddresses.tsx';
 
 const DETAILS = { label: null as string | null, is_primary: false };
@@ -126,6 +127,9 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
             })
           }
         />
+      )}
+      {contact === null && (
+        <SimilarContacts name={form.values.name} email={form.values.email} phone={form.values.phone} />
       )}
       <FieldRow>
         <TextInput label="Organisation" maxLength={120} {...form.field('organisation')} />
