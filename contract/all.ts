@@ -50,6 +50,7 @@ import { gateways } from './selling/gateways.ts';
 import { orders } from './selling/orders.ts';
 import { portalEndpoints } from './selling/portal.ts';
 import { sales } from './selling/sales.ts';
+import { wallet } from './wallet/wallet.ts';
 
 /** All areas of the contract by name, for OpenAPI, the contract check and the generated endpoint tests. */
 export const areas = {
@@ -97,5 +98,6 @@ export const areas = {
   passkeys,
   userLogs,
   users,
+  wallet,
   workflows: { ...workflows, ...taskTemplates },
 } satisfies Record<string, Endpoints>;

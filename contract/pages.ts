@@ -15,6 +15,7 @@ import { taskDetail } from './programme/task.ts';
 import { workflow } from './programme/workflows.ts';
 import { orderDetail } from './selling/orders.ts';
 import { visitorPages } from './visitorPages.ts';
+import { creditPurchase } from './wallet/wallet.ts';
 
 const nothing = z.object({});
 const failure = z.object({
@@ -195,6 +196,16 @@ export const pages = {
   'UserLogs/Show': z.object({
     user: z.object({ id: z.number(), name: z.string(), email: z.string().nullable() }).nullable(),
   }),
+
+  // Wallet
+  'Wallet/Index': nothing,
+  /** The receipt of a paid purchase, to print. */
+  'Wallet/Receipt': extension(
+    z.object({
+      purchase: creditPurchase,
+      company: z.object({ name: z.string(), address: z.string().nullable() }),
+    }),
+  ),
 
   // Settings
   'Settings/PaymentGateways': nothing,

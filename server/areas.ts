@@ -44,6 +44,7 @@ import { gateways } from '#server/areas/selling/gateways/area.ts';
 import { orders } from '#server/areas/selling/orders/area.ts';
 import { portal } from '#server/areas/selling/portal/area.ts';
 import { sales } from '#server/areas/selling/sales/area.ts';
+import { wallet } from '#server/areas/wallet/wallet/area.ts';
 import type { Area } from './defineArea.ts';
 
 /** Every area of the backend, once. */
@@ -93,5 +94,6 @@ export const areas: readonly Area[] = [
   twoFactor,
   passkeys,
   apiTokens,
+  wallet,
   design,
 ];

@@ -69,6 +69,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  BILLING_STRIPE_SECRET_KEY: optional,
+  BILLING_STRIPE_WEBHOOK_SECRET: optional,
 });
 
 export type Environment = z.output<typeof variables>;

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'task.decided',
   'task.due',
   'organiser.joined',
+  'wallet.low',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -21,4 +22,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'task.assigned',
   'task.awaiting_approval',
   'organiser.joined',
+  'wallet.low',
 ];

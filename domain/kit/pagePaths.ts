@@ -111,6 +111,8 @@ export const PAGE_PATHS = {
   'Roles/Show': '/roles/{id}',
   'Permissions/Index': '/permissions',
   'UserLogs/Show': '/users/{id}/logs',
+  'Wallet/Index': '/wallet',
+  'Wallet/Receipt': '/wallet/receipts/{id}',
   'Settings/PaymentGateways': '/settings/payment-gateways',
   'Settings/GatewayTest': '/settings/payment-gateways/{id}/test',
   'Settings/Company': '/settings/company',

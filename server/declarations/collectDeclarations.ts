@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import type { Settlement } from '#server/payments/installation/Settlement.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
@@ -19,6 +20,7 @@ export type Declarations = {
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
   hooks: readonly HookHandler[];
+  settlements: readonly Settlement[];
 };
 
 /** What each permission allows, in one line for people who assign roles. */
@@ -50,6 +52,8 @@ export type Declared = {
   roleNames?: readonly RoleNames[];
   /** What the area does when records of other areas change. */
   hooks?: readonly HookHandler[];
+  /** What happens once a payment to the installation is paid, or taken back. */
+  settlements?: readonly Settlement[];
 };
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
@@ -62,6 +66,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),
+    settlements: areas.flatMap(({ settlements = [] }) => settlements),
     belongings: areas.flatMap(({ belongings = [] }) => belongings),
   };
 }

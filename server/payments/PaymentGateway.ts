@@ -18,10 +18,11 @@ type ChargeDetails = {
   createdAt: Date;
 };
 
-/** The state of a charge. `amountMinor` is the amount actually paid, if the provider reports it. */
+/** The state of a charge. `amountMinor` and `currency` are what was actually paid, if the provider reports it. */
 export type ChargeOutcome = {
   status: 'pending' | 'succeeded' | 'failed' | 'abandoned';
   amountMinor?: number;
+  currency?: string;
   reason?: string;
 };
 
@@ -36,7 +37,13 @@ type RefundRequest = {
 export type RefundOutcome = { status: 'pending' | 'succeeded' | 'failed'; reason?: string };
 
 /** What a webhook reports: the outcome of a charge by its reference, or of a refund by the key of its request. */
-type PaymentNews = (ChargeOutcome & { reference: string }) | (RefundOutcome & { refundKey: string });
+type PaymentNews =
+  | (ChargeOutcome & { reference: string })
+  | (RefundOutcome & { refundKey: string })
+  | { reference: string; reversal: Reversal };
+
+/** Money of a paid charge that went back to the payer without a request of ours. */
+export type Reversal = 'refunded' | 'disputed';
 
 /** The result of a gateway test: `redirectUrl` is where the test charge is paid, null if the test is complete. */
 export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | null; redirectUrl: string | null };

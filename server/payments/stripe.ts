@@ -11,6 +11,7 @@ import {
   type ChargeOutcome,
   type PaymentGateway,
   type RefundOutcome,
+  type Reversal,
   type TestOutcome,
   UnsupportedAmount,
 } from './PaymentGateway.ts';
@@ -24,11 +25,16 @@ const session = z.object({
   payment_intent: z.string().nullish(),
   client_reference_id: z.string().nullish(),
   amount_total: z.number().nullish(),
+  currency: z.string().nullish(),
 });
 const refundBody = z.object({
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
   metadata: z.object({ refund: z.string().optional() }).nullish(),
+});
+const reversed = z.object({
+  payment_intent: z.string().nullish(),
+  metadata: z.object({ reference: z.string().optional() }).nullish(),
 });
 const refundList = z.object({ data: z.array(refundBody) });
 const webhookEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -80,6 +86,17 @@ export function stripeGateway(
       );
     }
     return body;
+  }
+
+  /** A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference. */
+  async function reversalOf(type: 'charge.refunded' | 'charge.dispute.created', object: unknown) {
+    const { metadata, payment_intent: intent } = reversed.parse(object);
+    const isOurs = metadata?.reference !== undefined || !intent;
+    const reference = isOurs
+      ? metadata?.reference
+      : reversed.parse(await call('GET', `/v1/payment_intents/${encodeURIComponent(intent)}`)).metadata?.reference;
+    const reversal: Reversal = type === 'charge.refunded' ? 'refunded' : 'disputed';
+    return reference ? { reference, reversal } : null;
   }
 
   async function retrieve(charge: Charge) {
@@ -185,6 +202,9 @@ export function stripeGateway(
         const key = refund.metadata?.refund;
         return key ? { refundKey: key, ...refundOutcomeOf(refund) } : null;
       }
+      if (type === 'charge.refunded' || type === 'charge.dispute.created') {
+        return reversalOf(type, data.object);
+      }
       if (!type.startsWith('checkout.session.')) {
         return null;
       }
@@ -249,12 +269,13 @@ function failedTest(detail: string): TestOutcome {
 }
 
 function outcomeOf(
-  { status, payment_status, amount_total }: z.output<typeof session>,
+  { status, payment_status, amount_total, currency: paidIn }: z.output<typeof session>,
   currency: string,
 ): ChargeOutcome {
   if (payment_status === 'paid') {
     return {
       status: 'succeeded',
+      ...(paidIn && { currency: paidIn.toUpperCase() }),
       ...(typeof amount_total === 'number' ? { amountMinor: fromStripe(amount_total, currency) } : {}),
     };
   }

@@ -4,7 +4,8 @@ import { instant, minor } from './columns.ts';
 /** The sandbox gateway's ledger of charges, separate from the company's payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: text().primaryKey(),
-  gatewayId: integer('gateway_id').notNull(),
+  /** Null for payments to the installation. */
+  gatewayId: integer('gateway_id'),
   amountMinor: minor('amount_minor').notNull(),
   currency: text().notNull(),
   description: text().notNull(),

@@ -25,8 +25,11 @@ const sandboxEvent = z.object({
  */
 export const DECLINED = 'The card was declined.';
 
-/** A test provider: a hosted page, its own ledger, signed webhooks, no money. */
-export function sandboxGateway(services: SandboxServices, gatewayId: number): PaymentGateway {
+/**
+ * A test provider: a hosted page, its own ledger, signed webhooks, no money.
+ * @param gatewayId null for payments to the installation
+ */
+export function sandboxGateway(services: SandboxServices, gatewayId: number | null): PaymentGateway {
   const { database, clock } = services;
   const start: PaymentGateway['start'] = async (requested, { description, returnUrl, cancelUrl }) => {
     const { reference, amountMinor, currency } = requested;
@@ -99,8 +102,10 @@ export function sandboxGateway(services: SandboxServices, gatewayId: number): Pa
 }
 
 /** The secret that the sandbox signs webhooks of one gateway with. */
-export function sandboxSecret({ keys }: Pick<SandboxServices, 'keys'>, gatewayId: number): string {
-  return createHmac('sha256', keys.signing).update(`sandbox-gateway:${gatewayId}`).digest('hex');
+export function sandboxSecret({ keys }: Pick<SandboxServices, 'keys'>, gatewayId: number | null): string {
+  return createHmac('sha256', keys.signing)
+    .update(`sandbox-gateway:${gatewayId ?? 'installation'}`)
+    .digest('hex');
 }
 
 /** Settles an open charge once; a settled charge stays unchanged. Returns the charge, or undefined if there is none. */

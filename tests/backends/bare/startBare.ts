@@ -16,6 +16,7 @@ import { surveyCalls } from './calls/surveys.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { ticketCalls } from './calls/tickets.ts';
 import { userLogCalls } from './calls/userLogs.ts';
+import { walletCalls } from './calls/wallet.ts';
 import { type Call, documentOf, Kernel } from './Kernel.ts';
 import { pages } from './pages.ts';
 import { expectsJson, readBody } from './readRequest.ts';
@@ -50,6 +51,7 @@ const AREAS = [
   groupCalls,
   surveyCalls,
   contactCalls,
+  walletCalls,
   mediaCalls,
   taskCalls,
   portalCalls,

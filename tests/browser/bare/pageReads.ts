@@ -34,6 +34,13 @@ export const PAGE_READS: Reads = {
   'Surveys/Index': ['GET /surveys/json'],
   'Surveys/Results': ['GET /surveys/results/json', 'GET /surveys/results/count'],
   'UserLogs/Index': ['GET /users/logs'],
+  'Wallet/Index': [
+    'GET /wallet/metrics',
+    'GET /wallet/get-token-purchases',
+    'GET /wallet/get-transactions-distribution',
+    'GET /wallet/get-recent-transactions',
+    'GET /wallet/get-transactions',
+  ],
   'Workflows/Show': ['GET /task-templates/json'],
 } satisfies OfPages;
 

@@ -28,7 +28,7 @@ export function mountWebhooks(app: Hono<Env>, services: Services): void {
       const news = await gatewayOf(services, row).readWebhook({ headers: c.req.raw.headers, body });
       if (news && 'refundKey' in news) {
         await settleReportedRefund(services, news.refundKey, news, row.id);
-      } else if (news) {
+      } else if (news && 'status' in news) {
         await settlePayment(services, news.reference, news, row.id);
       }
       return c.json({ received: true });

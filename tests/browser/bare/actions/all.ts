@@ -11,6 +11,7 @@ import { settings } from './settings.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { userLogs } from './userLogs.ts';
+import { wallet } from './wallet.ts';
 
 /** The actions tested on the bare backend, by area: one journey each (bareActions.journey.ts). */
 export const ACTIONS: Record<string, Action[]> = {
@@ -26,4 +27,5 @@ export const ACTIONS: Record<string, Action[]> = {
   settings,
   onboarding,
   contacts,
+  wallet,
 };

@@ -9,6 +9,7 @@ import {
   IconSubtask,
   IconThumbUp,
   IconUserPlus,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { NotificationKind } from '#domain/account/notifications.ts';
 
@@ -23,4 +24,5 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'task.decided': { label: 'Decisions', detail: 'Your task was approved or rejected', icon: IconCircleCheck },
   'task.due': { label: 'Due tasks', detail: 'A task of yours is due', icon: IconCalendarDue },
   'organiser.joined': { label: 'New organisers', detail: 'An organiser accepted the invitation', icon: IconUserPlus },
+  'wallet.low': { label: 'Low credits', detail: 'The credits of the company run out', icon: IconWallet },
 };

@@ -1,0 +1,2 @@
+/** The subject of payments for credits. */
+export const CREDITS = 'credits';

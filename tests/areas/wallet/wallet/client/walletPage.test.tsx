@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { leave } from '#js/lib/visit/leave.ts';
+import WalletIndex from '#js/Pages/Wallet/Index.tsx';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { creditPurchases, installationPayments } from '#server/database/schema/wallet.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { app } from '#tests/server/fixtures/openOffice.ts';
+
+vi.mock('#js/lib/toast/toast.ts');
+vi.mock('#js/lib/visit/leave.ts');
+openBridgedOffice();
+
+it('buys a package at the shown price and shows the outcome', async () => {
+  await openBridgedPage(WalletIndex, '/wallet');
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy credits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy credits' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Another number' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Credits/ }), '50');
+  expect(dialog.getByText('Enter between 100 and 1,000,000 credits.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Credits/ }), '0');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pay €5.00' }));
+  const [payment] = await vi.waitUntil(async () => {
+    const found = await app.database.drizzle.select().from(installationPayments);
+    return found.length > 0 && vi.mocked(leave).mock.calls.length > 0 ? found : null;
+  });
+  expect(leave).toHaveBeenCalledWith(`/sandbox-gateway/${payment?.reference}`);
+  await app.database.drizzle
+    .update(sandboxCharges)
+    .set({ status: 'succeeded' })
+    .where(eq(sandboxCharges.reference, payment?.reference ?? ''));
+  const [purchase] = await app.database.drizzle.select().from(creditPurchases);
+  await openBridgedPage(WalletIndex, `/wallet?purchase=${purchase?.id}`);
+  expect(await screen.findByText('500 credits added')).toBeTruthy();
+  expect(await screen.findAllByText('+500')).not.toHaveLength(0);
+  expect(screen.getAllByRole('link', { name: 'See the receipt' })).not.toHaveLength(0);
+});
