@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { CHANNELS } from '#domain/people/addresses.ts';
+import { PURPOSES } from '#domain/people/consent.ts';
 import {
-  CHANNELS,
   EVENT_AUDIENCES,
   MAX_CHOSEN_CONTACTS,
   MAX_CHOSEN_SOURCES,
   MAX_TYPED,
-  PURPOSES,
   RECIPIENT_OUTCOMES,
 } from '#domain/people/recipients.ts';
 import type { Read } from '../kit/absent.ts';

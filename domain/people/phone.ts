@@ -5,7 +5,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
  * a number of `country` (ISO 3166-1 alpha-2). The browser imports this file when it is needed, because of the metadata.
  */
 export function toE164(typed: string, country: string | null): string | null {
-  const found = parsePhoneNumberFromString(typed, {
+  // Not every country dials 00 for abroad, but everybody writes it.
+  const found = parsePhoneNumberFromString(typed.replace(/^\s*00/, '+'), {
     extract: false,
     ...(isKnown(country) && { defaultCountry: country }),
   });

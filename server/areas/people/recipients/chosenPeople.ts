@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Channel, EventAudience } from '#domain/people/recipients.ts';
+import type { Channel } from '#domain/people/addresses.ts';
+import type { EventAudience } from '#domain/people/recipients.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -18,26 +19,22 @@ export type Person = { contactId: number | null; name: string | null; address: s
 type Line = { contact_id: number | null; name: string | null; address: string | null };
 
 /**
- * Everyone who was chosen, contacts first: each contact once, and each address of an event or that was typed once.
- * People without a contact get the one with their address, if there is one.
+ * Everyone who was chosen, contacts first: each contact once, and each address of an event or that was typed once. Those of
+ * an event that belong to no contact yet have no `contactId` (`withOwners`).
  */
 export async function chosenPeople(db: Transaction, choice: Choice, channel: Channel): Promise<Person[]> {
   const column = channel === 'email' ? sql`c.email` : sql`c.phone`;
   const parts = [contactsOf(choice, column), ...eventsOf(choice, channel), ...typedOf(choice)];
   const form = channel === 'email' ? sql`lower(trim(p.address))` : sql`regexp_replace(p.address, '[^+0-9]', '', 'g')`;
-  const own = channel === 'email' ? sql`lower(c.email)` : sql`regexp_replace(c.phone, '[^+0-9]', '', 'g')`;
   const found = await db.execute(sql`
     with people as materialized (${sql.join(parts, sql` union all `)}), unknown as materialized (
-      select distinct on (${form}) p.rank, p.name, p.address, ${form} as form from people p
+      select distinct on (${form}) p.rank, p.name, p.address from people p
       where p.contact_id is null and p.address is not null order by ${form}, p.rank
-    ), owners as materialized (
-      select distinct on (${own}) ${own} as form, c.id, c.name from contacts c
-      where ${own} in (select form from unknown) order by ${own}, c.id
     )
     select contact_id, name, address from (
       select 0 as rank, p.contact_id, p.name, p.address from people p where p.contact_id is not null
       union all
-      select u.rank, o.id, coalesce(o.name, u.name), u.address from unknown u left join owners o on o.form = u.form
+      select u.rank, null, u.name, u.address from unknown u
       union all
       select p.rank, null, p.name, null from people p where p.contact_id is null and p.address is null
     ) everyone order by rank, contact_id nulls last, address`);

@@ -4,9 +4,9 @@ import { implement } from '#server/http/implement.ts';
 import { resolveRecipients } from './resolveRecipients.ts';
 
 export const recipientRoutes = implement(contract, {
-  'POST /recipients/resolve': async ({ db, body }) => {
+  'POST /recipients/resolve': async ({ db, company, body }) => {
     const { outcome, page, per_page: perPage } = body;
-    const resolved = await resolveRecipients(db, body, body);
+    const resolved = await resolveRecipients(db, body, { companyId: company.id, ...body });
     const shown = resolved.filter((recipient) => recipient.outcome === outcome);
     const from = (page - 1) * perPage;
     const data = shown

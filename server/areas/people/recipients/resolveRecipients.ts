@@ -1,8 +1,12 @@
-import type { Channel, Purpose, RecipientOutcome } from '#domain/people/recipients.ts';
+import type { Channel } from '#domain/people/addresses.ts';
+import type { Purpose } from '#domain/people/consent.ts';
+import type { RecipientOutcome } from '#domain/people/recipients.ts';
+import { maySend } from '#server/areas/people/consent/maySend.ts';
+import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type Choice, chosenPeople } from './chosenPeople.ts';
-import { maySend } from './maySend.ts';
 import { normalAddress } from './normalAddress.ts';
+import { withOwners } from './withOwners.ts';
 
 /** `address` is normalised, or as typed if the outcome is `invalid`. */
 export type Resolved = {
@@ -22,14 +26,16 @@ export type ReadyRecipient = Resolved & { address: string; outcome: 'ready' };
 export async function resolveRecipients(
   db: Transaction,
   choice: Choice,
-  message: { channel: Channel; purpose: Purpose },
+  message: { companyId: number; channel: Channel; purpose: Purpose },
 ): Promise<Resolved[]> {
+  const { companyId, channel } = message;
+  const country = channel === 'sms' ? await companyCountry(db, companyId) : null;
   const seen = new Set<string>();
-  const resolved = (await chosenPeople(db, choice, message.channel)).map((person): Resolved => {
+  const chosen = (await chosenPeople(db, choice, channel)).map((person): Resolved => {
     if (!person.address) {
       return { ...person, address: null, outcome: 'no_address' };
     }
-    const address = normalAddress(message.channel, person.address);
+    const address = normalAddress(channel, person.address, country);
     if (address === null) {
       return { ...person, outcome: 'invalid' };
     }
@@ -37,12 +43,13 @@ export async function resolveRecipients(
     seen.add(address);
     return { ...person, address, outcome: isSeen ? 'duplicate' : 'ready' };
   });
+  const resolved = await withOwners(db, chosen, channel);
   const asked = resolved.filter(isReady);
-  const refusals = await maySend(db, asked, message);
-  const refused = new Map(asked.map((recipient, index) => [recipient.address, refusals[index] ?? null]));
+  const verdicts = await maySend(db, message, asked);
+  const refused = new Map(asked.map(({ address }, index) => [address, verdicts[index]]));
   return resolved.map((recipient) => {
-    const refusal = isReady(recipient) ? refused.get(recipient.address) : null;
-    return refusal ? { ...recipient, outcome: refusal } : recipient;
+    const verdict = isReady(recipient) ? refused.get(recipient.address) : undefined;
+    return verdict && !verdict.allowed ? { ...recipient, outcome: verdict.reason } : recipient;
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecipientOutcome } from '#domain/people/recipients.ts';
+import { addressStates } from '#server/database/schema/contacts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
@@ -66,7 +67,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function resolve(choice: object) {
-  const { status, body } = await owner.post<Resolved>('/recipients/resolve', { channel: 'email', ...choice });
+  const { status, body } = await owner.post<Resolved>('/recipients/resolve', {
+    ...{ channel: 'email', purpose: 'transactional', ...choice },
+  });
   expect(status).toBe(200);
   const { chosen, counts, recipients } = body.data;
   const found = counts.flatMap(({ outcome, recipients: count }) => (count > 0 ? [[outcome, count]] : []));
@@ -92,8 +95,8 @@ describe('recipients', () => {
 
   it('are buyers, guests or both of an event, or of all events of a campaign', async () => {
     expect((await resolve({ events: [{ id: eventId, who: 'buyers' }] })).addresses).toEqual([
-      'nora@example.test',
       'buyer@example.test',
+      'nora@example.test',
     ]);
     expect((await resolve({ events: [{ id: eventId, who: 'guests' }] })).addresses).toEqual([
       'guest@example.test',
@@ -106,6 +109,7 @@ describe('recipients', () => {
     const { body } = await owner.post<Resolved>('/recipients/resolve', {
       ...{
         channel: 'sms',
+        purpose: 'transactional',
         contact_ids: [nora],
         events: [{ id: eventId, who: 'buyers' }],
         typed: ['044 1', '+41791112233'],
@@ -115,6 +119,23 @@ describe('recipients', () => {
       { contact_id: nora, address: '+41441234567' },
       { contact_id: null, address: '+41791112233' },
     ]);
+  });
+
+  it('get marketing only if they agreed to it, and nothing once they opted out', async () => {
+    const choice = { contact_ids: [nora], typed: ['new@example.test'], purpose: 'marketing' };
+    expect((await resolve(choice)).counts).toEqual({ no_consent: 2 });
+    const decide = (state: string) =>
+      owner.post(`/contacts/${nora}/consent`, { channel: 'email', state, reason: 'By phone' });
+    await decide('granted');
+    expect((await resolve(choice)).counts).toEqual({ ready: 1, no_consent: 1 });
+    await decide('withdrawn');
+    expect((await resolve(choice)).counts).toEqual({ withdrawn: 1, no_consent: 1 });
+    expect((await resolve({ ...choice, purpose: 'transactional' })).counts).toEqual({ ready: 2 });
+    await app.database.drizzle.insert(addressStates).values({
+      ...{ companyId, channel: 'email', address: 'new@example.test', state: 'bounced', since: new Date() },
+    });
+    expect((await resolve({ ...choice, purpose: 'transactional' })).counts).toEqual({ ready: 1, bounced: 1 });
+    await app.database.drizzle.delete(addressStates);
   });
 
   it('are listed by what becomes of them', async () => {

@@ -1,12 +1,12 @@
 import '#css/mantineForms.css';
+import type { Channel } from '#domain/people/addresses.ts';
+import type { Purpose } from '#domain/people/consent.ts';
 import {
   AUDIENCE_LABELS,
-  type Channel,
   EVENT_AUDIENCES,
   MAX_CHOSEN_CONTACTS,
   MAX_CHOSEN_SOURCES,
   MAX_TYPED,
-  type Purpose,
 } from '#domain/people/recipients.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
