@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '#domain/people/addresses.ts';
 import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import {
   DATE_ORDERS,
@@ -14,9 +15,9 @@ import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { orEmpty } from '../kit/inputs.ts';
 import { lists } from '../kit/records.ts';
-import { instant, messageOnly, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
+import { instant, messageOnly, optionalParagraphs, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
 
-const field = z.enum(IMPORT_FIELDS);
+const field = z.enum(IMPORT_FIELDS).or(z.templateLiteral(['custom:', z.number().int().positive().max(2_147_483_647)]));
 
 /** An import of contacts from a file. */
 export const contactImport = z.object({
@@ -35,6 +36,9 @@ export const contactImport = z.object({
   match_rule: z.enum(MATCH_RULES),
   match_action: z.enum(MATCH_ACTIONS),
   tags: z.array(z.string()),
+  /** The channels on which all people of the file have agreed to marketing, and what they read then. */
+  consent: z.array(z.enum(CHANNELS)),
+  consent_text: z.string().nullable(),
   segment: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Null until the file has been read as a whole. */
   total_rows: z.number().nullable(),
@@ -112,6 +116,9 @@ export const contactImports = defineExtensions({
         .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`)
         .default([]),
       segment_id: orEmpty(id),
+      consent: z.array(z.enum(CHANNELS)).max(CHANNELS.length).default([]),
+      /** Where consent is stated, how people gave it. */
+      consent_text: optionalParagraphs(2000),
     }),
     response: answer,
     answers: { 409: messageOnly },

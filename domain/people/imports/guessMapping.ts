@@ -1,4 +1,4 @@
-import type { DateOrder, ImportField } from './importFields.ts';
+import type { DateOrder, ImportField, ImportTarget } from './importFields.ts';
 
 /**
  * Headings as spreadsheets, Google, Outlook and other systems write them, in lower-case letters and digits. Numbers are
@@ -43,6 +43,8 @@ const HEADINGS: Record<Exclude<ImportField, 'other_email' | 'other_phone'>, read
   ],
   birthday: ['birthday', 'birth date', 'date of birth', 'birthdate', 'geburtstag', 'geburtsdatum', 'anniversaire'],
   tags: ['tags', 'tag', 'labels', 'categories', 'group membership', 'groups', 'kategorien', 'étiquettes'],
+  language: ['language', 'sprache', 'langue'],
+  external_id: ['external id', 'customer number', 'member number', 'kundennummer', 'mitgliedsnummer'],
   notes: ['notes', 'note', 'comment', 'comments', 'bemerkung', 'bemerkungen', 'notizen', 'remarques'],
 };
 
@@ -52,9 +54,19 @@ const PREFERRED = /\b(mobile|cell|primary|home|1)\b/;
 /**
  * The field that each column most likely fills, by its heading; null for columns that are left out. Each field is used
  * once; more addresses and numbers are further ones. `name` is left out when the file also has parts of names.
+ * @param fields the company’s own fields, which come first
  */
-export function guessMapping(headings: readonly string[]): (ImportField | null)[] {
-  const mapping: (ImportField | null)[] = headings.map(() => null);
+export function guessMapping(
+  headings: readonly string[],
+  fields: readonly { id: number; label: string }[] = [],
+): (ImportTarget | null)[] {
+  const mapping: (ImportTarget | null)[] = headings.map(() => null);
+  for (const { id, label } of fields) {
+    const column = headings.findIndex((heading) => plain(heading) === plain(label));
+    if (column >= 0) {
+      mapping[column] = `custom:${id}`;
+    }
+  }
   for (const [field, titles] of Object.entries(HEADINGS)) {
     const fitting = headings
       .map((heading, column) => ({ column, heading: plain(heading), rank: titles.indexOf(bare(heading)) }))

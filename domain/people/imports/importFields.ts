@@ -19,11 +19,16 @@ export const IMPORT_FIELDS = [
   'country',
   'birthday',
   'tags',
+  'language',
+  'external_id',
   'notes',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-export const REPEATED_FIELDS: readonly ImportField[] = ['other_email', 'other_phone', 'tags', 'notes'];
+/** What a column fills: a field of every contact, or one of the company’s own, `custom:12`. */
+export type ImportTarget = ImportField | `custom:${number}`;
+
+export const REPEATED_FIELDS: readonly ImportTarget[] = ['other_email', 'other_phone', 'tags', 'notes'];
 
 export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   name: 'Full name',
@@ -42,11 +47,13 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   country: 'Country',
   birthday: 'Birthday',
   tags: 'Tags',
+  language: 'Language',
+  external_id: 'External id',
   notes: 'Notes',
 };
 
 /** By what a row is recognised as a contact that exists. */
-export const MATCH_RULES = ['email', 'phone', 'none'] as const;
+export const MATCH_RULES = ['email', 'phone', 'external_id', 'none'] as const;
 export type MatchRule = (typeof MATCH_RULES)[number];
 
 /** What happens to a contact that a row matches. Cells that are empty never erase anything, and tags are added. */

@@ -1,13 +1,14 @@
 import { COUNTRY_CODES, countryName } from '#domain/kit/countries.ts';
-import { type DateOrder, type ImportField, SEVERAL } from './importFields.ts';
+import { type CustomValues, checkFieldValue, type FieldDefinition } from '../contactFields.ts';
+import { type DateOrder, type ImportField, type ImportTarget, SEVERAL } from './importFields.ts';
 
 /** The cells of a row by the field that they fill, several joined by `SEVERAL`; fields without a column are absent. */
-export type ImportCells = Partial<Record<ImportField, string>>;
+export type ImportCells = Partial<Record<ImportTarget, string>>;
 
 /** The cells of a row as the values of a contact’s form, not yet validated. Numbers are never guessed. */
 export function importValues(cells: ImportCells, order: DateOrder): Record<string, unknown> {
-  const { tags, country, birthday, middle_name: middle, first_name: first, ...others } = cells;
-  const { email, other_email, phone, other_phone, notes, ...plain } = others;
+  const { tags, country, birthday, middle_name: middle, first_name: first, ...others } = plainCells(cells);
+  const { email, other_email, phone, other_phone, notes, language, ...plain } = others;
   const firstNames = [first, middle].filter(Boolean).join(' ');
   const [emails, phones] = [several(email, other_email), several(phone, other_phone)];
   return {
@@ -17,10 +18,56 @@ export function importValues(cells: ImportCells, order: DateOrder): Record<strin
     ...(firstNames !== '' && { first_name: firstNames }),
     ...(country !== undefined && { country: countryCode(country) }),
     ...(birthday !== undefined && { birthday: isoDay(birthday, order) }),
+    ...(language !== undefined && { language: language.toLowerCase() }),
     ...(notes !== undefined && { notes: notes.split(SEVERAL).join('\n') }),
     tags: tagsOf(tags ?? ''),
   };
 }
+
+function plainCells(cells: ImportCells): Partial<Record<ImportField, string>> {
+  return Object.fromEntries(Object.entries(cells).filter(([target]) => !target.startsWith('custom:')));
+}
+
+/** The values of the company’s own fields, and what is wrong with them as sentences. Empty cells have no value. */
+export function importCustom(
+  cells: ImportCells,
+  fields: readonly FieldDefinition[],
+  order: DateOrder,
+): { values: CustomValues; errors: string[] } {
+  const values: CustomValues = {};
+  const errors: string[] = [];
+  for (const field of fields) {
+    const cell = cells[`custom:${field.id}`];
+    if (cell !== undefined) {
+      const checked = checkFieldValue(field, customCell(cell, field, order));
+      if ('error' in checked) {
+        errors.push(`${field.label}: ${checked.error}`);
+      } else if (checked.value !== null) {
+        values[String(field.id)] = checked.value;
+      }
+    }
+  }
+  return { values, errors };
+}
+
+function customCell(cell: string, { kind, options }: FieldDefinition, order: DateOrder): unknown {
+  const option = (text: string) => options.find((each) => fold(each) === fold(text)) ?? text.trim();
+  switch (kind) {
+    case 'date':
+      return isoDay(cell, order);
+    case 'choice':
+      return option(cell);
+    case 'choices':
+      return several(cell.replaceAll(/[,;]/g, SEVERAL)).map(option);
+    case 'boolean':
+      return YES.test(cell.trim()) ? true : NO.test(cell.trim()) ? false : cell;
+    default:
+      return cell;
+  }
+}
+
+const YES = /^(yes|y|true|1|x|ja|oui|si|sí)$/i;
+const NO = /^(no|n|false|0|nein|non)$/i;
 
 /** All values of these cells, each once. */
 function several(...cells: (string | undefined)[]): string[] {

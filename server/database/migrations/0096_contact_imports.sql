@@ -12,9 +12,12 @@ create table contact_imports (
   -- For each column the field that it fills, or null.
   mapping jsonb not null,
   date_order text not null check (date_order in ('dmy', 'mdy')),
-  match_rule text not null check (match_rule in ('email', 'phone', 'none')),
+  match_rule text not null check (match_rule in ('email', 'phone', 'external_id', 'none')),
   match_action text not null check (match_action in ('skip', 'fill', 'overwrite')),
   tags text[] not null default '{}',
+  -- The channels on which everybody in the file has agreed to marketing.
+  consent text[] not null default '{}',
+  consent_text text,
   segment_id integer references segments on delete set null,
   state text not null check (
     state in ('uploaded', 'checking', 'checked', 'importing', 'done', 'cancelled', 'failed', 'undoing', 'undone')

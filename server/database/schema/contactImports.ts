@@ -1,8 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Channel } from '#domain/people/addresses.ts';
 import type {
   DateOrder,
-  ImportField,
   ImportState,
+  ImportTarget,
   MatchAction,
   MatchRule,
   RowOutcome,
@@ -19,12 +20,15 @@ export const contactImports = pgTable('contact_imports', {
   delimiter: text(),
   headings: jsonb().$type<string[]>().notNull(),
   /** For each column the field that it fills, or null. */
-  mapping: jsonb().$type<(ImportField | null)[]>().notNull(),
+  mapping: jsonb().$type<(ImportTarget | null)[]>().notNull(),
   dateOrder: text('date_order').$type<DateOrder>().notNull(),
   matchRule: text('match_rule').$type<MatchRule>().notNull(),
   matchAction: text('match_action').$type<MatchAction>().notNull(),
   /** Added to every contact of the file. */
   tags: text().array().notNull().default([]),
+  /** The channels on which everybody in the file has agreed to marketing. */
+  consent: text().array().$type<Channel[]>().notNull().default([]),
+  consentText: text('consent_text'),
   segmentId: integer('segment_id'),
   state: text().$type<ImportState>().notNull(),
   /** Why it failed: a sentence for people. */

@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { UNDO_DAYS } from '#domain/people/contactDuplicates.ts';
+import type { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { contactMerges } from '#server/database/schema/contactDuplicates.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { refreshPairs } from './pairs/refreshPairs.ts';
 
@@ -40,6 +40,6 @@ export const duplicateJobs = [compareChanged, forgetMerges];
 export const duplicateSchedules = { [compareChanged.name]: MINUTE, [forgetMerges.name]: DAY };
 
 /** Queues the comparison after contacts have changed. */
-export function compareSoon({ db, company, services }: HandlerContext): Promise<void> {
+export function compareSoon({ db, company, services }: Parameters<typeof contactsChanged.run>[0]): Promise<void> {
   return services.queue.enqueue(db, compareChanged, {}, { key: `company ${company.id}` });
 }

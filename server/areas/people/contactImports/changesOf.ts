@@ -13,6 +13,8 @@ const FIELDS = [
   ['city', 'city'],
   ['country', 'country'],
   ['birthday', 'birthday'],
+  ['language', 'language'],
+  ['external_id', 'externalId'],
   ['notes', 'notes'],
 ] as const;
 
@@ -35,6 +37,13 @@ export function changesOf(
     const isName = field === 'name' && existing !== null && !isStated(values);
     if (after !== null && after !== before && mayChange && !isName) {
       changes[field] = [before, after];
+    }
+  }
+  for (const [id, after] of isKept ? [] : Object.entries(values.custom ?? {})) {
+    const before = existing?.custom[id] ?? null;
+    const isDifferent = JSON.stringify(before) !== JSON.stringify(after);
+    if (after !== null && isDifferent && (before === null || matchAction === 'overwrite')) {
+      changes[`custom:${id}`] = [before, after];
     }
   }
   // The tags that the import gives to all its contacts are added to those that are kept, too.

@@ -4,6 +4,7 @@ import { contactImports as contract } from '#contract/people/contactImports.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_IMPORT_BYTES } from '#domain/kit/limits.ts';
 import { REPEATED_FIELDS } from '#domain/people/imports/importFields.ts';
+import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
@@ -40,7 +41,7 @@ export const contactImportRoutes = implement(
         throw unreadable(`The file is too large: ${formatBytes(MAX_IMPORT_BYTES)} at most.`);
       }
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const head = readHead(bytes);
+      const head = readHead(bytes, await transact(({ db }) => contactFieldsOf(db)));
       const uploaded = await services.files.upload(company.id, bytes, file.name, 'application/octet-stream');
       return await transact(async (context) => {
         const stored = await services.files.keep(context.db, uploaded);
@@ -82,6 +83,7 @@ export const contactImportRoutes = implement(
       const values = {
         ...{ mapping, dateOrder: body.date_order, matchRule: body.match_rule, matchAction: body.match_action },
         ...{ tags: [...new Set(body.tags)], segmentId: body.segment_id, failure: null },
+        ...{ consent: [...new Set(body.consent)], consentText: body.consent_text },
       };
       return { data: await goOn(context, job, 'checking', values), message: 'The file is being checked' };
     },

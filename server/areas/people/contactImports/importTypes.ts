@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { contactInput } from '#contract/people/contacts.ts';
+import type { CustomValue } from '#domain/people/contactFields.ts';
 import type { RowOutcome } from '#domain/people/imports/importFields.ts';
 import type { contactImportRows, contactImports } from '#server/database/schema/contactImports.ts';
 import type { contacts } from '#server/database/schema/contacts.ts';
@@ -31,7 +32,7 @@ export type ReadRow = {
 /** A contact with its addresses, and its phone numbers as they were entered and in E.164. */
 export type Known = typeof contacts.$inferSelect & { emails: string[]; phones: string[]; numbers: Set<string> };
 
-type Value = string | string[] | null;
+type Value = CustomValue | null;
 
 /** Field → [before, after], with the names of the contract. */
 export type Changes = Record<string, [Value, Value]>;

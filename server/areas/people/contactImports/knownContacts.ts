@@ -63,6 +63,11 @@ async function matches(db: Transaction, rule: Import['matchRule'], keys: string[
         .select({ key: sql<string>`${contactPhones.number}`, id: contactPhones.contactId })
         .from(contactPhones)
         .where(inArray(contactPhones.number, keys));
+    case 'external_id':
+      return await db
+        .select({ key: sql<string>`${contacts.externalId}`, id: contacts.id })
+        .from(contacts)
+        .where(inArray(contacts.externalId, keys));
     case 'none':
       return [];
   }

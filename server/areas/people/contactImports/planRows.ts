@@ -3,12 +3,14 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { contactInput } from '#contract/people/contacts.ts';
 import { MAX_ADDRESSES } from '#domain/people/addresses.ts';
+import type { FieldDefinition } from '#domain/people/contactFields.ts';
 import { MAX_TAGS } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
 import { IMPORT_FIELD_LABELS, type ImportField, SEVERAL } from '#domain/people/imports/importFields.ts';
-import { type ImportCells, importValues } from '#domain/people/imports/importValues.ts';
+import { type ImportCells, importCustom, importValues } from '#domain/people/imports/importValues.ts';
 import { toE164 } from '#domain/people/phone.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
+import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { contactImportRows as rowTable } from '#server/database/schema/contactImports.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { changesOf } from './changesOf.ts';
@@ -27,7 +29,8 @@ export async function planRows(
   { isLocking }: { isLocking: boolean },
 ): Promise<Planned[]> {
   const country = await companyCountry(db, job.companyId);
-  const read = rows.map((row) => readRow(job, row, country));
+  const fields = await contactFieldsOf(db);
+  const read = rows.map((row) => readRow(job, row, { country, fields }));
   const known = await knownContacts(db, job, read, isLocking);
   const earlier = await earlierRows(db, job, read);
   return read.map((each) => {
@@ -56,7 +59,8 @@ export async function planRows(
 }
 
 function excessOf({ emails, phones, tags }: Changes): string | null {
-  const isOver = (change: Changes[string] | undefined, most: number) => (change?.[1]?.length ?? 0) > most;
+  const isOver = (change: Changes[string] | undefined, most: number) =>
+    Array.isArray(change?.[1]) && change[1].length > most;
   if (isOver(emails, MAX_ADDRESSES) || isOver(phones, MAX_ADDRESSES)) {
     return `A contact can have at most ${MAX_ADDRESSES} e-mail addresses and phone numbers.`;
   }
@@ -76,19 +80,24 @@ export function cellsOf({ mapping }: Pick<Import, 'mapping'>, cells: readonly st
   return found;
 }
 
-function readRow(job: Import, { row, cells }: ImportRow, country: string | null): ReadRow {
-  const given = importValues(cellsOf(job, cells ?? []), job.dateOrder);
+type Company = { country: string | null; fields: readonly FieldDefinition[] };
+
+function readRow(job: Import, { row, cells }: ImportRow, { country, fields }: Company): ReadRow {
+  const named = cellsOf(job, cells ?? []);
+  const given = importValues(named, job.dateOrder);
+  const custom = importCustom(named, fields, job.dateOrder);
   const tags = [...new Set([...(Array.isArray(given.tags) ? given.tags : []), ...job.tags])];
   const parsed = contactInput.safeParse({ ...given, tags });
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => `${labelOf(String(path[0]))}: ${message}`);
+  if (!parsed.success || custom.errors.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    const errors = issues.map(({ path, message }) => `${labelOf(String(path[0]))}: ${message}`).concat(custom.errors);
     return { row, key: null, digest: null, values: null, errors: [...new Set(errors)] };
   }
   const name = parsed.data.name ?? (fullName(parsed.data) || firstOf(parsed.data));
   if (!name) {
     return { row, key: null, digest: null, values: null, errors: ['The row has no name, e-mail or phone.'] };
   }
-  const values = { ...parsed.data, name: name.slice(0, 120) };
+  const values = { ...parsed.data, custom: custom.values, name: name.slice(0, 120) };
   return { row, key: keyOf(job, values, country), digest: digestOf(values), values, errors: [] };
 }
 
@@ -101,12 +110,18 @@ function labelOf(field: string): string {
 }
 
 /** What recognises the person by the import's rule; null if the row lacks it. */
-function keyOf({ matchRule }: Import, { email, phone }: Values, country: string | null): string | null {
+function keyOf(
+  { matchRule }: Import,
+  { email, phone, external_id: externalId }: Values,
+  country: string | null,
+): string | null {
   switch (matchRule) {
     case 'email':
       return email?.toLowerCase() ?? null;
     case 'phone':
       return phone === null ? null : toE164(phone, country);
+    case 'external_id':
+      return externalId;
     case 'none':
       return null;
   }

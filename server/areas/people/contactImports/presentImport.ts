@@ -107,7 +107,7 @@ export async function countEdited({ db }: Pick<HandlerContext, 'db'>, { id }: Im
 /** The order in which changes are shown. */
 const CHANGED_FIELDS = [
   ...(['name', 'first_name', 'last_name', 'emails', 'phones', 'organisation', 'job_title', 'address'] as const),
-  ...(['postal_code', 'city', 'country', 'birthday', 'tags', 'notes'] as const),
+  ...(['postal_code', 'city', 'country', 'birthday', 'language', 'external_id', 'tags', 'notes'] as const),
 ];
 
 export function presentRow(
@@ -119,7 +119,7 @@ export function presentRow(
   return {
     ...{ row, outcome, contact_id: contactId },
     name: person.name ?? (parts || (person.organisation ?? person.email ?? person.phone ?? '')),
-    changes: CHANGED_FIELDS.flatMap((field) => {
+    changes: [...CHANGED_FIELDS, ...customIn(changes)].flatMap((field) => {
       const [before, after] = changes?.[field] ?? [];
       return after === undefined ? [] : [{ field, before: shown(before), after: shown(after) }];
     }),
@@ -127,6 +127,10 @@ export function presentRow(
   };
 }
 
+function customIn(changes: ImportRow['changes']): string[] {
+  return Object.keys(changes ?? {}).filter((field) => field.startsWith('custom:'));
+}
+
 function shown(value: unknown): string | string[] | null {
-  return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value : null;
+  return Array.isArray(value) ? value.map(String) : value === null || value === undefined ? null : String(value);
 }

@@ -15,7 +15,7 @@ export type Head = ReturnType<typeof readHead>;
  * Finds out what a file is, and guesses what its columns mean. Reads only its start.
  * @throws 422 at `file` if it is neither a CSV file with headings nor a vCard file
  */
-export function readHead(bytes: Uint8Array) {
+export function readHead(bytes: Uint8Array, fields: readonly { id: number; label: string }[]) {
   const text = decodeText(bytes);
   if (text.includes('\0')) {
     throw unreadable('The file has characters that cannot be read. Save it as “CSV UTF-8” or as vCard.');
@@ -34,7 +34,7 @@ export function readHead(bytes: Uint8Array) {
     };
   }
   const start = text.slice(0, 200_000);
-  const delimiter = delimiterOf(start, (headings) => guessMapping(headings).filter(Boolean).length);
+  const delimiter = delimiterOf(start, (headings) => guessMapping(headings, fields).filter(Boolean).length);
   const { data } = Papa.parse<string[]>(start, { delimiter, preview: SAMPLE + 20 });
   const at = headerIndex(data);
   const headings = (data[at] ?? []).map((heading) => heading.trim().slice(0, 200));
@@ -45,7 +45,7 @@ export function readHead(bytes: Uint8Array) {
   if (headings.length > MAX_IMPORT_COLUMNS) {
     throw unreadable(`The file has ${headings.length} columns: ${MAX_IMPORT_COLUMNS} at most.`);
   }
-  const mapping = guessMapping(headings);
+  const mapping = guessMapping(headings, fields);
   const birthdays = rows.map((cells) => cells[mapping.indexOf('birthday')] ?? '');
   return { kind: 'csv' as const, delimiter, headings, mapping, dateOrder: guessDateOrder(birthdays) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { MAX_IMPORT_ROWS } from '#domain/people/imports/importFields.ts';
+import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockPeople } from '#server/areas/people/contacts/lockPeople.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
@@ -37,7 +38,7 @@ export async function runImport(services: Services, key: ImportKey): Promise<voi
           case 'checking':
             return await checkBatch(db, job, services.clock.now());
           case 'importing':
-            return await importBatch(db, job, services.clock.now());
+            return await importBatch(db, job, services);
           case 'undoing':
             return await undoBatch(db, job, services);
           default:
@@ -114,11 +115,13 @@ async function checkBatch(db: Transaction, job: Import, now: Date): Promise<bool
   return false;
 }
 
-async function importBatch(db: Transaction, job: Import, now: Date): Promise<boolean> {
+async function importBatch(db: Transaction, job: Import, services: Services): Promise<boolean> {
+  const now = services.clock.now();
   await lockPeople(db, job.companyId);
   const rows = await batchOf(db, job, 'asc', eq(rowTable.isDone, false));
   if (rows.length > 0) {
-    await writeRows(db, job, await planRows(db, job, rows, { isLocking: true }), now);
+    const ids = await writeRows(db, job, await planRows(db, job, rows, { isLocking: true }), now);
+    await contactsChanged.run({ db, services, company: { id: job.companyId } }, { ids });
     return true;
   }
   await db.update(table).set({ state: 'done', finishedAt: now }).where(eq(table.id, job.id));
@@ -130,6 +133,8 @@ async function undoBatch(db: Transaction, job: Import, services: Services): Prom
   const rows = await batchOf(db, job, 'desc', eq(rowTable.isDone, true));
   if (rows.length > 0) {
     await undoRows({ db, services }, job, rows);
+    const ids = rows.flatMap(({ contactId }) => contactId ?? []);
+    await contactsChanged.run({ db, services, company: { id: job.companyId } }, { ids });
     return true;
   }
   await db.update(table).set({ state: 'undone', finishedAt: services.clock.now() }).where(eq(table.id, job.id));

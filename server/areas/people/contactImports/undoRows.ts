@@ -1,4 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { CHANNELS } from '#domain/people/addresses.ts';
+import type { CustomValues } from '#domain/people/contactFields.ts';
+import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { removeContact } from '#server/areas/people/contacts/removal/removeContact.ts';
 import { lockRecords } from '#server/database/lock.ts';
@@ -24,6 +27,8 @@ const COLUMNS = {
   city: 'city',
   country: 'country',
   birthday: 'birthday',
+  language: 'language',
+  external_id: 'externalId',
   notes: 'notes',
 } as const satisfies Record<string, keyof Contact>;
 
@@ -65,12 +70,14 @@ async function restore(
       Object.assign(values, { [column]: before });
     }
   }
+  const custom = restoredCustom(contact.custom, changes);
   const tags = added(changes.tags);
   const [emails, phones] = [added(changes.emails), added(changes.phones)];
   await db
     .update(contacts)
     .set({
       ...values,
+      custom,
       ...(tags.length > 0 && { tags: contact.tags.filter((tag) => !tags.includes(tag)) }),
       // They were only set if there was none before.
       ...(contact.email !== null && emails.includes(contact.email) && !hadSome(changes.emails) && { email: null }),
@@ -90,6 +97,26 @@ async function restore(
   }
   await refreshSearchedAddresses(db, [contact.id]);
   await leaveSegment({ db, services }, job, contact, changes);
+  for (const channel of CHANNELS) {
+    if (`consent:${channel}` in changes) {
+      await recordConsent(db, [contact.id], {
+        ...{ channel, state: 'withdrawn', source: 'import', at: services.clock.now() },
+        reason: `Import of “${job.fileName}” undone`,
+      });
+    }
+  }
+}
+
+function restoredCustom(custom: CustomValues, changes: NonNullable<ImportRow['changes']>): CustomValues {
+  const restored = { ...custom };
+  for (const [field, [before, after]] of Object.entries(changes)) {
+    const id = field.slice('custom:'.length);
+    if (field.startsWith('custom:') && JSON.stringify(custom[id]) === JSON.stringify(after)) {
+      delete restored[id];
+      Object.assign(restored, before !== null && { [id]: before });
+    }
+  }
+  return restored;
 }
 
 async function leaveSegment(

@@ -1,4 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LOCALES } from '#domain/kit/localeNames.ts';
+import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts';
+import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { addAddresses, refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -8,8 +11,11 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Planned } from './importTypes.ts';
 import { recordPlan } from './recordPlan.ts';
 
-/** Does what was planned for a batch of rows, and records it. The caller holds the lock of the company's people. */
-export async function writeRows(db: Transaction, job: Import, plans: readonly Planned[], now: Date): Promise<void> {
+/**
+ * Does what was planned for a batch of rows, and records it. Returns the contacts that were added or changed. The caller
+ * holds the lock of the company’s people.
+ */
+export async function writeRows(db: Transaction, job: Import, plans: readonly Planned[], now: Date): Promise<number[]> {
   const added = plans.filter(({ outcome }) => outcome === 'new');
   const ids = await newIds(db, added.length);
   const contactIds = new Map(added.map(({ row }, index) => [row, ids[index] ?? 0]));
@@ -39,7 +45,9 @@ export async function writeRows(db: Transaction, job: Import, plans: readonly Pl
     contactIds.set(plan.row, contactIds.get(plan.row) ?? plan.existing?.id ?? 0);
   }
   await joinSegment(db, job, plans, contactIds, now);
+  await stateConsent(db, job, plans, contactIds, now);
   await recordPlan(db, job, plans, { contactIds, isDone: true });
+  return [...added, ...changed].flatMap(({ row }) => contactIds.get(row) ?? []);
 }
 
 async function newIds(db: Transaction, count: number): Promise<number[]> {
@@ -62,8 +70,15 @@ function columnsOf(values: Planned['values']) {
     city: values?.city ?? null,
     country: values?.country ?? null,
     birthday: values?.birthday ?? null,
+    language: values?.language ?? null,
+    externalId: values?.external_id ?? null,
+    custom: customOf(values?.custom ?? {}),
     notes: values?.notes ?? null,
   };
+}
+
+function customOf(values: Record<string, CustomValue | null>): CustomValues {
+  return Object.fromEntries(Object.entries(values).flatMap(([id, value]) => (value === null ? [] : [[id, value]])));
 }
 
 /** Sets the fields of a contact that changed; `email` and `phone` only if it had none. */
@@ -76,6 +91,11 @@ async function changeContact(db: Transaction, id: number, changes: Planned['chan
     const after = changes[field]?.[1];
     return Array.isArray(after) ? after : undefined;
   };
+  const custom = Object.fromEntries(
+    Object.entries(changes).flatMap(([field, [, after]]) =>
+      field.startsWith('custom:') ? [[field.slice(7), after]] : [],
+    ),
+  );
   await db
     .update(contacts)
     .set({
@@ -89,6 +109,9 @@ async function changeContact(db: Transaction, id: number, changes: Planned['chan
       city: text('city'),
       country: text('country'),
       birthday: text('birthday'),
+      language: LOCALES.find((locale) => locale === text('language')),
+      externalId: text('external_id'),
+      custom: sql`${contacts.custom} || ${JSON.stringify(custom)}::jsonb`,
       notes: text('notes'),
       tags: list('tags'),
       email: sql`coalesce(${contacts.email}, ${list('emails')?.[0] ?? null})`,
@@ -119,6 +142,39 @@ async function writeAllAddresses(
   const ids = entries.flatMap(({ contactId, emails, phones }) => (emails.length + phones.length > 0 ? contactId : []));
   if (ids.length > 0) {
     await refreshSearchedAddresses(db, ids);
+  }
+}
+
+/** Consent that the import states counts for people who have not decided: nobody who said no is overruled. */
+async function stateConsent(
+  db: Transaction,
+  job: Import,
+  plans: readonly Planned[],
+  contactIds: Map<number, number>,
+  now: Date,
+): Promise<void> {
+  const ids = plans.flatMap(({ row, values }) => (values && contactIds.get(row)) || []);
+  for (const channel of ids.length > 0 ? job.consent : []) {
+    const column = channel === 'email' ? contacts.emailConsent : contacts.smsConsent;
+    const undecided = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(inArray(contacts.id, ids), isNull(column)));
+    const { done } = await recordConsent(
+      db,
+      undecided.map(({ id }) => id),
+      {
+        ...{ channel, state: 'granted', source: 'import', at: now, shownText: job.consentText },
+        reason: `Import of “${job.fileName}”`,
+      },
+    );
+    const granted = new Set(done);
+    // What undoing takes back.
+    for (const plan of plans) {
+      if (granted.has(contactIds.get(plan.row) ?? 0)) {
+        plan.changes[`consent:${channel}`] = [null, 'granted'];
+      }
+    }
   }
 }
 

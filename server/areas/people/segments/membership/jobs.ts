@@ -1,9 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { segments } from '#server/database/schema/segments.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { inOrder, rulesOf } from '../rules/checkRule.ts';
 import { ruleContext } from '../rules/ruleContext.ts';
@@ -56,7 +56,7 @@ export const segmentJobs = [refreshCompany, refresh];
 export const segmentSchedules = { [refresh.name]: EVERY };
 
 /** Queues a refresh after contacts have changed, if the company has segments with rules. */
-export async function refreshSoon({ db, company, services }: HandlerContext): Promise<void> {
+export async function refreshSoon({ db, company, services }: Parameters<typeof contactsChanged.run>[0]): Promise<void> {
   const [found] = await db.select({ id: segments.id }).from(segments).where(isNotNull(segments.rule)).limit(1);
   if (found) {
     const runAt = new Date(services.clock.now().getTime() + DEBOUNCE);

@@ -7,6 +7,8 @@ import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 type One = { data: ContactImport; message: string; errors?: Record<string, string[]> };
 type Settings = Partial<Pick<ContactImport, 'mapping' | 'date_order' | 'match_rule' | 'match_action' | 'tags'>> & {
   segment_id?: number | null;
+  consent?: string[];
+  consent_text?: string;
 };
 
 /** Uploads a file with this content. */

@@ -134,6 +134,40 @@ describe('an import', () => {
     expect(await contactOf(id)).toMatchObject({ city: 'Chur', organisation: 'Quay', email: 'second@example.test' });
   });
 
+  it('fills the company’s own fields, and finds them by their headings', async () => {
+    const field = async (values: object) =>
+      (await owner.post<{ data: { id: number } }>('/settings/contact-fields/store', values)).body.data.id;
+    const size = await field({ label: 'Shirt size', kind: 'choice', options: ['S', 'M'] });
+    const since = await field({ label: 'Member since', kind: 'date' });
+    const file = 'Name;Member number;Shirt size;Member since\nNora;42;m;1.5.2020\nKofi;43;XXL;\n';
+    const { data } = (await uploadImport(owner, file)).body;
+    expect(data.mapping).toEqual(['name', 'external_id', `custom:${size}`, `custom:${since}`]);
+    const { id, counts } = await importFile(app, owner, file, { match_rule: 'external_id' });
+    expect(counts).toMatchObject({ new: 1, error: 1 });
+    expect((await importRows(owner, id, 'error'))[0]?.errors).toEqual(['Shirt size: Choose one from the list.']);
+    const nora = await named('Nora');
+    expect(nora).toMatchObject({ external_id: '42', custom: { [size]: 'M', [since]: '2020-05-01' } });
+    const later = file.replace(';m;', ';S;');
+    const again = await importFile(app, owner, later, { match_rule: 'external_id', match_action: 'overwrite' });
+    expect(again.counts).toMatchObject({ changed: 1, new: 0 });
+    expect(await named('Nora')).toMatchObject({ custom: { [size]: 'S', [since]: '2020-05-01' } });
+    await undoImport(app, owner, again.id);
+    expect(await named('Nora')).toMatchObject({ custom: { [size]: 'M', [since]: '2020-05-01' } });
+  });
+
+  it('states consent for those who have not decided, and takes it back when it is undone', async () => {
+    const no = await add({ name: 'No', email: 'no@example.test' });
+    await owner.post(`/contacts/${no.id}/consent`, { channel: 'email', state: 'withdrawn', reason: 'By phone' });
+    const open = await add({ name: 'Open', email: 'open@example.test' });
+    const file = 'Name,Email\nNo,no@example.test\nOpen,open@example.test\nNew,new@example.test\n';
+    const { id } = await importFile(app, owner, file, { consent: ['email'], consent_text: 'Send me news.' });
+    expect(await contactOf(no.id)).toMatchObject({ email_consent: 'withdrawn' });
+    expect(await contactOf(open.id)).toMatchObject({ email_consent: 'granted', sms_consent: null });
+    expect(await named('New')).toMatchObject({ email_consent: 'granted' });
+    await undoImport(app, owner, id);
+    expect(await contactOf(open.id)).toMatchObject({ email_consent: 'withdrawn' });
+  });
+
   it('adds the contacts to a segment', async () => {
     const segment = (await owner.post<{ data: { id: number } }>('/segments/store', { name: 'Press' })).body.data.id;
     const { id } = await importFile(app, owner, FILE, { segment_id: segment });

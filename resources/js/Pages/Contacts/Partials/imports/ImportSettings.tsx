@@ -1,6 +1,9 @@
 import '#css/mantineForms.css';
+import { Checkbox, Group, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { ContactImport } from '#contract/people/contactImports.ts';
+import { CHANNELS } from '#domain/people/addresses.ts';
+import { CHANNEL_LABELS } from '#domain/people/consent.ts';
 import { TAG_LENGTH } from '#domain/people/contacts.ts';
 import {
   MATCH_ACTIONS as ACTIONS,
@@ -19,6 +22,7 @@ import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactImports } from '#js/stores/people/contactImports/contactImports.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
@@ -35,6 +39,8 @@ const FIELD_OPTIONS = optionsOf(IMPORT_FIELDS, IMPORT_FIELD_LABELS);
 export function ImportSettings({ job }: { job: ContactImport }) {
   const { list: tags, load } = useContactTags();
   useLoad(load, {});
+  const { list: fields, load: loadFields } = useContactFields();
+  useLoad(loadFields, {});
   const segments = useSegmentChoices();
   const form = useRecordForm({
     initial: {
@@ -44,6 +50,8 @@ export function ImportSettings({ job }: { job: ContactImport }) {
       match_action: job.match_action ?? 'fill',
       tags: job.tags,
       segment_id: job.segment?.id ?? null,
+      consent: job.consent,
+      consent_text: job.consent_text ?? '',
     },
     save: (values, options) => useContactImports.getState().check(job.id, values, options),
   });
@@ -67,7 +75,7 @@ export function ImportSettings({ job }: { job: ContactImport }) {
       >
         <MappingTable
           job={job}
-          options={FIELD_OPTIONS}
+          options={[...FIELD_OPTIONS, ...fields.map(({ id, label }) => ({ value: `custom:${id}` as const, label }))]}
           mapping={values.mapping}
           error={form.errorOf('mapping')}
           onChange={(mapping) => set({ mapping })}
@@ -115,6 +123,27 @@ export function ImportSettings({ job }: { job: ContactImport }) {
             onChange={(id) => set({ segment_id: id })}
           />
         </div>
+        <Checkbox.Group
+          label="Everybody in this file agreed to marketing by"
+          description="Who has said no to you before keeps their no."
+          value={values.consent}
+          onChange={(chosen) => set({ consent: CHANNELS.filter((channel) => chosen.includes(channel)) })}
+        >
+          <Group mt="xs">
+            {CHANNELS.map((channel) => (
+              <Checkbox key={channel} value={channel} label={CHANNEL_LABELS[channel]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {values.consent.length > 0 && (
+          <Textarea
+            label="What they read or said when they agreed"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.field('consent_text')}
+          />
+        )}
         <p className={layout.muted}>Empty cells never erase anything. Addresses, numbers and tags are added.</p>
         <FormFailure message={form.failure} />
         <div className={styles.end}>

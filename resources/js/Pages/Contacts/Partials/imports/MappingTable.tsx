@@ -1,15 +1,14 @@
 import type { ContactImport } from '#contract/people/contactImports.ts';
-import type { ImportField } from '#domain/people/imports/importFields.ts';
-import { IMPORT_FIELDS } from '#domain/people/imports/importFields.ts';
+import type { ImportTarget } from '#domain/people/imports/importFields.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import styles from './imports.module.css';
 
-type Mapping = (ImportField | null)[];
+type Mapping = (ImportTarget | null)[];
 type MappingTableProps = {
   job: ContactImport;
-  options: { value: ImportField; label: string }[];
+  options: { value: ImportTarget; label: string }[];
   mapping: Mapping;
   error: string | undefined;
   onChange: (mapping: Mapping) => void;
@@ -49,7 +48,7 @@ export function MappingTable({ job, options, mapping, error, onChange }: Mapping
                 value={mapping[column] ?? null}
                 disabled={job.kind === 'vcard'}
                 onChange={(value) => {
-                  const field = IMPORT_FIELDS.find((each) => each === value) ?? null;
+                  const field = options.find((each) => each.value === value)?.value ?? null;
                   onChange(mapping.map((each, at) => (at === column ? field : each)));
                 }}
               />

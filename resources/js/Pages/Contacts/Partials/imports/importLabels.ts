@@ -24,6 +24,7 @@ export const ROW_OUTCOMES: Record<RowOutcome, StatusLabel> = {
 export const MATCH_RULES: Record<MatchRule, string> = {
   email: 'E-mail address',
   phone: 'Phone number',
+  external_id: 'External id',
   none: 'Nothing: add every row',
 };
 
