@@ -22,6 +22,7 @@ import { contactFields } from './people/contactFields.ts';
 import { contactImports } from './people/contactImports.ts';
 import { contacts } from './people/contacts.ts';
 import { recipients } from './people/recipients.ts';
+import { contactTimeline } from './people/contactTimeline.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
 import { campaigns } from './programme/campaigns.ts';
@@ -64,6 +65,7 @@ export const areas = {
   contactImports,
   consent,
   contactFields,
+  contactTimeline,
   contacts,
   contactDuplicates,
   coupons,

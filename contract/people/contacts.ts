@@ -96,6 +96,8 @@ export const contact = z.object({
   sms_consent: z.enum(CONSENT_STATES).nullable(),
   /** Nothing may be sent to this contact. */
   do_not_contact: z.boolean(),
+  /** The latest order, registration, invitation, answer or allocation; null if there is none. */
+  last_activity_at: instant.nullable(),
   created_at: instant,
   updated_at: lastSaved,
 });
@@ -160,6 +162,10 @@ export const contactInput = z.object({
   updated_at: baseVersion,
 });
 
+export const contactSettings = z.object({ collects_contacts: z.boolean() });
+entities.add(contactSettings, { id: 'ContactSettings' });
+export type ContactSettings = Read<typeof contactSettings>;
+
 const tagChange = z.object({
   ids: z.array(id).min(1, 'Choose at least one contact.').max(500),
   add: tags.default([]),
@@ -184,6 +190,8 @@ export const contacts = defineEndpoints({
       consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
       created_from: dayBound.optional(),
       created_to: dayBound.optional(),
+      active_from: dayBound.optional(),
+      active_to: dayBound.optional(),
     }),
   },
   'GET /contacts/search': {
@@ -245,6 +253,21 @@ export const contacts = defineEndpoints({
     access: 'contacts.view',
     extension: true,
     response: z.object({ data: z.array(z.object({ tag: z.string(), contacts: z.number() })) }),
+  },
+  'GET /settings/contacts/json': {
+    call: 'settings',
+    summary: 'Whether buyers, guests and others become contacts by themselves',
+    access: 'contacts.configure',
+    extension: true,
+    response: wrapped(contactSettings),
+  },
+  'PUT /settings/contacts': {
+    call: 'saveSettings',
+    summary: 'Decides whether people become contacts by themselves',
+    access: 'contacts.configure',
+    extension: true,
+    body: z.object({ collects_contacts: z.boolean({ error: 'Choose yes or no.' }) }),
+    response: withMessage(contactSettings),
   },
   'POST /contacts/bulk/tags': {
     call: 'changeTags',

@@ -1,7 +1,15 @@
-export const CONTACT_SORTS = ['name', 'created_at', 'email', 'updated_at'] as const;
+export const CONTACT_SORTS = ['name', 'created_at', 'email', 'updated_at', 'last_activity_at'] as const;
 
 /** How a contact came into the company's address book. */
-export const CONTACT_SOURCES = ['manual', 'import', 'order', 'registration', 'invitation', 'survey'] as const;
+export const CONTACT_SOURCES = [
+  'manual',
+  'import',
+  'order',
+  'registration',
+  'invitation',
+  'survey',
+  'allocation',
+] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
 export const SOURCE_LABELS: Record<ContactSource, string> = {
@@ -11,6 +19,7 @@ export const SOURCE_LABELS: Record<ContactSource, string> = {
   registration: 'Portal account',
   invitation: 'Invitation',
   survey: 'Survey',
+  allocation: 'Ticket allocation',
 };
 
 /** How many tags a contact can have, and how long one can be. */

@@ -8,6 +8,7 @@ import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
 import type { RoleNames } from './RoleNames.ts';
+import type { TimelineSource } from './TimelineSource.ts';
 
 /** What areas declare for other areas, so that an area showing data of all areas need not import them. */
 export type Declarations = {
@@ -16,6 +17,7 @@ export type Declarations = {
   palette: readonly PaletteSource[];
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
+  timeline: readonly TimelineSource[];
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
@@ -45,6 +47,8 @@ export type Declared = {
   calendar?: readonly CalendarSource[];
   /** Texts that can link to files of the media library. */
   mentions?: readonly MentionSource[];
+  /** Entries in the timeline of a contact. */
+  timeline?: readonly TimelineSource[];
   home?: Home;
   /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
@@ -63,6 +67,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     palette: areas.flatMap(({ palette = [] }) => palette),
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
+    timeline: areas.flatMap(({ timeline = [] }) => timeline),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),

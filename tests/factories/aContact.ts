@@ -8,7 +8,7 @@ export function aContactSent(values: Partial<Sent<typeof contact>> = {}): Sent<t
     ...{ organisation: null, job_title: null, address: null, postal_code: null, city: null, country: null },
     ...{ birthday: null, tags: [], source: 'manual', notes: null },
     ...{ language: null, owner_id: null, owner_name: null, external_id: null, custom: {} },
-    ...{ email_consent: null, sms_consent: null, do_not_contact: false },
+    ...{ email_consent: null, sms_consent: null, do_not_contact: false, last_activity_at: null },
     ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
     ...values,
   };

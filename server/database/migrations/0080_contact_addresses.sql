@@ -59,6 +59,9 @@ end $$
 --;
 grant usage, select on all sequences in schema public to muster_app
 --;
+insert into contact_emails (company_id, contact_id, address, is_primary)
+  select company_id, id, lower(email), true from contacts where email is not null
+--;
 alter table contacts add addresses text
 --;
 create index contacts_searched on contacts using gin ((search_form(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(addresses, ''))) gin_trgm_ops)

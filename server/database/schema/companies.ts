@@ -32,6 +32,8 @@ export const companies = pgTable('companies', {
   isDemo: boolean('is_demo').notNull().default(false),
   /** Whether visitors can choose the test card; kept by a trigger on the payment gateways (0076_test_money.sql). */
   isTestMode: boolean('is_test_mode').notNull().default(false),
+  /** Whether buyers, guests and others become contacts by themselves. */
+  collectsContacts: boolean('collects_contacts').notNull().default(true),
   /** When its settings were last saved; null until then. */
   updatedAt: instant('updated_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

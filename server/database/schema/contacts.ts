@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AddressState, Channel } from '#domain/people/addresses.ts';
 import type { ConsentSource, ConsentState } from '#domain/people/consent.ts';
 import type { CustomValues, FieldKind } from '#domain/people/contactFields.ts';
@@ -38,6 +38,8 @@ export const contacts = pgTable('contacts', {
   smsConsent: text('sms_consent').$type<ConsentState>(),
   /** Nothing may be sent. */
   doNotContact: boolean('do_not_contact').notNull().default(false),
+  /** The latest order, registration, invitation, answer or allocation; null if there is none. */
+  lastActivityAt: instant('last_activity_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -125,4 +127,15 @@ export const consentChanges = pgTable('consent_changes', {
   userId: integer('user_id'),
   userName: text('user_name'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** People who are not yet compared with the contacts; written by triggers (0083_automatic_contacts.sql). */
+export const contactCandidates = pgTable('contact_candidates', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id').notNull(),
+  source: text().$type<ContactSource>().notNull(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  at: instant('at').notNull(),
 });

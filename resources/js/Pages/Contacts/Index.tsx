@@ -40,7 +40,7 @@ const contacts = defineList(useContacts, {
   },
   records: ['segment_id'],
   texts: ['tag', 'custom'],
-  ranges: { created: { label: 'Added', kind: 'days' } },
+  ranges: { created: { label: 'Added', kind: 'days' }, active: { label: 'Last activity', kind: 'days' } },
 });
 export const { prefetch } = contacts;
 

@@ -24,6 +24,7 @@ import { useContactSegments } from '#js/stores/people/contacts/contactSegments.t
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
 import { ConsentPanel } from './Partials/ConsentPanel.tsx';
+import { ContactTimeline } from './Partials/ContactTimeline.tsx';
 import { customFacts } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 
@@ -54,6 +55,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
           <p className={layout.muted}>No notes yet.</p>
         )}
       </Card>
+      <ContactTimeline contactId={contact.id} />
       <ConsentPanel contact={contact} canManage={can('contacts.manage')} />
       <Memberships contactId={contact.id} />
       {isEditing && <ContactDrawer record={contact} onClose={() => setEditing(false)} />}

@@ -1,5 +1,7 @@
 import { Head } from '@inertiajs/react';
+import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { CollectingCard } from './Partials/contacts/CollectingCard.tsx';
 import { ContactFieldsCard } from './Partials/contacts/ContactFieldsCard.tsx';
 
 export default function SettingsContacts() {
@@ -7,7 +9,10 @@ export default function SettingsContacts() {
     <>
       <Head title="Contact settings" />
       <PageHeader title="Contact settings" context="What your company records about people" />
-      <ContactFieldsCard />
+      <div className={layout.stack}>
+        <CollectingCard />
+        <ContactFieldsCard />
+      </div>
     </>
   );
 }

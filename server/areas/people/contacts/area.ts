@@ -7,10 +7,11 @@ import { contactRoutes } from './endpoints.ts';
 import { contactJobs, contactSchedules } from './jobs.ts';
 import { contactPages } from './pages.ts';
 import { contactPalette } from './palette.ts';
+import { timelineRoutes } from './timeline/endpoints.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
-  endpoints: contactRoutes,
+  endpoints: [...contactRoutes, ...timelineRoutes],
   pages: contactPages,
   lists: [contactList],
   palette: [contactPalette],

@@ -18,6 +18,7 @@ import { companyCountry } from './addresses/companyCountry.ts';
 import { presentContacts } from './addresses/presentContacts.ts';
 import { addressesOf, writeAddresses } from './addresses/writeAddresses.ts';
 import { changeTags } from './changeTags.ts';
+import { contactSettings } from './collecting/settings.ts';
 import { contactList } from './contactList.ts';
 import { contactFields, findContact } from './contactRecords.ts';
 import { customOf, hasCustom } from './customValues.ts';
@@ -38,6 +39,7 @@ export const contactRoutes = implementRecords(
       created_at: table.createdAt,
       email: sql`lower(${table.email})`,
       updated_at: table.updatedAt,
+      last_activity_at: table.lastActivityAt,
     },
     filters: (query, { company, services }) =>
       and(
@@ -52,6 +54,12 @@ export const contactRoutes = implementRecords(
         inDays(
           table.createdAt,
           { from: query.created_from, to: query.created_to },
+          company.timezone,
+          services.clock.now(),
+        ),
+        inDays(
+          table.lastActivityAt,
+          { from: query.active_from, to: query.active_to },
           company.timezone,
           services.clock.now(),
         ),
@@ -121,6 +129,7 @@ export const contactRoutes = implementRecords(
         .limit(500);
       return { data: rows };
     },
+    ...contactSettings,
     'POST /contacts/bulk/tags': changeTags,
   },
 );

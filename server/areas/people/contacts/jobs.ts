@@ -5,8 +5,11 @@ import { removedContacts } from '#server/database/schema/contacts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { completeAddresses } from './addresses/completeAddresses.ts';
+import { backfillJob, collectJob } from './collecting/jobs.ts';
 
 const DAY = 86_400_000;
+/** How soon somebody is a contact after they bought or answered. */
+const COLLECT_EVERY = 20_000;
 
 /** Deletes contacts for good that can no longer be restored. */
 const forgetRemoved = defineJob('contacts.forget-removed', z.object({}), async (_, { services, log }) => {
@@ -17,5 +20,9 @@ const forgetRemoved = defineJob('contacts.forget-removed', z.object({}), async (
   log.info('removed contacts forgotten', { contacts: forgotten.length });
 });
 
-export const contactJobs = [forgetRemoved, completeAddresses];
-export const contactSchedules = { [forgetRemoved.name]: DAY, [completeAddresses.name]: DAY };
+export const contactJobs = [forgetRemoved, completeAddresses, collectJob, backfillJob];
+export const contactSchedules = {
+  [forgetRemoved.name]: DAY,
+  [completeAddresses.name]: DAY,
+  [collectJob.name]: COLLECT_EVERY,
+};

@@ -85,4 +85,5 @@ const SORTS = {
   created_at: contacts.createdAt,
   email: sql`lower(${contacts.email})`,
   updated_at: contacts.updatedAt,
+  last_activity_at: contacts.lastActivityAt,
 };

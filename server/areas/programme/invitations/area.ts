@@ -11,6 +11,7 @@ import { invitationMentions } from './mentions.ts';
 import { mountRsvp } from './mountRsvp.ts';
 import { invitationPages } from './pages.ts';
 import { rsvpRoutes } from './rsvpEndpoints.ts';
+import { invitationTimeline } from './timeline.ts';
 
 export const invitations = defineArea({
   name: 'invitations',
@@ -27,6 +28,7 @@ export const invitations = defineArea({
     'invitations.manage': 'Record answers, withdraw invitations, set up the RSVP form',
     'invitations.send': 'Invite people by e-mail, and remind them',
   },
+  timeline: [invitationTimeline],
   calendar: [deadlineCalendar],
   mentions: invitationMentions,
   jobs: invitationJobs,

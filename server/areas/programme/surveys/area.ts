@@ -13,6 +13,7 @@ import { publicSurveyRoutes } from './publicEndpoints.ts';
 import { removeSurveysOf } from './removeSurvey.ts';
 import { surveyResultRoutes } from './resultEndpoints.ts';
 import { surveyStaffPages } from './staffPages.ts';
+import { answerTimeline } from './timeline.ts';
 
 export const surveys = defineArea({
   name: 'surveys',
@@ -31,6 +32,7 @@ export const surveys = defineArea({
     'surveys.results': 'Read the answers to surveys',
     'surveys.export': 'Download the answers to surveys',
   },
+  timeline: [answerTimeline],
   mentions: surveyMentions,
   hooks: [eventDeleting.on(removeSurveysOf)],
   jobs: surveyJobs,

@@ -3,6 +3,7 @@ import { planAllocations } from './demo/planAllocations.ts';
 import { allocationRoutes } from './endpoints.ts';
 import { allocationList } from './listAllocations.ts';
 import { allocationPages } from './pages.ts';
+import { allocationTimeline } from './timeline.ts';
 
 export const allocations = defineArea({
   name: 'allocations',
@@ -21,6 +22,7 @@ export const allocations = defineArea({
     'allocations.send': 'Mail the links for claiming allocations',
     'allocations.export': 'Download allocations as CSV, with names and addresses',
   },
+  timeline: [allocationTimeline],
   demo: { after: ['contacts', 'tickets'], plan: planAllocations },
   logged: {
     fields: ['expires_at'],

@@ -3,6 +3,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { noticeRoutes } from './endpoints.ts';
 import { mailNotice } from './mailNotice.ts';
+import { messageTimeline } from './timeline.ts';
 
 const id = z.number().int().positive();
 
@@ -14,6 +15,7 @@ export const eventMessages = defineArea({
   explanations: {
     'notices.send': 'Write to the ticket holders of an event',
   },
+  timeline: [messageTimeline],
   jobs: [
     defineJob('notices.mail', z.object({ companyId: id, noticeId: id }), (payload, { services }) =>
       mailNotice(services, payload),

@@ -8,6 +8,7 @@ import { orderRoutes } from './endpoints.ts';
 import { orderPages } from './pages.ts';
 import { attendeePalette, orderPalette } from './palette.ts';
 import { attendeeList, orderList, ticketList } from './searchLists.ts';
+import { orderTimeline } from './timeline.ts';
 
 export const orders = defineArea({
   name: 'orders',
@@ -31,6 +32,7 @@ export const orders = defineArea({
     'check-in.manage': 'Check guests in at the door, and undo it',
   },
   home: { access: 'orders.view', url: pageUrl('Orders/Index') },
+  timeline: orderTimeline,
   palette: [orderPalette, attendeePalette],
   demo: { after: ['allocations', 'coupons', 'gateways'], plan: planOrders },
 });

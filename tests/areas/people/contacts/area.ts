@@ -23,7 +23,10 @@ export const area: AreaDeclaration = {
       }),
     },
   },
-  races: { 'changeTags.ts changeTags': 'tests/areas/people/segments/server/races.test.ts' },
+  races: {
+    'changeTags.ts changeTags': 'tests/areas/people/segments/server/races.test.ts',
+    'collecting/collectContacts.ts collectContacts': 'tests/areas/people/contacts/server/collectingRaces.test.ts',
+  },
   organisersSee: 'everything',
   listRows: {
     contacts: (size) => `

@@ -23,6 +23,7 @@ export const contactColumns: DataColumn<Contact>[] = [
     hidden: true,
   }),
   dateColumn('created_at', 'Added', { style: 'date', sortable: true, onPhone: 'hidden' }),
+  dateColumn('last_activity_at', 'Last activity', { style: 'date', sortable: true, onPhone: 'hidden' }),
   dateColumn('updated_at', 'Changed', { style: 'date', sortable: true, hidden: true }),
 ];
 

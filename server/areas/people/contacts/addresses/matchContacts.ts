@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
@@ -29,8 +29,6 @@ export async function matchContacts(db: Transaction, { emails = [], numbers = []
     .where(
       or(
         addresses.length > 0 ? inArray(contacts.id, withEmail) : undefined,
-        // Contacts whose addresses are not completed yet (`completeAddresses`).
-        addresses.length > 0 ? inArray(sql`lower(${contacts.email})`, addresses) : undefined,
         numbers.length > 0 ? inArray(contacts.id, withNumber) : undefined,
       ),
     )

@@ -82,6 +82,7 @@ export function planContacts({ book, company, now, random }: Demo): void {
       phone: random.chance(0.55) ? aPhone(random, company) : null,
       city: random.chance(0.85) ? random.pick(cities) : null,
       createdAt,
+      lastActivityAt: index < count / 2 ? createdAt : null,
     });
     planAddresses({ book, random }, contact, country);
   }

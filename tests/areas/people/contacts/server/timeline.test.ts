@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sent } from '#contract/kit/absent.ts';
+import type { Contact } from '#contract/people/contacts.ts';
+import type { timelineEntry } from '#contract/people/contactTimeline.ts';
+import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { refunds } from '#server/database/schema/orders.ts';
+import { allocations } from '#server/database/schema/tickets.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
+import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { anOffice } from '#tests/server/fixtures/anOffice.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import type { TestApp } from '#tests/server/fixtures/testApp.ts';
+
+type Timeline = {
+  data: Sent<typeof timelineEntry>[];
+  next: string | null;
+  totals?: { currency: string; orders: number; spent: string }[];
+};
+
+const DAY = 86_400_000;
+let app: TestApp;
+let owner: Browser;
+let companyId: number;
+let nora: Contact;
+
+beforeAll(async () => {
+  ({ app, owner, companyId } = await anOffice());
+  const { drizzle } = app.database;
+  const emails = [{ address: 'nora@example.test' }, { address: 'nora@work.test' }];
+  nora = (await owner.post<{ data: Contact }>('/contacts/store', { name: 'Nora', emails })).body.data;
+  const event = await anEvent(app, companyId, { name: 'Lanterns' });
+  const type = await aTicketType(app, event, { capacity: 100 });
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
+  const { order } = await anOrder(app, type, 2, { buyerEmail: 'nora@work.test', paidAt: ago(3) });
+  await drizzle.insert(refunds).values({ companyId, orderId: order.id, amountMinor: 2500, status: 'succeeded' });
+  await anOrder(app, type, 1, { buyerEmail: 'nora@example.test', paidAt: ago(40), currency: 'USD' });
+  await anOrder(app, type, 1, { buyerEmail: 'nora@example.test', status: 'pending' });
+  await anOrder(app, type, 1, { buyerEmail: 'other@example.test' });
+  const guest = { companyId, eventId: event.id, name: 'Nora', email: 'third@example.test', contactId: nora.id };
+  await drizzle.insert(rsvpInvitations).values({ ...guest, token: 't1', response: 'yes', respondedAt: ago(1) });
+  const holder = { companyId, eventId: event.id, ticketTypeId: type.id, name: 'Nora', email: 'nora@example.test' };
+  for (let n = 0; n < 25; n += 1) {
+    await drizzle.insert(allocations).values({ ...holder, quantity: 1, token: `a${n}`, createdAt: ago(100) });
+  }
+});
+afterAll(() => app.close());
+
+const timeline = async (query = '', browser = owner) =>
+  (await browser.get<Timeline>(`/contacts/${nora.id}/timeline?${query}`)).body;
+
+describe('the timeline of a contact', () => {
+  it('shows what they did with any of their addresses, the latest first', async () => {
+    const { data } = await timeline('kind=order,invitation');
+    expect(data.map(({ kind, title, amount, status }) => [kind, title, amount, status])).toEqual([
+      ['invitation', 'Lanterns', null, 'yes'],
+      ['order', 'Lanterns', '50.00', 'paid'],
+      ['order', 'Lanterns', '25.00', 'paid'],
+    ]);
+    expect(data[1]?.url).toMatch(/^\/orders\/\d+$/);
+  });
+
+  it('adds up what they paid by currency, without what was paid back', async () => {
+    expect((await timeline()).totals).toEqual([
+      { currency: 'EUR', orders: 1, spent: '25.00' },
+      { currency: 'USD', orders: 1, spent: '25.00' },
+    ]);
+  });
+
+  it('is read page by page without gaps or repetitions, even of entries from the same moment', async () => {
+    const all: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: Timeline = await timeline(next === '' ? '' : `before=${encodeURIComponent(next)}`);
+      all.push(...page.data.map(({ key }) => key));
+      next = page.next;
+    }
+    expect(all).toHaveLength(new Set(all).size);
+    expect(all.filter((key) => key.startsWith('allocation:'))).toHaveLength(25);
+    expect((await owner.get(`/contacts/${nora.id}/timeline?before=yesterday`)).status).toBe(422);
+  });
+
+  it('shows each user only the kinds that their role allows, and no money without orders', async () => {
+    const colleague = await aUser(app, companyId, 'mark@lakeside.test', ['contacts.view', 'invitations.view']);
+    const marketing = await signedIn(app, colleague);
+    const page = await timeline('', marketing);
+    expect(new Set(page.data.map(({ kind }) => kind))).toEqual(new Set(['invitation']));
+    expect(page.totals).toBeUndefined();
+  });
+
+  it('of a contact without addresses is empty', async () => {
+    const { data } = (await owner.post<{ data: Contact }>('/contacts/store', { name: 'Nobody' })).body;
+    expect((await owner.get<Timeline>(`/contacts/${data.id}/timeline`)).body).toEqual({
+      data: [],
+      next: null,
+      totals: [],
+    });
+  });
+});
