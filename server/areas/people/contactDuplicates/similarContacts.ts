@@ -11,6 +11,13 @@ const MAX_SHOWN = 3;
 /** The same name is worth a warning while typing, although it is too little for a pair. */
 const NAME_ALONE = 40;
 
+/** One lookup for each kind of key, so that each uses the index. */
+const KEYS = [
+  ['email', sql`a.email`],
+  ['phone', phoneKey(sql`a.phone`)],
+  ['name', sql`contact_name_key(a.name)`],
+].map(([kind, key]) => sql`select k.contact_id from a join contact_keys k on k.kind = ${kind} and k.key = ${key}`);
+
 /** Who may be the contact that is being entered. Names are compared as wholes, by their key. */
 export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicates/similar'] = async ({ db, query }) => {
   const { name, email, phone, except = 0 } = query;
@@ -20,8 +27,7 @@ export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicate
         select ${name}::text as name, nullif(lower(${email}), '') as email, nullif(${phone}, '') as phone,
           null::text as city, null::date as birthday, null::text as organisation
       ), near as (
-        select k.contact_id from a cross join contact_keys k where (k.kind, k.key) in (
-          ('email', a.email), ('phone', ${phoneKey(sql`a.phone`)}), ('name', contact_name_key(a.name))) limit 50
+        ${sql.join(KEYS, sql` union `)} limit 50
       )
       select b.id, ${COMPARISON} from a cross join near n join contacts b on b.id = n.contact_id
       where b.id <> ${except}`),

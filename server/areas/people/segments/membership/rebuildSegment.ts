@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { decisive } from '#domain/people/segmentRules/explain.ts';
 import type { RuleContext, RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import { ruleInWords } from '#domain/people/segmentRules/sentence.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
 import { segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { loadFacts } from '../rules/loadFacts.ts';
@@ -26,21 +27,7 @@ export async function rebuildSegment(db: Transaction, id: number, context: RuleC
   if (!segment?.rule) {
     return { entered: 0, left: 0 };
   }
-  const isMember = sql`(exists (select from segment_overrides v where v.segment_id = ${id} and v.contact_id = c.id and v.is_member)
-    or ${ruleCondition(segment.rule, context)})
-    and not exists (select from segment_overrides v where v.segment_id = ${id} and v.contact_id = c.id and not v.is_member)`;
-  // Locked, so that a contact that is deleted meanwhile is left out.
-  const entering = rowsOf<Person>(
-    await db.execute(sql`
-      select c.id, c.name from contacts c
-      where ${isMember} and not exists (select from segment_contacts m where m.segment_id = ${id} and m.contact_id = c.id)
-      order by c.id for key share of c`),
-  );
-  const leaving = rowsOf<Person>(
-    await db.execute(sql`
-      select c.id, c.name from segment_contacts m join contacts c on c.id = m.contact_id
-      where m.segment_id = ${id} and not (${isMember}) order by c.id`),
-  );
+  const { entering, leaving } = await differences(db, id, ruleCondition(segment.rule, context));
   const change = { segmentId: id, companyId: segment.companyId, rule: segment.rule, context };
   await db.execute(sql`
     insert into segment_contacts (segment_id, contact_id, company_id, added_at)
@@ -52,6 +39,30 @@ export async function rebuildSegment(db: Transaction, id: number, context: RuleC
   await record(db, { ...change, kind: 'left', people: leaving });
   await db.update(segments).set({ membersAsOf: context.now }).where(eq(segments.id, id));
   return { entered: entering.length, left: leaving.length };
+}
+
+/** Who must enter and leave. Those who enter are locked, so that a contact that is deleted meanwhile is left out. */
+async function differences(
+  db: Transaction,
+  id: number,
+  condition: SQL,
+): Promise<Record<'entering' | 'leaving', Person[]>> {
+  const byHand = (isMember: boolean) => sql`c.id in (
+    select v.contact_id from segment_overrides v where v.segment_id = ${id} and v.is_member = ${isMember})`;
+  const found = await db.execute(sql`
+    with target as materialized (
+      select c.id from contacts c where (${byHand(true)} or ${condition}) and not ${byHand(false)}
+    ), members as materialized (select contact_id as id from segment_contacts where segment_id = ${id})
+    select array(select id from target except select id from members)::text as entering,
+      array(select id from members except select id from target)::text as leaving`);
+  const { entering, leaving } = only(rowsOf<{ entering: string; leaving: string }>(found));
+  const people = async (ids: string, lock: SQL) =>
+    rowsOf<Person>(
+      await db.execute(
+        sql`select c.id, c.name from contacts c where c.id = any(${ids}::integer[]) order by c.id ${lock}`,
+      ),
+    );
+  return { entering: await people(entering, sql`for key share`), leaving: await people(leaving, sql``) };
 }
 
 type Changed = {
