@@ -15,14 +15,16 @@ import { users } from './account/users.ts';
 import { views } from './account/views.ts';
 import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
+import { sms } from './outreach/sms.ts';
+import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
 import { consent } from './people/consent.ts';
 import { contactDuplicates } from './people/contactDuplicates.ts';
 import { contactFields } from './people/contactFields.ts';
 import { contactImports } from './people/contactImports.ts';
 import { contacts } from './people/contacts.ts';
-import { recipients } from './people/recipients.ts';
 import { contactTimeline } from './people/contactTimeline.ts';
+import { recipients } from './people/recipients.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
 import { campaigns } from './programme/campaigns.ts';
@@ -94,6 +96,7 @@ export const areas = {
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   sessions,
+  sms: { ...sms, ...smsTemplates },
   tasks,
   views,
   twoFactor,

@@ -5,6 +5,7 @@ import { user } from './account/users.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
+import { smsSend } from './outreach/sms.ts';
 import { contact } from './people/contacts.ts';
 import { segment } from './people/segments.ts';
 import { campaign } from './programme/campaigns.ts';
@@ -204,6 +205,18 @@ export const pages = {
     z.object({
       purchase: creditPurchase,
       company: z.object({ name: z.string(), address: z.string().nullable() }),
+    }),
+  ),
+
+  // Text messages
+  'Sms/Messages': nothing,
+  'Sms/Templates': nothing,
+  /** A message as it was written, with its recipients. */
+  'Sms/Show': extension(z.object({ send: smsSend })),
+  /** What the sandbox received, as a phone shows it. */
+  'Sms/Phone': extension(
+    z.object({
+      texts: z.array(z.object({ id: z.number(), number: z.string(), body: z.string(), at: instant })),
     }),
   ),
 

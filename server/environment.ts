@@ -71,6 +71,11 @@ const variables = z.object({
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   BILLING_STRIPE_SECRET_KEY: optional,
   BILLING_STRIPE_WEBHOOK_SECRET: optional,
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_MESSAGING_SERVICE_SID: optional,
 });
 
 export type Environment = z.output<typeof variables>;

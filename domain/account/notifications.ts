@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'task.due',
   'organiser.joined',
   'wallet.low',
+  'sms.approval',
+  'sms.reply',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -23,4 +25,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'task.awaiting_approval',
   'organiser.joined',
   'wallet.low',
+  'sms.approval',
 ];

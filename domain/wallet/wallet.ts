@@ -66,3 +66,15 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 export function priceOfCredits(credits: number, minorPerThousand: number): number {
   return Number((BigInt(credits) * BigInt(minorPerThousand) + 999n) / 1000n);
 }
+
+/** What `amount` units cost at a price per unit, both as decimal text: whole credits, rounded up. */
+export function creditsFor(price: string, amount: string): number {
+  const [a, b] = [decimal(price), decimal(amount)];
+  const scale = 10n ** BigInt(a.digits + b.digits);
+  return Number((a.value * b.value + scale - 1n) / scale);
+}
+
+function decimal(text: string): { value: bigint; digits: number } {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { value: BigInt(whole + fraction || '0'), digits: fraction.length };
+}

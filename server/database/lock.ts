@@ -17,7 +17,6 @@ import type { Transaction } from './tenancy.ts';
  * | 7430 | company    | `lockPeople` (areas/contacts)                   |
  * | 7431 | company    | `lockRules` (areas/segments)                    |
  * | 7424 | company    | `lockWallet` (areas/wallet)                     |
- * | 7430 | company    | `lockCollecting` (areas/contacts)               |
  *
  * Two locks use a single key, which is a separate key space: 7415001 (migrations) and 7415002 (demo data). Records that
  * people edit use row locks (`lockRecord`).

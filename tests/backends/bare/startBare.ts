@@ -12,6 +12,7 @@ import { mediaCalls } from './calls/media.ts';
 import { onboardingCalls } from './calls/onboarding.ts';
 import { portalCalls } from './calls/portal.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { smsCalls } from './calls/sms.ts';
 import { surveyCalls } from './calls/surveys.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { ticketCalls } from './calls/tickets.ts';
@@ -52,6 +53,7 @@ const AREAS = [
   surveyCalls,
   contactCalls,
   walletCalls,
+  smsCalls,
   mediaCalls,
   taskCalls,
   portalCalls,

@@ -31,6 +31,12 @@ export const PAGE_READS: Reads = {
   'Segments/Index': ['GET /segments/json'],
   'Segments/Show': ['GET /segments/statistics/{segmentId}', 'GET /segments/analytics/{segmentId}'],
   'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
+  'Sms/Messages': [
+    'GET /sms/count',
+    'GET /sms/transactions/json',
+    'GET /sms/transactions/recent',
+    'GET /sms/transactions/totals',
+  ],
   'Surveys/Index': ['GET /surveys/json'],
   'Surveys/Results': ['GET /surveys/results/json', 'GET /surveys/results/count'],
   'UserLogs/Index': ['GET /users/logs'],

@@ -6,14 +6,16 @@ import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useWalletMetrics } from '#js/stores/wallet/walletFigures.ts';
-import { PriceList } from './Partials/PriceList.tsx';
-import { PurchaseResult } from './Partials/PurchaseResult.tsx';
-import { RecentTransactions } from './Partials/RecentTransactions.tsx';
-import { WalletCharts } from './Partials/WalletCharts.tsx';
 import { WalletMetricsRow } from './Partials/WalletMetricsRow.tsx';
 import { transactionList, WalletTransactions } from './Partials/WalletTransactions.tsx';
 
 const BuyCredits = lazyDialog(async () => (await import('./Partials/BuyCredits.tsx')).BuyCredits);
+const PriceList = lazyDialog(async () => (await import('./Partials/PriceList.tsx')).PriceList);
+const PurchaseResult = lazyDialog(async () => (await import('./Partials/PurchaseResult.tsx')).PurchaseResult);
+const RecentTransactions = lazyDialog(
+  async () => (await import('./Partials/RecentTransactions.tsx')).RecentTransactions,
+);
+const WalletCharts = lazyDialog(async () => (await import('./Partials/WalletCharts.tsx')).WalletCharts);
 const LowBalanceModal = lazyDialog(async () => (await import('./Partials/LowBalanceModal.tsx')).LowBalanceModal);
 
 export const { prefetch } = transactionList;

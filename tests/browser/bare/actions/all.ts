@@ -8,6 +8,7 @@ import { media } from './media.ts';
 import { onboarding } from './onboarding.ts';
 import { portal } from './portal.ts';
 import { settings } from './settings.ts';
+import { sms } from './sms.ts';
 import { surveys } from './surveys.ts';
 import { tasks } from './tasks.ts';
 import { userLogs } from './userLogs.ts';
@@ -28,4 +29,5 @@ export const ACTIONS: Record<string, Action[]> = {
   onboarding,
   contacts,
   wallet,
+  sms,
 };

@@ -5,6 +5,8 @@ import {
   IconClipboardList,
   IconGift,
   IconMailOpened,
+  IconMessage,
+  IconMessageReply,
   IconReceipt,
   IconSubtask,
   IconThumbUp,
@@ -25,4 +27,6 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'task.due': { label: 'Due tasks', detail: 'A task of yours is due', icon: IconCalendarDue },
   'organiser.joined': { label: 'New organisers', detail: 'An organiser accepted the invitation', icon: IconUserPlus },
   'wallet.low': { label: 'Low credits', detail: 'The credits of the company run out', icon: IconWallet },
+  'sms.approval': { label: 'Messages to approve', detail: 'A text message waits for your approval', icon: IconMessage },
+  'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
 };

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ContactSource } from '#domain/people/contacts.ts';
 import { toE164 } from '#domain/people/phone.ts';
-import { keyedLock } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { matchContacts } from '../addresses/matchContacts.ts';
 import { addressesOf, writeAddresses } from '../addresses/writeAddresses.ts';
+import { lockPeople } from '../lockPeople.ts';
 
 export type Candidate = {
   source: ContactSource;
@@ -20,9 +20,6 @@ export type Candidate = {
 type Company = { id: number; country: string | null };
 type Contact = typeof contacts.$inferSelect;
 
-/** Serialises the creation of contacts from candidates of a company. */
-const lockCollecting = keyedLock(7430);
-
 /**
  * Makes people contacts of the company, or adds what they did to the contact that they are: the one with their e-mail
  * address, else the one with their number, unless both have different addresses, because families share phones. Nothing
@@ -33,7 +30,7 @@ export async function collectContacts(
   company: Company,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  await lockCollecting(db, company.id);
+  await lockPeople(db, company.id);
   const known = await knownAmong(db, company, candidates);
   for (const candidate of candidates) {
     await collectOne(db, company, candidate, known);

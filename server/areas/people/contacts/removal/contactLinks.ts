@@ -17,6 +17,8 @@ export const contactLinks: readonly ContactLink[] = [
     kind: 'row',
     parent: { column: 'segment_id', table: 'segments' },
   },
+  { table: 'sms_messages', column: 'contact_id', kind: 'reference' },
+  { table: 'sms_replies', column: 'contact_id', kind: 'reference' },
 ];
 
 export type ContactLink = {

@@ -1,0 +1,34 @@
+import { defineArea } from '#server/defineArea.ts';
+import { planSms } from './demo/planSms.ts';
+import { smsRoutes } from './endpoints.ts';
+import { smsJobs, smsSchedules } from './jobs.ts';
+import { smsPages } from './pages.ts';
+import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
+import { templateRoutes } from './templates/endpoints.ts';
+
+/** Text messages to many people: written, priced, approved, sent once each, and reported. */
+export const sms = defineArea({
+  name: 'sms',
+  endpoints: [...smsRoutes, ...templateRoutes],
+  pages: smsPages,
+  jobs: smsJobs,
+  schedules: smsSchedules,
+  mounts: [mountSmsWebhooks],
+  roles: {
+    'sms.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
+    'sms.write': ['Owner', 'Manager', 'Marketing'],
+    'sms.approve': ['Owner', 'Manager'],
+    'sms.send': ['Owner', 'Manager', 'Marketing'],
+  },
+  explanations: {
+    'sms.view': 'See text messages, their recipients and replies',
+    'sms.write': 'Write text messages and templates',
+    'sms.approve': 'Approve text messages of others, and set when that is needed',
+    'sms.send': 'Send text messages, which uses credits',
+  },
+  demo: { after: ['contacts', 'segments', 'wallet'], plan: planSms },
+  logged: {
+    fields: ['purpose', 'scheduled_at', 'name', 'approve_above', 'quiet_from', 'quiet_until', 'rate_per_minute'],
+    ignored: ['POST /sms/preflight'],
+  },
+});

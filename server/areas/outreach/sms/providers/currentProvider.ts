@@ -1,0 +1,13 @@
+import type { Services } from '#server/services.ts';
+import type { SmsProvider } from './SmsProvider.ts';
+import { sandboxSms } from './sandbox.ts';
+import { twilioSms } from './twilio.ts';
+
+export function smsProviderName({ environment }: Pick<Services, 'environment'>): SmsProvider['name'] {
+  return environment.TWILIO_ACCOUNT_SID ? 'twilio' : 'sandbox';
+}
+
+/** The provider of the installation: the sandbox, unless an account is configured. */
+export function smsProvider(services: Pick<Services, 'environment' | 'database' | 'clock'>): SmsProvider {
+  return smsProviderName(services) === 'twilio' ? twilioSms(services.environment) : sandboxSms(services);
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Text = { sid: string; to: string; body: string; status: string; num_segments: string };
+
+/** A local server that speaks the Messages API. `next` says how it treats the next message. */
+export async function startTwilioServer() {
+  const texts: Text[] = [];
+  const requests: { path: string; authorization: string | undefined; form: URLSearchParams }[] = [];
+  const behaviour: { next: 'accept' | 'take and fail' | 'fail' | number } = { next: 'accept' };
+  const server = createServer((request, response) => {
+    let received = '';
+    request.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const answer = (status: number, body: unknown) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(body));
+      };
+      if (request.method === 'GET') {
+        const sid = /Messages\/(.+)\.json$/.exec(url.pathname)?.[1];
+        const found = texts.filter((text) => (sid ? text.sid === sid : text.to === url.searchParams.get('To')));
+        answer(200, sid ? found[0] : { messages: found });
+        return;
+      }
+      const form = new URLSearchParams(received);
+      requests.push({ path: url.pathname, authorization: request.headers.authorization, form });
+      const { next } = behaviour;
+      behaviour.next = 'accept';
+      if (typeof next === 'number') {
+        answer(400, { code: next, message: 'Refused', status: 400 });
+        return;
+      }
+      if (next === 'fail') {
+        answer(500, { code: 20500, message: 'Internal error' });
+        return;
+      }
+      const [to, body] = [form.get('To') ?? '', form.get('Body') ?? ''];
+      const text = { sid: `SM${texts.length + 1}`, to, body, status: 'queued', num_segments: '1' };
+      texts.push(text);
+      answer(next === 'accept' ? 201 : 500, next === 'accept' ? text : { code: 20500 });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    texts,
+    requests,
+    behaviour,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
