@@ -8,7 +8,7 @@ const LIMITS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Index$/, 126],
   [/^Portal\/Events\/Show$/, 128],
   [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 131],
-  [/^Onboarding\//, 168],
+  [/^Onboarding\//, 172],
   // Shows every shared component.
   [/^Design\//, 280],
   // Staff pages.

@@ -131,6 +131,7 @@ export const wallet = defineEndpoints({
   },
   'GET /wallet/get-checkout-data/{id}': {
     call: 'checkout',
+    record: 'purchase',
     summary: 'A purchase with the address where it is paid',
     access: 'wallet.purchase',
     response: wrapped(creditPurchase),

@@ -9,6 +9,9 @@ const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Unsafe routes without a token: their callers are authenticated by a signature or a secret URL. */
 const WITHOUT_TOKEN = [
   'POST /webhooks/payments/:gatewayId{[0-9]{1,9}}',
+  'POST /webhooks/payments/installation',
+  'POST /webhooks/sms/inbound',
+  'POST /webhooks/sms/status/:id{[0-9]{1,9}}/:attempt{[0-9]{1,4}}',
   'POST /sandbox-gateway/:reference',
   'POST /rsvp/:token',
 ];

@@ -11,6 +11,8 @@ export const area: AreaDeclaration = {
     'runImport.ts importBatch': RACES,
     'runImport.ts undoBatch': RACES,
     'runImport.ts step': RACES,
+    'knownContacts.ts knownContacts': RACES,
+    'undoRows.ts undoRows': RACES,
     'endpoints.ts lockedImport': RACES,
   },
   organisersSee: 'nothing',

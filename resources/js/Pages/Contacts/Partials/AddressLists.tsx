@@ -12,8 +12,9 @@ export function EmailList({ contact: { email, emails } }: { contact: Contactable
     '–'
   ) : (
     <ul className={layout.plain}>
-      {known.map(({ address, label, state }) => (
-        <li key={address}>
+      {known.map(({ address, label, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: another backend may send no address.
+        <li key={`${index} ${address}`}>
           <a href={`mailto:${address}`}>{address}</a>
           <Details label={label} state={state} />
         </li>
@@ -29,8 +30,9 @@ export function PhoneList({ contact: { phone, phones } }: { contact: Contactable
     '–'
   ) : (
     <ul className={layout.plain}>
-      {known.map(({ phone: typed, number, label, state }) => (
-        <li key={typed}>
+      {known.map(({ phone: typed, number, label, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: another backend may send no address.
+        <li key={`${index} ${typed}`}>
           <a href={`tel:${number ?? typed.replace(/[^+\d]/g, '')}`}>{typed}</a>
           <Details label={label} state={state} />
         </li>

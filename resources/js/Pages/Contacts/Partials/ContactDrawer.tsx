@@ -1,5 +1,6 @@
+import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Contact } from '#contract/people/contacts.ts';
 import { countries } from '#domain/kit/countries.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
@@ -190,7 +191,7 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
         <TextInput label="External ID" maxLength={120} {...form.field('external_id')} />
       </FieldRow>
       <Textarea label="Notes" autosize minRows={2} maxRows={8} maxLength={5000} {...form.field('notes')} />
-      <Checkbox
+      <Switch
         label="Do not contact"
         description="No message of any kind is sent to this contact"
         {...form.check('do_not_contact')}
