@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { DataColumn, TableDensity } from './types.ts';
 
-type Kept = { density: TableDensity; hidden: string[] };
+/** `shown`: the columns that are hidden by default and were turned on. */
+type Kept = { density: TableDensity; hidden: string[]; shown: string[] };
 
 export type TableSettings = {
   density: TableDensity;
@@ -22,8 +23,11 @@ export function useTableSettings<Row>(
   const [kept, setKept] = useState<Kept>(() => read(key, columns));
   const [ofView, setOfView] = useState<{ id: number; hidden: string[] } | null>(null);
 
-  const shown = view === null ? kept.hidden : ofView?.id === view.id ? ofView.hidden : view.hidden_columns;
-  const hidden = useMemo(() => new Set(shown), [shown]);
+  // Columns can arrive later, such as those of a company's own fields.
+  const own = [...kept.hidden, ...hiddenByDefault(columns).filter((id) => !kept.shown.includes(id))];
+  const ids = view === null ? own : ofView?.id === view.id ? ofView.hidden : view.hidden_columns;
+  const joined = ids.join('\n');
+  const hidden = useMemo(() => new Set(joined.split('\n')), [joined]);
 
   function change(next: Kept) {
     setKept(next);
@@ -39,14 +43,21 @@ export function useTableSettings<Row>(
     hidden,
     setDensity: (density) => change({ ...kept, density }),
     toggleColumn: (id) => {
-      const next = shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id];
-      if (view === null) {
-        change({ ...kept, hidden: next });
+      const isHidden = ids.includes(id);
+      const without = (list: string[]) => list.filter((each) => each !== id);
+      if (view !== null) {
+        setOfView({ id: view.id, hidden: isHidden ? without(ids) : [...ids, id] });
+      } else if (isHidden) {
+        change({ ...kept, hidden: without(kept.hidden), shown: [...without(kept.shown), id] });
       } else {
-        setOfView({ id: view.id, hidden: next });
+        change({ ...kept, hidden: [...kept.hidden, id], shown: without(kept.shown) });
       }
     },
   };
+}
+
+function hiddenByDefault<Row>(columns: DataColumn<Row>[]): string[] {
+  return columns.filter((column) => column.hidden).map(({ id }) => id);
 }
 
 function storageKey(key: string): string {
@@ -54,15 +65,17 @@ function storageKey(key: string): string {
 }
 
 function read<Row>(key: string, columns: DataColumn<Row>[]): Kept {
-  const fresh: Kept = {
-    density: 'comfortable',
-    hidden: columns.filter((column) => column.hidden).map((column) => column.id),
-  };
+  const fresh: Kept = { density: 'comfortable', hidden: [], shown: [] };
   try {
     const stored: Partial<Kept> = JSON.parse(localStorage.getItem(storageKey(key)) ?? '{}');
+    const hidden = Array.isArray(stored.hidden) ? stored.hidden : null;
     return {
       density: stored.density === 'compact' ? 'compact' : fresh.density,
-      hidden: Array.isArray(stored.hidden) ? stored.hidden : fresh.hidden,
+      hidden: hidden ?? fresh.hidden,
+      // Earlier versions stored only what was hidden.
+      shown: Array.isArray(stored.shown)
+        ? stored.shown
+        : hiddenByDefault(columns).filter((id) => hidden !== null && !hidden.includes(id)),
     };
   } catch {
     return fresh;

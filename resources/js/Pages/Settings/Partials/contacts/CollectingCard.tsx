@@ -23,7 +23,7 @@ export function CollectingCard() {
         )
       ) : (
         <Switch
-          label="Add people by themselves"
+          label="Add people automatically"
           description="Buyers, portal customers, guests, respondents and holders of allocations become contacts. Somebody with a known e-mail address, or else a known number, is not added twice."
           checked={settings.collects_contacts}
           disabled={loading}
