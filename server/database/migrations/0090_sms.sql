@@ -112,14 +112,6 @@ create index sms_replies_contact on sms_replies (contact_id) where contact_id is
 --;
 create index sms_replies_message on sms_replies (message_id) where message_id is not null
 --;
--- Numbers that asked for no more messages.
-create table sms_opt_outs (
-  company_id integer not null references companies on delete cascade,
-  number text not null,
-  created_at timestamptz not null default now(),
-  primary key (company_id, number)
-)
---;
 -- What the sandbox received, as a provider would store it: shown on a page that looks like a phone.
 create table sandbox_texts (
   id integer generated always as identity primary key,
@@ -173,14 +165,6 @@ create policy company on sms_replies using (company_id = app_company()) with che
 create policy organiser on sms_replies as restrictive to muster_organiser using (false)
 --;
 grant select, insert, update (contact_id, message_id) on sms_replies to muster_app
---;
-alter table sms_opt_outs enable row level security
---;
-create policy company on sms_opt_outs using (company_id = app_company()) with check (company_id = app_company())
---;
-create policy organiser on sms_opt_outs as restrictive to muster_organiser using (false)
---;
-grant select, insert, delete on sms_opt_outs to muster_app
 --;
 alter table sandbox_texts enable row level security
 --;

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PastAttempt, ReplyKind, SmsChoice, SmsSendStatus, SmsStatus } from '#domain/outreach/sms.ts';
 import { identity, instant } from './columns.ts';
 
@@ -79,16 +79,6 @@ export const smsReplies = pgTable('sms_replies', {
   providerId: text('provider_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
-
-export const smsOptOuts = pgTable(
-  'sms_opt_outs',
-  {
-    companyId: integer('company_id').notNull(),
-    number: text().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.number] })],
-);
 
 /** What the sandbox received. */
 export const sandboxTexts = pgTable('sandbox_texts', {

@@ -1,13 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import { firstNameOf, mergeText } from '#domain/outreach/mergeFields.ts';
 import type { SmsChoice } from '#domain/outreach/sms.ts';
 import { smsParts } from '#domain/outreach/smsParts.ts';
 import type { Purpose } from '#domain/people/consent.ts';
 import { creditsFor } from '#domain/wallet/wallet.ts';
-import { isReady, type ReadyRecipient, resolveRecipients } from '#server/areas/people/recipients/resolveRecipients.ts';
+import { isReady, resolveRecipients } from '#server/areas/people/recipients/resolveRecipients.ts';
 import { currentPrices, priceIn } from '#server/areas/wallet/wallet/prices/currentPrices.ts';
-import { smsOptOuts } from '#server/database/schema/sms.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { numberDetails } from './numberDetails.ts';
 
@@ -36,7 +33,6 @@ export async function planMessages(
   const resolved = await resolveRecipients(db, choice, { companyId: company.id, channel: 'sms', purpose });
   const prices = await currentPrices(context);
   const ready = resolved.filter(isReady);
-  const optedOut = purpose === 'marketing' ? await optedOutOf(db, ready) : new Set<string>();
   const messages: PlannedMessage[] = [];
   const leftOut: LeftOut[] = resolved
     .filter((recipient) => !isReady(recipient))
@@ -44,13 +40,7 @@ export async function planMessages(
   for (const { contactId, name, address } of ready) {
     const { country, isLandline } = numberDetails(address);
     const price = priceIn(prices, 'sms', { country: country ?? '' });
-    const reason = optedOut.has(address)
-      ? 'opted_out'
-      : isLandline
-        ? 'landline'
-        : price === null
-          ? 'not_offered'
-          : null;
+    const reason = isLandline ? 'landline' : price === null ? 'not_offered' : null;
     if (reason !== null || price === null) {
       leftOut.push({ reason: reason ?? 'not_offered', name, address });
       continue;
@@ -65,25 +55,4 @@ export async function planMessages(
   }
   const sum = (key: 'parts' | 'credits') => messages.reduce((total, message) => total + message[key], 0);
   return { messages, leftOut, parts: sum('parts'), credits: sum('credits') };
-}
-
-const CHUNK = 5000;
-
-/** Those of these numbers that asked for no more messages. */
-export async function optedOutOf(
-  db: Transaction,
-  recipients: readonly Pick<ReadyRecipient, 'address'>[],
-): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let from = 0; from < recipients.length; from += CHUNK) {
-    const numbers = recipients.slice(from, from + CHUNK).map(({ address }) => address);
-    const rows = await db
-      .select({ number: smsOptOuts.number })
-      .from(smsOptOuts)
-      .where(inArray(smsOptOuts.number, numbers));
-    for (const { number } of rows) {
-      found.add(number);
-    }
-  }
-  return found;
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { replyKind } from '#domain/outreach/sms.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { smsMessages, smsOptOuts, smsReplies } from '#server/database/schema/sms.ts';
+import { optIn, optOut } from '#server/areas/people/consent/optOut.ts';
+import { smsMessages, smsReplies } from '#server/database/schema/sms.ts';
 import { asSystem, inCompany, onCommit } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
@@ -49,9 +50,9 @@ export async function receiveReply(services: Services, reply: Reply): Promise<vo
       return;
     }
     if (kind === 'stop') {
-      await db.insert(smsOptOuts).values({ companyId, number: reply.number, createdAt }).onConflictDoNothing();
+      await optOut(db, { companyId, number: reply.number }, createdAt);
     } else if (kind === 'start') {
-      await db.delete(smsOptOuts).where(and(eq(smsOptOuts.companyId, companyId), eq(smsOptOuts.number, reply.number)));
+      await optIn(db, { companyId, number: reply.number });
     }
     if (kind === 'reply') {
       await notify(

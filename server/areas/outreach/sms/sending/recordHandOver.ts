@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { optOut } from '#server/areas/people/consent/optOut.ts';
 import { settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages, smsOptOuts } from '#server/database/schema/sms.ts';
+import { smsMessages } from '#server/database/schema/sms.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { referenceOf } from '../compose/references.ts';
@@ -41,7 +42,7 @@ export async function recordHandOver(
         await settleReservation({ db, companyId }, { reference, credits: 0 }, { now });
       }
       if (outcome.isOptOut) {
-        await db.insert(smsOptOuts).values({ companyId, number: row.number, createdAt: now }).onConflictDoNothing();
+        await optOut(db, { companyId, number: row.number }, now);
       }
       return;
     }

@@ -12,7 +12,7 @@ import { referenceOf } from '../compose/references.ts';
 import { smsProvider } from '../providers/currentProvider.ts';
 import type { HandOver, OutgoingText, SmsProvider } from '../providers/SmsProvider.ts';
 import { readSettings } from '../settings.ts';
-import { dropOptedOut } from './dropOptedOut.ts';
+import { dropRefused } from './dropRefused.ts';
 import { queueSend } from './queueSend.ts';
 import { recordHandOver } from './recordHandOver.ts';
 
@@ -70,15 +70,14 @@ async function claim(services: Services, db: Transaction, sendId: number): Promi
     .select()
     .from(smsMessages)
     .where(and(ofSend, eq(smsMessages.status, 'processing')));
-  await dropOptedOut(services, db, send);
   const size = Math.min(BATCH, send.ratePerMinute);
   const waiting = await db
-    .select({ id: smsMessages.id })
+    .select({ id: smsMessages.id, contactId: smsMessages.contactId, number: smsMessages.number })
     .from(smsMessages)
     .where(and(ofSend, eq(smsMessages.status, 'scheduled')))
     .orderBy(asc(smsMessages.id))
     .limit(size);
-  const ids = waiting.map(({ id }) => id);
+  const ids = await dropRefused(db, send, waiting, now);
   const next =
     ids.length === 0
       ? []

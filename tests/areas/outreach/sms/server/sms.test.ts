@@ -4,7 +4,10 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { SmsCounts, SmsMessage, SmsMessageDetail, SmsPreflight, SmsSend } from '#contract/outreach/sms.ts';
 import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { receiveReply } from '#server/areas/outreach/sms/replies/receiveReply.ts';
-import { sandboxTexts, smsMessages, smsOptOuts, smsSettings } from '#server/database/schema/sms.ts';
+import { optOut } from '#server/areas/people/consent/optOut.ts';
+import { addressStates } from '#server/database/schema/contacts.ts';
+import { sandboxTexts, smsMessages, smsSettings } from '#server/database/schema/sms.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.drizzle.delete(smsOptOuts);
+  await app.database.drizzle.delete(addressStates);
   await app.database.drizzle.delete(smsSettings);
 });
 
@@ -100,15 +103,27 @@ describe('sending', () => {
 
   it('leaves out invalid, repeated, landline and opted-out numbers, and says so before', async () => {
     const [good, stopped] = [aNumber(), aNumber()];
-    await app.database.drizzle.insert(smsOptOuts).values({ companyId, number: stopped });
+    await inCompany(app.database, companyId, (db) => optOut(db, { companyId, number: stopped }, new Date()));
     const { body: found } = await owner.post<{ data: SmsPreflight }>('/sms/preflight', {
       body: `${'a'.repeat(160)}b`,
+      purpose: 'transactional',
       typed: [good, good, stopped, '+41441234567', 'nonsense'],
     });
     expect(found.data).toMatchObject({ ready: 1, parts: 2, credits: 14, needs_approval: false });
     const reasons = found.data.left_out.map(({ reason, recipients }) => [reason, recipients]);
     expect(Object.fromEntries(reasons)).toMatchObject({ opted_out: 1, landline: 1, invalid: 1 });
     expect(found.data.previews).toMatchObject([{ number: good, parts: 2 }]);
+  });
+
+  it('is marketing only for people who agreed to it', async () => {
+    const number = aNumber();
+    const { id } = await aContact(app, companyId, { name: 'Ada Obi', phone: number });
+    const ready = async () =>
+      (await owner.post<{ data: SmsPreflight }>('/sms/preflight', { body, contact_ids: [id], purpose: 'marketing' }))
+        .body.data.ready;
+    expect(await ready()).toBe(0);
+    await owner.post(`/contacts/${id}/consent`, { channel: 'sms', state: 'granted', reason: 'By phone' });
+    expect(await ready()).toBe(1);
   });
 
   it('waits for its time, pauses, goes on, and releases what is cancelled', async () => {
@@ -192,7 +207,8 @@ describe('replies', () => {
     await settle();
     const reply = (providerId: string, text: string) => receiveReply(app.services, { providerId, number, body: text });
     const reach = async () =>
-      (await owner.post<{ data: SmsPreflight }>('/sms/preflight', { body, typed: [number] })).body.data.ready;
+      (await owner.post<{ data: SmsPreflight }>('/sms/preflight', { body, typed: [number], purpose: 'transactional' }))
+        .body.data.ready;
     await reply('SM1', ' Stop. ');
     expect(await reach()).toBe(0);
     await reply('SM2', 'START');
@@ -208,12 +224,10 @@ describe('replies', () => {
     await store({ typed: [number] });
     await settle();
     const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-    const { data } = (await store({ typed: [number], purpose: 'marketing', scheduled_at: at })).body;
+    const { data } = (await store({ typed: [number], scheduled_at: at })).body;
     await receiveReply(app.services, { providerId: 'SM9', number, body: 'STOP' });
     app.clock.advance(3_700_000);
     await settle();
-    expect(await list(`send_id=${data.id}`)).toMatchObject([
-      { status: 'failed', failure: 'The recipient has opted out.' },
-    ]);
+    expect(await list(`send_id=${data.id}`)).toMatchObject([{ status: 'failed', failure: 'Replied STOP.' }]);
   });
 });

@@ -4,7 +4,8 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { SmsMessage } from '#contract/outreach/sms.ts';
 import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { isTwilioSigned, twilioSignature } from '#server/areas/outreach/sms/providers/twilioSignature.ts';
-import { smsMessages, smsOptOuts } from '#server/database/schema/sms.ts';
+import { addressStates } from '#server/database/schema/contacts.ts';
+import { smsMessages } from '#server/database/schema/sms.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -111,7 +112,7 @@ it('stores an opt-out that the provider knows', async () => {
   twilio.behaviour.next = 21_610;
   const message = await messageOf(await sent());
   expect(message).toMatchObject({ status: 'failed', failure: 'The recipient has opted out.' });
-  expect(await app.database.drizzle.$count(smsOptOuts, eq(smsOptOuts.number, message.number))).toBe(1);
+  expect(await app.database.drizzle.$count(addressStates, eq(addressStates.address, message.number))).toBe(1);
 });
 
 it.each([
@@ -138,5 +139,5 @@ it('stops at STOP', async () => {
   const form = { MessageSid: 'SMin1', From: message.number, Body: 'Stop' };
   const answer = await report('/webhooks/sms/inbound', form);
   expect(await answer.text()).toContain('<Response/>');
-  expect(await app.database.drizzle.$count(smsOptOuts, eq(smsOptOuts.number, message.number))).toBe(1);
+  expect(await app.database.drizzle.$count(addressStates, eq(addressStates.address, message.number))).toBe(1);
 });
