@@ -15,6 +15,7 @@ import { users } from './account/users.ts';
 import { views } from './account/views.ts';
 import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
+import { airtime } from './outreach/airtime.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
@@ -95,6 +96,7 @@ export const areas = {
   recipients,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
+  airtime,
   sessions,
   sms: { ...sms, ...smsTemplates },
   tasks,

@@ -208,6 +208,9 @@ export const pages = {
     }),
   ),
 
+  // Airtime
+  'Airtime/Index': nothing,
+
   // Text messages
   'Sms/Messages': nothing,
   'Sms/Templates': nothing,

@@ -14,6 +14,7 @@ import { userLogs } from '#server/areas/account/userLogs/area.ts';
 import { users } from '#server/areas/account/users/area.ts';
 import { views } from '#server/areas/account/views/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
+import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { sms } from '#server/areas/outreach/sms/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
@@ -97,5 +98,6 @@ export const areas: readonly Area[] = [
   apiTokens,
   wallet,
   sms,
+  airtime,
   design,
 ];

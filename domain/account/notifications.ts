@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'wallet.low',
   'sms.approval',
   'sms.reply',
+  'airtime.approval',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -26,4 +27,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'organiser.joined',
   'wallet.low',
   'sms.approval',
+  'airtime.approval',
 ];

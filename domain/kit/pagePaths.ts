@@ -111,6 +111,7 @@ export const PAGE_PATHS = {
   'Roles/Show': '/roles/{id}',
   'Permissions/Index': '/permissions',
   'UserLogs/Show': '/users/{id}/logs',
+  'Airtime/Index': '/airtime',
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',
   'Sms/Phone': '/sms/phone',

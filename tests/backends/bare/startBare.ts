@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { assetOf } from './assetOf.ts';
+import { airtimeCalls } from './calls/airtime.ts';
 import { allocationCalls } from './calls/allocations.ts';
 import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
@@ -54,6 +55,7 @@ const AREAS = [
   contactCalls,
   walletCalls,
   smsCalls,
+  airtimeCalls,
   mediaCalls,
   taskCalls,
   portalCalls,

@@ -5,6 +5,12 @@ type OfPages = Partial<Record<RoutedPage, readonly string[]>>;
 
 /** The specification calls that a page makes when it opens, on every backend. Calls of user actions are in actions/. */
 export const PAGE_READS: Reads = {
+  'Airtime/Index': [
+    'GET /airtime/metrics',
+    'GET /airtime/transactions-totals',
+    'GET /airtime/totals',
+    'GET /airtime/transactions/json',
+  ],
   'Calendar/Index': ['GET /calendar/events'],
   'Campaigns/Media': ['GET /media/get-model-media'],
   'Campaigns/Organisers': ['GET /organisers/json'],

@@ -11,7 +11,7 @@ export const area: AreaDeclaration = {
   after: ['contacts', 'segments', 'wallet'],
   samples: sms,
   records: buildSms,
-  changes: { 'PUT /sms/templates/{id}': { values: null } },
+  changes: { 'PUT /sms/templates/{id}': { values: () => ({}) } },
   races: {
     'compose/storeSend.ts storeSend': RACES,
     'sending/changeSend.ts lockedSend': RACES,

@@ -1,4 +1,5 @@
 import type { Action } from './Action.ts';
+import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { events } from './events.ts';
@@ -30,4 +31,5 @@ export const ACTIONS: Record<string, Action[]> = {
   contacts,
   wallet,
   sms,
+  airtime,
 };

@@ -10,7 +10,8 @@ export const sms: Action[] = [
       await page.getByRole('button', { name: 'Write message' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Write message' });
       await drawer.getByLabel(/^Message/).fill('Doors open at seven');
-      await drawer.getByLabel('Numbers').fill('+41791234567');
+      await drawer.getByRole('combobox', { name: 'Other numbers' }).fill('+41791234567');
+      await page.keyboard.press('Enter');
       await drawer.getByRole('button', { name: 'Check recipients and price' }).click();
       await drawer.getByRole('button', { name: 'Send message' }).click();
       await expect(rowOf(page, '41791234567')).toBeVisible();

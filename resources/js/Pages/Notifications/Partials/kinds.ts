@@ -7,6 +7,7 @@ import {
   IconMailOpened,
   IconMessage,
   IconMessageReply,
+  IconPhonePlus,
   IconReceipt,
   IconSubtask,
   IconThumbUp,
@@ -29,4 +30,5 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'wallet.low': { label: 'Low credits', detail: 'The credits of the company run out', icon: IconWallet },
   'sms.approval': { label: 'Messages to approve', detail: 'A text message waits for your approval', icon: IconMessage },
   'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
+  'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
 };

@@ -15,8 +15,9 @@ import { useRecentSms, useSmsCounts } from '#js/stores/outreach/sms/smsFigures.t
 import { useSmsMessages } from '#js/stores/outreach/sms/smsMessages.ts';
 import { useSmsSends } from '#js/stores/outreach/sms/smsSends.ts';
 import { useSmsTemplates } from '#js/stores/outreach/sms/smsTemplates.ts';
+import { RecipientsPicker } from '../../Contacts/Partials/recipients/RecipientsPicker.tsx';
+import { NO_RECIPIENTS, toRecipients } from '../../Contacts/Partials/recipients/recipientChoice.ts';
 import { PreflightCard } from './PreflightCard.tsx';
-import { choiceIn, NO_RECIPIENTS, RecipientsFields } from './RecipientsFields.tsx';
 import { SmsTextInput } from './SmsTextInput.tsx';
 
 const TEMPLATES = { page: 1, per_page: 100, sort_by: 'name', sort_order: 'asc' } as const;
@@ -91,9 +92,11 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
         />
       )}
       <SmsTextInput value={body} error={form.errorOf('body')} onChange={(text) => form.set({ body: text })} />
-      <RecipientsFields
+      <RecipientsPicker
         value={recipients}
-        error={form.errorOf('typed')}
+        channel="sms"
+        purpose={form.values.isAbout ? 'transactional' : 'marketing'}
+        errorOf={form.errorOf}
         onChange={(chosen) => form.set({ recipients: chosen })}
       />
       <Checkbox
@@ -140,7 +143,7 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
 type Values = { body: string; recipients: typeof NO_RECIPIENTS; isAbout: boolean };
 
 function messageIn({ body, recipients, isAbout }: Values) {
-  return { body, ...choiceIn(recipients), purpose: isAbout ? ('transactional' as const) : ('marketing' as const) };
+  return { body, ...toRecipients(recipients), purpose: isAbout ? ('transactional' as const) : ('marketing' as const) };
 }
 
 function submitLabel(found: SmsPreflight | null, at: string | null): string {

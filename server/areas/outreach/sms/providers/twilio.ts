@@ -56,11 +56,11 @@ export function twilioSms(environment: Environment): SmsProvider {
           : { From: TWILIO_FROM ?? '' }),
       });
       const request = { method: 'POST', headers: { authorization }, body: form, signal: AbortSignal.timeout(TIMEOUT) };
-      const response = await fetch(address('Messages.json'), request).catch(() => null);
+      const response = await fetch(address('Messages.json'), request).catch(noAnswer);
       if (!response || response.status >= 500 || response.status === 429) {
         return { kind: 'unknown' };
       }
-      const answer: unknown = await response.json().catch(() => null);
+      const answer: unknown = await response.json().catch(noAnswer);
       if (response.ok) {
         const accepted = message.safeParse(answer);
         return accepted.success ? acceptedOf(accepted.data) : { kind: 'unknown' };
@@ -91,6 +91,11 @@ export function twilioSms(environment: Environment): SmsProvider {
       return reportOf(status ?? '', code ?? null) ?? { status: 'sent', failure: null };
     },
   };
+}
+
+/** The provider could not be reached, or its answer could not be read. */
+function noAnswer(): null {
+  return null;
 }
 
 function acceptedOf({ sid, num_segments: segments }: z.output<typeof message>): HandOver {

@@ -28,7 +28,10 @@ it('writes a message, shows recipients and price first, and sends it', async () 
   await userEvent.type(drawer.getByRole('textbox', { name: /^Message/ }), 'Doors at 7 – bring a coat');
   expect(drawer.getByText(/These make it longer: –/)).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Replace them with plain characters' }));
-  await userEvent.type(drawer.getByRole('textbox', { name: /^Numbers/ }), '+41791234567, +41441234567');
+  await userEvent.type(
+    await drawer.findByRole('combobox', { name: /^Other numbers/ }),
+    '+41791234567{Enter}+41441234567{Enter}',
+  );
   expect(drawer.getByText('Check recipients and price first.')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Check recipients and price' }));
   expect(await drawer.findByText('Landline: 1')).toBeTruthy();

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import {
+  AIRTIME_ORDER_STATUSES,
+  AIRTIME_PERIODS,
+  AIRTIME_SORTS,
+  AIRTIME_STATUSES,
+  MAX_TOPUPS,
+} from '#domain/outreach/airtime.ts';
+import type { Read } from '../kit/absent.ts';
+import { defineEndpoints, id } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { dayBound } from '../kit/filters.ts';
+import { optionalNumeric } from '../kit/inputs.ts';
+import { lists } from '../kit/records.ts';
+import { restricted } from '../kit/restricted.ts';
+import {
+  calendarDay,
+  currency,
+  instant,
+  messageOnly,
+  money,
+  optionalText,
+  withMessage,
+  wrapped,
+} from '../kit/shapes.ts';
+import { recipientChoice } from '../people/recipients.ts';
+
+const status = z.enum(AIRTIME_STATUSES);
+const amount = restricted(money, 'airtime.view');
+
+/** The top-up of one phone. */
+export const airtimeTopup = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  contact_id: z.number().nullable(),
+  name: z.string().nullable(),
+  number: z.string(),
+  country: z.string(),
+  operator: z.string().nullable(),
+  amount,
+  currency,
+  credits: z.number(),
+  status,
+  /** Why it failed, in plain words. */
+  failure: z.string().nullable(),
+  attempt: z.number(),
+  user_name: z.string().nullable(),
+  created_at: instant,
+});
+entities.add(airtimeTopup, { id: 'AirtimeTopup' });
+export type AirtimeTopup = Read<typeof airtimeTopup>;
+
+/** Top-ups by state. */
+export const airtimeMetrics = z.object({
+  total: z.number(),
+  scheduled: z.number(),
+  pending: z.number(),
+  successful: z.number(),
+  failed: z.number(),
+  /** Credits of successful top-ups. */
+  total_sent: z.number(),
+});
+entities.add(airtimeMetrics, { id: 'AirtimeMetrics' });
+export type AirtimeMetrics = Read<typeof airtimeMetrics>;
+
+/** Successful top-ups in one currency. */
+export const airtimeSum = z.object({ currency, amount, topups: z.number(), credits: z.number() });
+entities.add(airtimeSum, { id: 'AirtimeSum' });
+export type AirtimeSum = Read<typeof airtimeSum>;
+
+export const airtimeTotals = z.object({
+  date: calendarDay,
+  total: z.number(),
+  successful: z.number(),
+  failed: z.number(),
+  credits: z.number(),
+});
+entities.add(airtimeTotals, { id: 'AirtimeTotals' });
+export type AirtimeTotals = Read<typeof airtimeTotals>;
+
+/** Top-ups that were asked for together. */
+export const airtimeOrder = z.object({
+  id: z.number(),
+  status: z.enum(AIRTIME_ORDER_STATUSES),
+  topups: z.number(),
+  credits: z.number(),
+  failed: z.number(),
+  created_by_name: z.string().nullable(),
+  approved_by_name: z.string().nullable(),
+  created_at: instant,
+});
+entities.add(airtimeOrder, { id: 'AirtimeOrder' });
+export type AirtimeOrder = Read<typeof airtimeOrder>;
+
+/** What would be topped up, and what is wrong with the other lines. */
+export const airtimePreview = z.object({
+  topups: z.number(),
+  credits: z.number(),
+  balance: z.number(),
+  needs_approval: z.boolean(),
+  sums: z.array(z.object({ currency, amount, topups: z.number() })),
+  rows: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string().nullable(),
+      country: z.string(),
+      operator: z.string().nullable(),
+      amount,
+      currency,
+      credits: z.number(),
+    }),
+  ),
+  errors: z.array(z.object({ line: z.number().nullable(), number: z.string(), message: z.string() })),
+});
+entities.add(airtimePreview, { id: 'AirtimePreview' });
+export type AirtimePreview = Read<typeof airtimePreview>;
+
+const text = z.string().trim().max(40);
+const chosen = z.object({
+  ...recipientChoice.shape,
+  /** For each chosen recipient, in the currency of the number's country. */
+  amount: text.default(''),
+  /** Single amounts, such as the lines of a file. */
+  rows: z
+    .array(
+      z.object({ line: z.number().int().min(0).max(1_000_000), number: text, amount: text, currency: text.nullish() }),
+    )
+    .max(MAX_TOPUPS, `Send at most ${MAX_TOPUPS} lines at a time.`)
+    .default([]),
+});
+const limit = optionalNumeric(z.number().int().min(1, 'Enter 1 or more, or leave it empty.').max(1_000_000_000));
+
+export const airtime = defineEndpoints({
+  'GET /airtime/metrics': {
+    call: 'metrics',
+    summary: 'Top-ups by state, and the credits of successful ones',
+    access: 'airtime.view',
+    response: wrapped(airtimeMetrics),
+  },
+  'GET /airtime/transactions-totals': {
+    call: 'sums',
+    summary: 'Successful top-ups by currency',
+    access: 'airtime.view',
+    response: wrapped(z.array(airtimeSum)),
+  },
+  'GET /airtime/totals': {
+    call: 'totals',
+    summary: 'Top-ups in the last twelve periods',
+    access: 'airtime.view',
+    query: z.object({ type: z.enum(AIRTIME_PERIODS).default('monthly') }),
+    response: wrapped(z.array(airtimeTotals)),
+  },
+  'POST /airtime/send': {
+    call: 'send',
+    summary: 'Tops up phones; lines with errors are refused, and a repeated `request_key` sends nothing twice',
+    access: 'airtime.send',
+    body: z.object({
+      ...chosen.shape,
+      /** The price that was shown. Another one is refused; without it the price of the moment is charged. */
+      credits: optionalNumeric(z.number().int().min(0)),
+      request_key: optionalText(80),
+    }),
+    response: withMessage(airtimeOrder),
+    answers: { 409: messageOnly },
+  },
+  'GET /airtime/transactions/json': {
+    call: 'list',
+    summary: 'Top-ups of single phones',
+    access: 'airtime.view',
+    ...lists(airtimeTopup, AIRTIME_SORTS, {
+      status: status.optional(),
+      contact_id: id.optional(),
+      order_id: id.optional(),
+      created_from: dayBound.optional(),
+      created_to: dayBound.optional(),
+    }),
+  },
+  'POST /airtime/preview': {
+    call: 'preview',
+    summary: 'What would be topped up and what it would cost; sends nothing',
+    access: 'airtime.send',
+    extension: true,
+    body: chosen,
+    response: wrapped(airtimePreview),
+  },
+  'POST /airtime/orders/{id}/approve': {
+    call: 'approve',
+    summary: 'Approves the top-ups of somebody else, which are then sent',
+    access: 'airtime.approve',
+    extension: true,
+    response: withMessage(airtimeOrder),
+    answers: { 409: messageOnly },
+  },
+  'POST /airtime/orders/{id}/resend-failed': {
+    call: 'resendFailed',
+    summary: 'Sends the failed top-ups of an order again, and only those',
+    access: 'airtime.send',
+    extension: true,
+    response: withMessage(airtimeOrder),
+    answers: { 409: messageOnly },
+  },
+  'GET /airtime/settings': {
+    call: 'settings',
+    summary: 'Approval and daily limits, in credits',
+    access: 'airtime.view',
+    extension: true,
+    response: wrapped(
+      z.object({
+        approve_above: z.number().nullable(),
+        daily_limit_user: z.number().nullable(),
+        daily_limit_company: z.number().nullable(),
+        provider: z.enum(['sandbox', 'africastalking']),
+      }),
+    ),
+  },
+  'POST /airtime/settings': {
+    call: 'saveSettings',
+    summary: 'Changes approval and daily limits',
+    access: 'airtime.approve',
+    extension: true,
+    body: z.object({
+      approve_above: optionalNumeric(z.number().int().min(0).max(1_000_000_000)),
+      daily_limit_user: limit,
+      daily_limit_company: limit,
+    }),
+    response: messageOnly,
+  },
+});

@@ -1,0 +1,123 @@
+import { Head } from '@inertiajs/react';
+import { IconPhonePlus, IconRefresh, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AirtimeTopup } from '#contract/outreach/airtime.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import { AIRTIME_SORTS } from '#domain/outreach/airtime.ts';
+import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { ErrorState } from '#js/components/state/ErrorState.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useAirtimeMetrics } from '#js/stores/outreach/airtime/airtimeFigures.ts';
+import { useAirtimeTopups } from '#js/stores/outreach/airtime/airtimeTopups.ts';
+import { AIRTIME_LABELS } from './Partials/airtimeLabels.ts';
+
+const AirtimeOverview = lazyDialog(async () => (await import('./Partials/AirtimeOverview.tsx')).AirtimeOverview);
+const SendAirtime = lazyDialog(async () => (await import('./Partials/SendAirtime.tsx')).SendAirtime);
+
+const topups = defineList(useAirtimeTopups, {
+  sorts: AIRTIME_SORTS,
+  order: 'desc',
+  filters: { status: { label: 'Status', options: optionsOf(AIRTIME_LABELS) } },
+  records: ['contact_id', 'order_id'],
+  ranges: { created: { label: 'Date', kind: 'days' } },
+});
+export const { prefetch } = topups;
+
+const COLUMNS: DataColumn<AirtimeTopup>[] = [
+  titleColumn('number', 'Phone', ({ name, number, operator }) => ({
+    title: name ?? number,
+    detail: [name && number, operator].filter(Boolean).join(' · ') || undefined,
+  })),
+  moneyColumn('amount', 'Amount', { sortable: true, onPhone: 'end' }),
+  statusColumn(AIRTIME_LABELS, { sortable: true, onPhone: 'end' }),
+  textColumn('failure', 'Reason', ({ failure }) => failure, { onPhone: 'hidden' }),
+  textColumn('credits', 'Credits', ({ credits }) => (credits === null ? null : formatCount(credits)), {
+    align: 'end',
+    onPhone: 'hidden',
+  }),
+  dateColumn('created_at', 'When', { sortable: true, onPhone: 'hidden' }),
+  textColumn('user_name', 'By', ({ user_name }) => user_name, { hidden: true, onPhone: 'hidden' }),
+];
+
+/** Airtime: what was sent to which phones, and sending more. */
+export default function AirtimeIndex() {
+  const can = useCanCheck();
+  const [isSending, setSending] = useState(false);
+  const { approve, resendFailed } = useAirtimeTopups.getState();
+  return (
+    <>
+      <Head title="Airtime" />
+      <PageHeader
+        title="Airtime"
+        context="Top-ups of phones, paid with credits"
+        {...(can('airtime.send') && {
+          action: { label: 'Send airtime', icon: <IconPhonePlus size={16} />, onClick: () => setSending(true) },
+        })}
+      />
+      <div className={layout.stack}>
+        <Metrics />
+        <DataTable
+          noun="top-ups"
+          columns={COLUMNS}
+          rowId={({ id }) => id}
+          rowActions={({ status, order_id }) => [
+            ...(status === 'failed' && can('airtime.send') && order_id !== null
+              ? [
+                  {
+                    label: 'Send the failed ones of this order again',
+                    icon: <IconRefresh size={16} />,
+                    run: () => resendFailed(order_id),
+                  },
+                ]
+              : []),
+            ...(status === 'scheduled' && can('airtime.approve') && order_id !== null
+              ? [{ label: 'Approve this order', icon: <IconThumbUp size={16} />, run: () => approve(order_id) }]
+              : []),
+          ]}
+          empty={
+            <EmptyState icon={<IconPhonePlus size={20} />} title="No airtime yet">
+              Thank volunteers or winners by topping up their phones.
+            </EmptyState>
+          }
+          {...topups.useTable()}
+        />
+        <AirtimeOverview />
+      </div>
+      {isSending && <SendAirtime onClose={() => setSending(false)} />}
+    </>
+  );
+}
+
+function Metrics() {
+  const { selected: metrics, error, message, get } = useAirtimeMetrics();
+  useLoad(get);
+  if (error && metrics === null) {
+    return <ErrorState title="The figures could not be loaded" message={message} onRetry={() => get()} />;
+  }
+  const shown = (value: number | null | undefined) =>
+    metrics === null ? null : value === null || value === undefined ? '–' : formatCount(value);
+  return (
+    <div className={layout.stats}>
+      <StatCard label="Top-ups" value={shown(metrics?.total)} />
+      <StatCard label="Scheduled" value={shown(metrics?.scheduled)} />
+      <StatCard label="Pending" value={shown(metrics?.pending)} />
+      <StatCard label="Successful" value={shown(metrics?.successful)} />
+      <StatCard label="Failed" value={shown(metrics?.failed)} />
+      <StatCard label="Total sent" value={shown(metrics?.total_sent)} hint="credits" />
+    </div>
+  );
+}

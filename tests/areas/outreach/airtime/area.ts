@@ -1,0 +1,33 @@
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import { airtime } from './samples.ts';
+
+const RACES = 'tests/areas/outreach/airtime/server/races.test.ts';
+
+export const area: AreaDeclaration = {
+  after: ['contacts', 'wallet', 'sms'],
+  samples: airtime,
+  races: {
+    'compose/sendAirtime.ts sendAirtime': RACES,
+    'sending/changeOrder.ts lockedOrder': RACES,
+    // The state is part of each update, so a second report changes nothing.
+    'sending/recordAnswer.ts applyTopupReport': null,
+    // One job runs for each order.
+    'sending/sendTopups.ts claim': null,
+  },
+  organisersSee: 'nothing',
+  listPaths: { 'airtime top-ups': '/airtime/transactions/json?per_page=10' },
+  budget: {
+    rows: async ({ app, companyId }) => {
+      const { drizzle } = app.database;
+      const { id } = only(await drizzle.insert(airtimeOrders).values({ companyId, status: 'finished' }).returning());
+      const phone = { number: '+254712345678', country: 'KE', currency: 'KES', amountMinor: 10_000, credits: 80 };
+      await drizzle.insert(airtimeTopups).values({ companyId, orderId: id, status: 'successful', ...phone });
+      return {};
+    },
+    paths: { 'airtime top-ups': () => '/airtime/transactions/json?per_page=50' },
+  },
+  pages: [{ name: 'airtime', path: '/airtime', viewers: ['owner'] }],
+  idOnlyPages: [['Airtime/Index', '/airtime']],
+};

@@ -1,0 +1,3 @@
+import type { PartialForm } from '#tests/declarations/PartialForm.ts';
+
+export const forms: Record<string, PartialForm> = {};

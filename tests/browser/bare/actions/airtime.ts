@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import { type Action, rowOf } from './Action.ts';
+
+export const airtime: Action[] = [
+  {
+    name: 'sends airtime',
+    path: '/airtime',
+    sends: [['POST /airtime/send']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Send airtime' }).first().click();
+      const drawer = page.getByRole('dialog', { name: 'Send airtime' });
+      await drawer.getByRole('textbox', { name: /^Lines/ }).fill('+254712345678,100');
+      await drawer.getByRole('button', { name: 'Check numbers and price' }).click();
+      await drawer.getByRole('button', { name: 'Send airtime' }).click();
+      await expect(rowOf(page, '254712345678')).toBeVisible();
+    },
+  },
+];
