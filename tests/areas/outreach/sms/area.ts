@@ -60,5 +60,6 @@ export const area: AreaDeclaration = {
     ['Sms/Messages', '/sms?view=sends'],
     ['Sms/Templates', '/sms/templates'],
     ['Sms/Show', '/sms/1'],
+    ['Sms/Phone', '/sms/phone'],
   ],
 };
