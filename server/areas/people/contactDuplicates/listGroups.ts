@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { contactDuplicates as contract } from '#contract/people/contactDuplicates.ts';
 import { CERTAIN, DUPLICATE_REASONS, groupsOf } from '#domain/people/contactDuplicates.ts';
-import { contactFields } from '#server/areas/people/contacts/contactRecords.ts';
+import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
 import { contactPairs as table } from '#server/database/schema/contactDuplicates.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -36,12 +36,10 @@ export const listGroups: Handlers<typeof contract>['GET /contacts/duplicates/jso
   const shown = groups.slice(from, from + perPage);
   const ids = shown.flatMap((group) => group.ids);
   const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
+  const people = await presentContacts(db, rows);
   const data = shown.map(({ ids: own, confidence, pairs }) => ({
     id: own[0] ?? 0,
-    contacts: rows
-      .filter(({ id }) => own.includes(id))
-      .sort((a, b) => a.id - b.id)
-      .map(contactFields.toWire),
+    contacts: people.filter(({ id }) => own.includes(id)).sort((a, b) => a.id - b.id),
     reasons: DUPLICATE_REASONS.filter((reason) => pairs.some(({ reasons }) => reasons.includes(reason))),
     confidence,
     is_certain: confidence >= CERTAIN,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { contactDuplicates as contract } from '#contract/people/contactDuplicates.ts';
-import { contactFields } from '#server/areas/people/contacts/contactRecords.ts';
+import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -16,7 +16,9 @@ const KEYS = [
   ['email', sql`a.email`],
   ['phone', phoneKey(sql`a.phone`)],
   ['name', sql`contact_name_key(a.name)`],
-].map(([kind, key]) => sql`select k.contact_id from a join contact_keys k on k.kind = ${kind} and k.key = ${key}`);
+].map(
+  ([kind, key]) => sql`select k.contact_id, k.kind from a join contact_keys k on k.kind = ${kind} and k.key = ${key}`,
+);
 
 /** Who may be the contact that is being entered. Names are compared as wholes, by their key. */
 export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicates/similar'] = async ({ db, query }) => {
@@ -29,7 +31,9 @@ export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicate
       ), near as (
         ${sql.join(KEYS, sql` union `)} limit 50
       )
-      select b.id, ${COMPARISON} from a cross join near n join contacts b on b.id = n.contact_id
+      select b.id, n.email, n.phone, ${COMPARISON} from a cross join (
+        select contact_id, bool_or(kind = 'email') as email, bool_or(kind = 'phone') as phone from near group by contact_id
+      ) n join contacts b on b.id = n.contact_id
       where b.id <> ${except}`),
   );
   const likely = found
@@ -42,10 +46,11 @@ export const similarContacts: Handlers<typeof contract>['GET /contacts/duplicate
     .slice(0, MAX_SHOWN);
   const ids = likely.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
+  const people = await presentContacts(db, rows);
   return {
     data: likely.flatMap(({ id, ...judged }) => {
-      const row = rows.find((each) => each.id === id);
-      return row ? [{ contact: contactFields.toWire(row), ...judged }] : [];
+      const contact = people.find((each) => each.id === id);
+      return contact ? [{ contact, ...judged }] : [];
     }),
   };
 };

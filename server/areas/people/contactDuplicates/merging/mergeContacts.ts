@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ConsentState } from '#domain/people/consent.ts';
 import type { MergedField } from '#domain/people/contactDuplicates.ts';
+import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
@@ -10,8 +12,10 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/outputs/failures.ts';
 import { refreshPairs } from '../pairs/refreshPairs.ts';
+import { latestConsent } from './latestConsent.ts';
 import { mergedValues } from './mergedValues.ts';
 import { moveLinks } from './moveLinks.ts';
+import { uniteAddresses } from './uniteAddresses.ts';
 
 type Merge = { survivorId: number; absorbedIds: readonly number[]; choices?: Partial<Record<MergedField, number>> };
 
@@ -42,8 +46,10 @@ export async function mergeContacts(context: HandlerContext, { survivorId, absor
   await db.delete(contacts).where(inArray(contacts.id, [...absorbedIds]));
   await db
     .update(contacts)
-    .set({ ...mergedValues(survivor, absorbed, choices), updatedAt: now })
+    .set({ ...mergedValues(survivor, absorbed, choices), ...(await consentOf(db, people)), updatedAt: now })
     .where(eq(contacts.id, survivorId));
+  const united = await uniteAddresses(db, survivorId);
+  await refreshSearchedAddresses(db, [survivorId]);
   const merge = only(
     await db
       .insert(contactMerges)
@@ -51,7 +57,7 @@ export async function mergeContacts(context: HandlerContext, { survivorId, absor
         ...{ companyId: company.id, survivorId, absorbedIds: [...absorbedIds], before },
         ...{ survivorName: survivor.name, absorbedNames: absorbed.map(({ name }) => name) },
         after: only(await storedRows(db, [survivorId])),
-        moved: moves.flatMap(({ moved }) => moved),
+        moved: [...moves.flatMap(({ moved }) => moved), ...united],
         dropped: moves.flatMap(({ dropped }) => dropped),
         ...{ mergedBy: user?.id ?? null, mergedAt: now },
       })
@@ -60,6 +66,18 @@ export async function mergeContacts(context: HandlerContext, { survivorId, absor
   await refreshPairs(db, ids);
   await contactsChanged.run(context, { ids: [survivorId] });
   return merge;
+}
+
+/** Consent after a merge: the latest decision that is known, else the stricter one of the contacts. */
+async function consentOf(db: Transaction, people: readonly (typeof contacts.$inferSelect)[]) {
+  const latest = await latestConsent(db, people[0]?.id ?? 0);
+  const strictest = (states: readonly (ConsentState | null)[]): ConsentState | null =>
+    states.includes('withdrawn') ? 'withdrawn' : states.includes('granted') ? 'granted' : null;
+  return {
+    emailConsent: latest.get('email') ?? strictest(people.map(({ emailConsent }) => emailConsent)),
+    smsConsent: latest.get('sms') ?? strictest(people.map(({ smsConsent }) => smsConsent)),
+    doNotContact: people.some(({ doNotContact }) => doNotContact),
+  };
 }
 
 /** Contacts as the database writes them. */

@@ -23,7 +23,7 @@ const COLUMNS = {
 
 /**
  * The values of the survivor: for each field those of the chosen contact, by default its own, or the first that is not
- * empty. Tags are united as far as there is room; notes are joined.
+ * empty. Tags are united as far as there is room; notes are joined, and the company’s own fields completed.
  */
 export function mergedValues(
   survivor: Contact,
@@ -36,10 +36,16 @@ export function mergedValues(
     const source = all.find(({ id }) => id === choices[field]) ?? all.find((each) => each[main]) ?? survivor;
     return Object.fromEntries(COLUMNS[field].map((column) => [column, source[column]]));
   });
+  const first = <T>(of: (contact: Contact) => T | null): T | null =>
+    all.map(of).find((value) => value !== null) ?? null;
   const notes = [...new Set(all.flatMap((each) => each.notes ?? []))].join('\n\n').slice(0, MAX_NOTES);
   return {
     ...Object.assign({}, ...fields),
     tags: [...new Set(all.flatMap(({ tags }) => tags))].slice(0, MAX_TAGS),
     notes: notes === '' ? null : notes,
+    custom: Object.assign({}, ...all.map(({ custom }) => custom).toReversed()),
+    language: first(({ language }) => language),
+    ownerId: first(({ ownerId }) => ownerId),
+    externalId: first(({ externalId }) => externalId),
   };
 }

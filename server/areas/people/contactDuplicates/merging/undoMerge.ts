@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { contactMerges, type DroppedRow, type MovedRow } from '#server/database/schema/contactDuplicates.ts';
@@ -40,12 +41,13 @@ export async function undoMerge(context: HandlerContext, id: number): Promise<Me
       insert into contacts overriding system value
       select * from jsonb_populate_record(null::contacts, ${JSON.stringify(row)}::jsonb)`);
   }
-  for (const moved of merge.moved) {
+  for (const moved of merge.moved.toReversed()) {
     await moveBack(db, moved, survivorId);
   }
   for (const dropped of merge.dropped) {
     await insertAgain(db, dropped);
   }
+  await refreshSearchedAddresses(db, [survivorId, ...absorbedIds]);
   await db.update(contactMerges).set({ undoneAt: services.clock.now() }).where(eq(contactMerges.id, id));
   await refreshPairs(db, [survivorId, ...absorbedIds]);
   await contactsChanged.run(context, { ids: [survivorId, ...absorbedIds] });

@@ -14,20 +14,23 @@ export function keysOf(where: SQL): SQL {
   return sql`
     select c.company_id, c.id as contact_id, k.kind, k.key from contacts c
     cross join lateral (values
-      ('email', nullif(lower(c.email), '')),
+      ('email', lower(c.email)),
       ('phone', ${phoneKey(sql`c.phone`)}),
       ('name', contact_name_key(c.name)),
       ('city', left(contact_name_key(c.name), 3) || '|' || nullif(search_form(c.city), '')),
       ('birthday', c.birthday::text),
       ('organisation', left(contact_name_key(c.name), 1) || '|' || nullif(search_form(c.organisation), ''))
     ) k (kind, key)
-    where k.key is not null and k.key <> '' and ${where}`;
+    where k.key <> '' and ${where}
+    union
+    select c.company_id, c.id, 'email', e.address from contacts c join contact_emails e on e.contact_id = c.id where ${where}
+    union
+    select c.company_id, c.id, 'phone', ${phoneKey(sql`p.number`)}
+    from contacts c join contact_phones p on p.contact_id = c.id where ${phoneKey(sql`p.number`)} is not null and ${where}`;
 }
 
-/** What contacts `a` and `b` have in common, as columns of booleans and `similar`, from 0 to 1. */
+/** What contacts `a` and `b` have in common besides keys, as columns of booleans and `similar`, from 0 to 1. */
 export const COMPARISON = sql`
-  coalesce(lower(a.email) = lower(b.email) and a.email <> '', false) as email,
-  coalesce(${phoneKey(sql`a.phone`)} = ${phoneKey(sql`b.phone`)}, false) as phone,
   coalesce(contact_name_key(a.name) = contact_name_key(b.name), false) as name,
   similarity(contact_name_key(a.name), contact_name_key(b.name)) as similar,
   coalesce(search_form(a.city) = search_form(b.city) and a.city <> '', false) as city,

@@ -19,7 +19,8 @@ export async function refreshPairs(db: Transaction, ids: readonly number[]): Pro
   const compared = rowsOf<Compared>(
     await db.execute(sql`
       with near as materialized (
-        select distinct least(k.contact_id, o.contact_id) as first_id, greatest(k.contact_id, o.contact_id) as second_id
+        select least(k.contact_id, o.contact_id) as first_id, greatest(k.contact_id, o.contact_id) as second_id,
+          bool_or(k.kind = 'email') as email, bool_or(k.kind = 'phone') as phone
         from contact_keys k
         join lateral (
           select contact_id from contact_keys o
@@ -30,8 +31,9 @@ export async function refreshPairs(db: Transaction, ids: readonly number[]): Pro
             select from contact_keys s where s.company_id = k.company_id and s.kind = k.kind and s.key = k.key
             limit ${MAX_SHARING + 1}
           ) sharing) <= ${MAX_SHARING}
+        group by 1, 2
       )
-      select a.company_id, n.first_id, n.second_id, ${COMPARISON}
+      select a.company_id, n.first_id, n.second_id, n.email, n.phone, ${COMPARISON}
       from near n join contacts a on a.id = n.first_id join contacts b on b.id = n.second_id`),
   );
   const pairs = compared.flatMap(({ company_id, first_id, second_id, ...comparison }) => {

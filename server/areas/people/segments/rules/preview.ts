@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { segments as contract } from '#contract/people/segments.ts';
 import { explain } from '#domain/people/segmentRules/explain.ts';
 import { ruleInWords } from '#domain/people/segmentRules/sentence.ts';
-import { contactFields, findContact } from '#server/areas/people/contacts/contactRecords.ts';
+import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
+import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
@@ -31,7 +32,7 @@ export const preview: Handlers<typeof contract>['POST /segments/preview'] = asyn
   return {
     data: {
       contacts: count,
-      examples: rows.map(contactFields.toWire),
+      examples: await presentContacts(db, rows),
       in_words: ruleInWords(body.rule, company.currency),
     },
   };

@@ -8,7 +8,7 @@ import { contacts } from '#server/database/schema/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { aCompany } from '#tests/server/fixtures/fixture.ts';
+import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type One = { data: ContactMerge; message: string };
@@ -126,6 +126,32 @@ describe('a merge', () => {
     });
     expect((await owner.get(`/contacts/get-contact/${second}`)).status).toBe(404);
     expect((await owner.get<{ data: object[] }>(`/contacts/${first}/segments`)).body.data).toHaveLength(1);
+  });
+
+  it('unites addresses under the chosen one, and keeps the latest decision about consent', async () => {
+    const create = async (values: object) =>
+      (await owner.post<{ data: Contact }>('/contacts/store', values)).body.data.id;
+    const [first, second] = [
+      await create({ name: 'A', email: 'a@x.test', phone: '+41791112233' }),
+      await create({ name: 'B', email: 'b@x.test' }),
+    ];
+    for (const [ids, state] of [[[first], 'granted'] as const, [[second], 'withdrawn'] as const]) {
+      await owner.post('/contacts/bulk/consent', { ids, channel: 'email', state, reason: 'Asked by phone' });
+      app.clock.advance(1000);
+    }
+    const { id } = (await merge(first, [second], { email: second })).body.data;
+    expect(await get(first)).toMatchObject({
+      email: 'b@x.test',
+      emails: expect.arrayContaining([
+        expect.objectContaining({ address: 'b@x.test', is_primary: true }),
+        expect.objectContaining({ address: 'a@x.test', is_primary: false }),
+      ]),
+    });
+    const row = only(await app.database.drizzle.select().from(contacts).where(eq(contacts.id, first)));
+    expect(row.emailConsent).toBe('withdrawn');
+    await owner.post(`/contacts/merges/${id}/undo`);
+    expect(await get(first)).toMatchObject({ email: 'a@x.test', emails: [{ address: 'a@x.test', is_primary: true }] });
+    expect(await get(second)).toMatchObject({ email: 'b@x.test', emails: [{ address: 'b@x.test', is_primary: true }] });
   });
 
   it('can be undone after later edits, which stay; before, it says what stays', async () => {

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContactMerge } from '#contract/people/contactDuplicates.ts';
 import { MERGED_FIELDS } from '#domain/people/contactDuplicates.ts';
+import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { contactLinks } from '#server/areas/people/contacts/removal/contactLinks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { consentChanges, contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { segmentChanges, segmentOverrides } from '#server/database/schema/segments.ts';
 import { createRandom } from '#server/demo/random.ts';
@@ -27,6 +28,22 @@ beforeAll(async () => {
   const known = await addRandomPeople(app, companyId, random);
   const people = await drizzle.select().from(contacts);
   const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning());
+  for (const { id: contactId, email } of people) {
+    const details = { companyId, contactId };
+    if (email) {
+      await drizzle.insert(contactEmails).values({ ...details, address: email.toLowerCase(), isPrimary: true });
+    }
+    await drizzle.insert(contactEmails).values({ ...details, address: `further${contactId % 3}@x.test`, position: 1 });
+    await drizzle.insert(contactPhones).values({ ...details, typed: '+41 44 1', isPrimary: random.chance(0.5) });
+    await drizzle.insert(consentChanges).values({
+      ...{ ...details, channel: 'email', source: 'staff', createdAt: new Date(contactId * 1000) },
+      state: random.pick(['granted', 'withdrawn'] as const),
+    });
+  }
+  await refreshSearchedAddresses(
+    drizzle,
+    people.map(({ id }) => id),
+  );
   for (const { id } of people.slice(0, 20)) {
     const segmentId = random.pick(known.segment);
     await drizzle
