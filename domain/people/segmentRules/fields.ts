@@ -23,8 +23,8 @@ const text = (label: string) =>
 
 /**
  * Every field that a rule can name. What it means is defined once for each kind in `matches.ts` (in memory) and
- * `server/areas/people/segments/rules` (in SQL); a property test compares the two. Consent, owner, language and custom
- * fields of a contact belong here as soon as contacts have them.
+ * `server/areas/people/segments/rules` (in SQL); a property test compares the two. Owners and the fields of a
+ * company’s own do not belong to rules yet.
  */
 export const RULE_FIELDS = {
   name: text('Name'),
@@ -36,6 +36,15 @@ export const RULE_FIELDS = {
   postal_code: text('Postal code'),
   country: { label: 'Country', kind: 'choice', group: 'Contact', operators: operators.CHOICE_OPERATORS },
   source: { label: 'Source', kind: 'choice', group: 'Contact', operators: operators.FILLED_CHOICE_OPERATORS },
+  language: { label: 'Language', kind: 'choice', group: 'Contact', operators: operators.CHOICE_OPERATORS },
+  email_consent: {
+    ...{ label: 'Consent to e-mail', kind: 'choice', group: 'Contact' },
+    operators: operators.DECISION_OPERATORS,
+  },
+  sms_consent: {
+    ...{ label: 'Consent to SMS', kind: 'choice', group: 'Contact' },
+    operators: operators.DECISION_OPERATORS,
+  },
   tags: { label: 'Tags', kind: 'tags', group: 'Contact', operators: operators.TAG_OPERATORS },
   created: { label: 'Added', kind: 'instant', group: 'Contact', operators: operators.INSTANT_OPERATORS },
   birthday: { label: 'Birthday', kind: 'birthday', group: 'Contact', operators: operators.BIRTHDAY_OPERATORS },

@@ -36,6 +36,14 @@ export const CHOICE_OPERATORS = {
 /** For a field that every contact has. */
 export const FILLED_CHOICE_OPERATORS = { is_any: CHOICE_OPERATORS.is_any, is_none: CHOICE_OPERATORS.is_none } as const;
 
+/** A decision, which may not have been made. */
+export const DECISION_OPERATORS = {
+  is_any: CHOICE_OPERATORS.is_any,
+  is_none: CHOICE_OPERATORS.is_none,
+  filled: { label: 'was asked' },
+  empty: { label: 'was not asked', not: 'filled' },
+} as const;
+
 export const TAG_OPERATORS = {
   has_any: { label: 'include any of', needs: ['values'] },
   has_all: { label: 'include all of', needs: ['values'] },

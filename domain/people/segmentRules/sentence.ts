@@ -1,8 +1,10 @@
 import { counted } from '#domain/kit/counted.ts';
 import { countryName } from '#domain/kit/countries.ts';
 import { formatDay } from '#domain/kit/dates.ts';
+import { LOCALE_NAMES } from '#domain/kit/localeNames.ts';
 import { formatMoney } from '#domain/kit/money.ts';
-import { type ContactSource, SOURCE_LABELS } from '../contacts.ts';
+import { CONSENT_LABELS } from '../consent.ts';
+import { SOURCE_LABELS } from '../contacts.ts';
 import { fieldOf, operatorOf, type RuleField } from './fields.ts';
 import { type Condition, type GroupMatch, isGroup, type Rule } from './rule.ts';
 
@@ -68,7 +70,15 @@ export function valueLabel(field: RuleField, value: string): string {
   if (field === 'country') {
     return countryName(value);
   }
-  return field === 'source' && value in SOURCE_LABELS ? SOURCE_LABELS[value as ContactSource] : value;
+  const labels: Partial<Record<string, string>> =
+    field === 'source'
+      ? SOURCE_LABELS
+      : field === 'language'
+        ? LOCALE_NAMES
+        : field === 'email_consent' || field === 'sms_consent'
+          ? CONSENT_LABELS
+          : {};
+  return labels[value] ?? value;
 }
 
 function listed(names: readonly string[], last: 'and' | 'or'): string {

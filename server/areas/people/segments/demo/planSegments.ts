@@ -1,3 +1,4 @@
+import type { RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
 import { segmentChanges, segmentContacts, segments } from '#server/database/schema/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
@@ -13,9 +14,49 @@ const SEGMENTS = [
   { name: 'New this season', description: 'Bought for the first time in the last months.', size: 220 },
 ];
 
+/** Segments with rules: a job finds their contacts at the start. */
+const RULES: readonly { name: string; description: string | null; rule: RuleGroup }[] = [
+  {
+    ...{ name: 'Regulars who may be written to', description: 'Agreed to e-mail and bought three tickets in a year.' },
+    rule: {
+      match: 'all',
+      rules: [
+        { field: 'email_consent', operator: 'is_any', values: ['granted'] },
+        { field: 'tickets', operator: 'bought', count: 3, days: 365 },
+      ],
+    },
+  },
+  {
+    ...{ name: 'Birthday this week', description: 'For a card, not for advertising.' },
+    rule: { match: 'all', rules: [{ field: 'birthday', operator: 'in_next', days: 7 }] },
+  },
+  {
+    ...{ name: 'Had a ticket and did not come', description: null },
+    rule: {
+      match: 'all',
+      rules: [
+        { field: 'attendance', operator: 'no_show', days: 180 },
+        {
+          match: 'none',
+          rules: [
+            { field: 'tags', operator: 'has_any', values: ['press', 'volunteer'] },
+            { field: 'refund', operator: 'refunded', days: 180 },
+          ],
+        },
+      ],
+    },
+  },
+];
+
 /** Adds the segments of a company with their contacts. */
 export function planSegments({ book, company, now, random }: Demo): void {
   const people = book.rowsOf(company, contacts);
+  for (const { name, description, rule } of RULES) {
+    const createdAt = new Date(now.getTime() - 20 * DAY);
+    const values = { name, description, rule, createdAt };
+    const { id: segmentId } = book.add(segments, { companyId: company.id, ...values });
+    book.add(segmentChanges, { companyId: company.id, segmentId, kind: 'created', createdAt });
+  }
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const [index, { name, description, size }] of SEGMENTS.entries()) {
     const createdAt = new Date(now.getTime() - (150 - index * 20) * DAY);

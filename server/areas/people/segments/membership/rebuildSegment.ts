@@ -9,6 +9,7 @@ import { segments } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { loadFacts } from '../rules/loadFacts.ts';
 import { ruleCondition } from '../rules/ruleCondition.ts';
+import { withHashJoins } from '../rules/withHashJoins.ts';
 
 /** Up to so many changes of one rebuild name the conditions of each contact; more give the whole rule. */
 const MAX_EXPLAINED = 200;
@@ -49,12 +50,13 @@ async function differences(
 ): Promise<Record<'entering' | 'leaving', Person[]>> {
   const byHand = (isMember: boolean) => sql`c.id in (
     select v.contact_id from segment_overrides v where v.segment_id = ${id} and v.is_member = ${isMember})`;
-  const found = await db.execute(sql`
+  const compared = sql`
     with target as materialized (
       select c.id from contacts c where (${byHand(true)} or ${condition}) and not ${byHand(false)}
     ), members as materialized (select contact_id as id from segment_contacts where segment_id = ${id})
     select array(select id from target except select id from members)::text as entering,
-      array(select id from members except select id from target)::text as leaving`);
+      array(select id from members except select id from target)::text as leaving`;
+  const found = await withHashJoins(db, () => db.execute(compared));
   const { entering, leaving } = only(rowsOf<{ entering: string; leaving: string }>(found));
   const people = async (ids: string, lock: SQL) =>
     rowsOf<Person>(

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { relations } from './relations.ts';
+import { withHashJoins } from './withHashJoins.ts';
 
 type Line = {
   contact_id: number;
@@ -36,7 +37,7 @@ export async function loadFacts(
     .select()
     .from(contacts)
     .where(inArray(contacts.id, [...ids]));
-  const lines = rowsOf<Line>(await db.execute(sql.join(parts, sql` union all `)));
+  const lines = rowsOf<Line>(await withHashJoins(db, () => db.execute(sql.join(parts, sql` union all `))));
   const facts = new Map(rows.map((row) => [row.id, factsOf(row)]));
   for (const { contact_id, field, of, at, state, type, amount } of lines) {
     const record: FactRecord = { of, at: new Date(at).toISOString(), state, type, amount: Number(amount) };
@@ -46,10 +47,11 @@ export async function loadFacts(
 }
 
 function factsOf(row: typeof contacts.$inferSelect): Facts {
-  const { name, email, phone, organisation, city, country, source, birthday, tags } = row;
+  const { name, email, phone, organisation, city, country, source, language, birthday, tags } = row;
   return {
     columns: {
-      ...{ name, email, phone, organisation, city, country, source, birthday },
+      ...{ name, email, phone, organisation, city, country, source, language, birthday },
+      ...{ email_consent: row.emailConsent, sms_consent: row.smsConsent },
       ...{ job_title: row.jobTitle, postal_code: row.postalCode, created: row.createdAt.toISOString() },
     },
     tags,

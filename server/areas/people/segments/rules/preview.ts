@@ -12,6 +12,7 @@ import type { Handlers } from '#server/http/implement.ts';
 import { loadFacts } from './loadFacts.ts';
 import { ruleCondition } from './ruleCondition.ts';
 import { ruleContext } from './ruleContext.ts';
+import { withHashJoins } from './withHashJoins.ts';
 
 const EXAMPLES = 10;
 
@@ -19,10 +20,11 @@ const EXAMPLES = 10;
 export const preview: Handlers<typeof contract>['POST /segments/preview'] = async (context) => {
   const { db, body, company } = context;
   const condition = ruleCondition(body.rule, ruleContext(context));
-  const found = await db.execute(sql`
+  const matching = sql`
     with found as materialized (select c.id, c.name from contacts c where ${condition})
     select (select count(*)::int from found) as contacts,
-      array(select id from found order by lower(name), id limit ${EXAMPLES}) as ids`);
+      array(select id from found order by lower(name), id limit ${EXAMPLES}) as ids`;
+  const found = await withHashJoins(db, () => db.execute(matching));
   const { contacts: count, ids } = only(rowsOf<{ contacts: number; ids: number[] }>(found));
   const rows = await db
     .select()

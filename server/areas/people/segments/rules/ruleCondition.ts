@@ -17,6 +17,9 @@ export const columns: Record<ColumnField, SQL> = {
   postal_code: sql`c.postal_code`,
   country: sql`c.country`,
   source: sql`c.source`,
+  language: sql`c.language`,
+  email_consent: sql`c.email_consent`,
+  sms_consent: sql`c.sms_consent`,
   created: sql`c.created_at`,
   birthday: sql`c.birthday`,
 };

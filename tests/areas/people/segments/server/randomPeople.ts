@@ -31,6 +31,9 @@ export async function addRandomPeople(app: TestApp, companyId: number, random: R
         },
         ...{ source: random.pick(['manual', 'import', 'order'] as const), tags: TAGS.filter(() => random.chance(0.3)) },
         birthday: maybe(random.pick(['1990-05-01', '2000-02-29', '1988-12-31', '1979-11-29', '1970-01-01'])),
+        language: maybe(random.pick(['en-GB', 'en-KE'])),
+        emailConsent: maybe(random.pick(['granted', 'withdrawn'] as const)),
+        smsConsent: maybe('granted' as const),
         createdAt: ago(),
       })),
     )

@@ -8,6 +8,14 @@ import type { Random } from '#server/demo/random.ts';
 export const TEXTS = ['Zürich', 'zurich', "O'Neil", 'ONEIL', 'Straße', '%', '_a', 'Nora Keller', 'nora@example.test'];
 export const TAGS = ['press', 'vip', 'Vip', 'a,b', 'quote "'];
 
+const VALUES: Partial<Record<string, string[]>> = {
+  tags: TAGS,
+  country: ['CH', 'DE'],
+  language: ['en-GB', 'en-KE'],
+  email_consent: ['granted', 'withdrawn'],
+  sms_consent: ['granted'],
+};
+
 export type Known = { event: number[]; survey: number[]; segment: number[]; types: string[] };
 
 /** A random rule of up to three levels, with conditions on every field. */
@@ -24,7 +32,7 @@ export function aCondition(random: Random, known: Known, field = random.pick(RUL
   const operator = random.pick(Object.keys(definition.operators) as RuleOperator[]);
   const values: Required<Omit<Condition, 'field' | 'operator'>> = {
     text: field === 'tickets' ? random.pick(known.types) : random.pick(TEXTS),
-    values: some(random, field === 'tags' ? TAGS : field === 'country' ? ['CH', 'DE'] : ['manual', 'import', 'order']),
+    values: some(random, VALUES[field] ?? ['manual', 'import', 'order']),
     days: random.pick([1, 2, 7, 30, 366]),
     day: random.pick(['2026-01-01', '1990-05-01', '2026-11-22']),
     records: definition.records ? some(random, known[definition.records]).map((id) => ({ id, name: `${id}` })) : [],

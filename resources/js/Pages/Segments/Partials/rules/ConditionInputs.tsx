@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { countries } from '#domain/kit/countries.ts';
-import { CONTACT_SOURCES, SOURCE_LABELS } from '#domain/people/contacts.ts';
-import { fieldOf } from '#domain/people/segmentRules/fields.ts';
+import { LOCALES } from '#domain/kit/localeNames.ts';
+import { CONSENT_STATES } from '#domain/people/consent.ts';
+import { CONTACT_SOURCES } from '#domain/people/contacts.ts';
+import { fieldOf, type RuleField } from '#domain/people/segmentRules/fields.ts';
 import type { RuleInput } from '#domain/people/segmentRules/operators.ts';
 import { inputsOf } from '#domain/people/segmentRules/problems.ts';
 import { type Condition, MAX_NEXT_DAYS, MAX_RULE_DAYS, MAX_RULE_VALUES } from '#domain/people/segmentRules/rule.ts';
+import { valueLabel } from '#domain/people/segmentRules/sentence.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
@@ -49,6 +52,14 @@ function TextValue({ condition: { field, text }, onChange }: Props) {
   );
 }
 
+/** The values of the fields that have a fixed set of them. */
+const CHOICES: Partial<Record<RuleField, readonly string[]>> = {
+  source: CONTACT_SOURCES,
+  language: LOCALES,
+  email_consent: CONSENT_STATES,
+  sms_consent: CONSENT_STATES,
+};
+
 function Values({ condition: { field, values }, onChange }: Props) {
   const choice = {
     value: values ?? [],
@@ -58,7 +69,9 @@ function Values({ condition: { field, values }, onChange }: Props) {
     return <Tags {...choice} />;
   }
   const data =
-    field === 'country' ? countries() : CONTACT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
+    field === 'country'
+      ? countries()
+      : (CHOICES[field] ?? []).map((value) => ({ value, label: valueLabel(field, value) }));
   return (
     <MultiSelectField label={fieldOf(field).label} searchable maxValues={MAX_RULE_VALUES} data={data} {...choice} />
   );
