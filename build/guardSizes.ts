@@ -9,7 +9,6 @@ const LIMITS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Show$/, 129],
   [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 132],
   [/^Onboarding\//, 172],
-  [/^Onboarding\//, 171],
   // Shows every shared component.
   [/^Design\//, 280],
   // Staff pages.
