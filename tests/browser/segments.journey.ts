@@ -17,7 +17,7 @@ test('a segment is built by rules: whom they match is seen meanwhile, and why so
     await expect(form.getByRole('status')).toContainText('match');
     await form.getByRole('button', { name: 'Add condition' }).click();
     await form.getByRole('combobox', { name: 'Field' }).last().click();
-    await staff.getByRole('option', { name: 'E-mail' }).click();
+    await staff.getByRole('option', { name: 'E-mail', exact: true }).click();
     await form.getByRole('combobox', { name: 'Condition' }).last().click();
     await staff.getByRole('option', { name: 'is not empty' }).click();
     await expect(form.getByText('City is “zug”, and E-mail is not empty')).toBeVisible();
