@@ -23,10 +23,10 @@ export function SmsCountsRow() {
       <StatCard label="Scheduled" value={shown(counts?.scheduled)} />
       <StatCard label="Processing" value={shown(counts?.processing)} />
       <StatCard label="Sent" value={shown(counts?.sent)} />
-      <StatCard label="Credits used" value={shown(counts?.credits_used)} />
       <StatCard
         label="Credits remaining"
         value={shown(counts?.credits_remaining)}
+        hint={counts?.credits_used ? `${formatCount(counts.credits_used)} used` : undefined}
         href={seesWallet ? pageUrl('Wallet/Index') : undefined}
       />
     </div>
