@@ -21,6 +21,7 @@ import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
 import { consent } from './people/consent.ts';
 import { contactDuplicates } from './people/contactDuplicates.ts';
+import { contactActions } from './people/contactActions.ts';
 import { contactFields } from './people/contactFields.ts';
 import { contactImports } from './people/contactImports.ts';
 import { contacts } from './people/contacts.ts';
@@ -67,6 +68,7 @@ export const areas = {
   companySettings: companySettingsEndpoints,
   contactImports,
   consent,
+  contactActions,
   contactFields,
   contactTimeline,
   contacts,

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/kit/localeNames.ts';
-import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addresses.ts';
-import { CONSENT_FILTERS, CONSENT_STATES } from '#domain/people/consent.ts';
-import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/contactFields.ts';
-import { CONTACT_SORTS, CONTACT_SOURCES, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
+import { CONSENT_STATES } from '#domain/people/consent.ts';
+import { CONTACT_SORTS, MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { anyOf, bulkResult, dayBound } from '../kit/filters.ts';
+import { bulkResult } from '../kit/filters.ts';
 import { day, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
   calendarDay,
   country,
-  email,
-  flag,
   instant,
   lastSaved,
   messageOnly,
@@ -23,43 +19,19 @@ import {
   optionalParagraphs,
   optionalPhone,
   optionalText,
-  paragraphs,
-  requiredPhone,
   requiredText,
-  tooLong,
   withMessage,
   wrapped,
 } from '../kit/shapes.ts';
-
-export const contactSource = z.enum(CONTACT_SOURCES);
-
-/** Checked against the fields by the backend (`domain/people/contactFields.ts`). */
-const customValue = z.union([
-  z.string().max(LONG_TEXT_LENGTH, tooLong(LONG_TEXT_LENGTH)).register(paragraphs, {}),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().max(OPTION_LENGTH, tooLong(OPTION_LENGTH)).register(paragraphs, {})).max(MAX_OPTIONS),
-]);
-
-const addressState = z.enum(ADDRESS_STATES).nullable();
-
-/** The states are those of the address, whoever else has it; null if it can be used. */
-export const contactEmail = z.object({
-  address: z.string(),
-  label: z.string().nullable(),
-  is_primary: z.boolean(),
-  state: addressState,
-});
-
-export const contactPhone = z.object({
-  /** As it was entered. */
-  phone: z.string(),
-  /** In E.164; null if it cannot be called. */
-  number: z.string().nullable(),
-  label: z.string().nullable(),
-  is_primary: z.boolean(),
-  state: addressState,
-});
+import {
+  contactEmail,
+  contactFilters,
+  contactPhone,
+  contactSource,
+  customValue,
+  emailInputs,
+  phoneInputs,
+} from './contactParts.ts';
 
 export const contact = z.object({
   id: z.number(),
@@ -123,9 +95,6 @@ export type RemovedContact = Read<typeof removedContact>;
 const tag = requiredText(TAG_LENGTH, 'Enter a tag.');
 const tags = z.array(tag).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`);
 
-const addressDetails = { label: optionalText(LABEL_LENGTH), is_primary: z.boolean().default(false) };
-const tooMany = `Use at most ${MAX_ADDRESSES}.`;
-
 /**
  * Without a `name`, it is made of its parts. `email` and `phone` are the primary address and number: if they are changed,
  * they replace the former ones, whatever the lists contain.
@@ -136,14 +105,8 @@ export const contactInput = z.object({
   last_name: optionalText(80),
   email: optionalEmail,
   phone: optionalPhone,
-  emails: z
-    .array(z.object({ address: email, ...addressDetails }))
-    .max(MAX_ADDRESSES, tooMany)
-    .optional(),
-  phones: z
-    .array(z.object({ phone: requiredPhone('Enter a phone number.'), ...addressDetails }))
-    .max(MAX_ADDRESSES, tooMany)
-    .optional(),
+  emails: emailInputs.optional(),
+  phones: phoneInputs.optional(),
   organisation: optionalText(120),
   job_title: optionalText(120),
   address: optionalText(200),
@@ -162,10 +125,6 @@ export const contactInput = z.object({
   updated_at: baseVersion,
 });
 
-export const contactSettings = z.object({ collects_contacts: z.boolean() });
-entities.add(contactSettings, { id: 'ContactSettings' });
-export type ContactSettings = Read<typeof contactSettings>;
-
 const tagChange = z.object({
   ids: z.array(id).min(1, 'Choose at least one contact.').max(500),
   add: tags.default([]),
@@ -178,21 +137,7 @@ export const contacts = defineEndpoints({
     summary: 'Contacts of the company',
     access: 'contacts.view',
     filterBy: ['city'],
-    ...lists(contact, CONTACT_SORTS, {
-      tag: z.string().max(TAG_LENGTH).optional(),
-      city: z.string().max(80).optional(),
-      source: anyOf(contactSource).optional(),
-      segment_id: id.optional(),
-      owner_id: id.optional(),
-      /** `12:Gold` for a value of field 12, `12~gol` for a part of a text; several values of a field are alternatives. */
-      custom: anyOf(z.string().regex(/^\d{1,9}[:~].{1,200}$/, 'Enter a field and a value such as 12:Gold.')).optional(),
-      has_email: flag.optional(),
-      consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
-      created_from: dayBound.optional(),
-      created_to: dayBound.optional(),
-      active_from: dayBound.optional(),
-      active_to: dayBound.optional(),
-    }),
+    ...lists(contact, CONTACT_SORTS, contactFilters),
   },
   'GET /contacts/search': {
     call: 'search',
@@ -253,21 +198,6 @@ export const contacts = defineEndpoints({
     access: 'contacts.view',
     extension: true,
     response: z.object({ data: z.array(z.object({ tag: z.string(), contacts: z.number() })) }),
-  },
-  'GET /settings/contacts/json': {
-    call: 'settings',
-    summary: 'Whether buyers, guests and others become contacts by themselves',
-    access: 'contacts.configure',
-    extension: true,
-    response: wrapped(contactSettings),
-  },
-  'PUT /settings/contacts': {
-    call: 'saveSettings',
-    summary: 'Decides whether people become contacts by themselves',
-    access: 'contacts.configure',
-    extension: true,
-    body: z.object({ collects_contacts: z.boolean({ error: 'Choose yes or no.' }) }),
-    response: withMessage(contactSettings),
   },
   'POST /contacts/bulk/tags': {
     call: 'changeTags',

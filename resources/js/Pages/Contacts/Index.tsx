@@ -1,29 +1,29 @@
+import { usePage } from '@inertiajs/react';
 import { IconAddressBook, IconFileImport, IconRestore, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '#contract/people/contacts.ts';
-import { counted } from '#domain/kit/counted.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
-import { useConsent } from '#js/stores/people/consent.ts';
 import { useContactFields } from '#js/stores/people/contactFields.ts';
+import { useContactActions } from '#js/stores/people/contacts/contactActions.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
 import { CONSENT_OPTIONS, contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
 import { customColumns, customOptions } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
+import { useContactBulk } from './Partials/useContactBulk.tsx';
 
-const ConsentModal = lazyDialog(async () => (await import('./Partials/ConsentModal.tsx')).ConsentModal);
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
 const RemovedContacts = lazyDialog(async () => (await import('./Partials/RemovedContacts.tsx')).RemovedContacts);
-const TagsModal = lazyDialog(async () => (await import('./Partials/TagsModal.tsx')).TagsModal);
 
 const contacts = defineList(useContacts, {
   sorts: CONTACT_SORTS,
@@ -58,8 +58,10 @@ export default function ContactsIndex() {
     { id: 'tag', label: 'Tag', options: tags.map(({ id }) => ({ value: id, label: id })) },
     { id: 'custom', label: 'Your own fields', multiple: true, options: customOptions(fields) },
   ];
-  const [tagged, setTagged] = useState<number[] | null>(null);
-  const [deciding, setDeciding] = useState<number[] | null>(null);
+  const { bulkActions, dialog } = useContactBulk();
+  const { timezone } = useCompanyFormat();
+  const exportList = useContactActions((state) => state.exportList);
+  const { page, per_page, sort_by, sort_order, ...exported } = contacts.queryAt(usePage().url);
   const [isRestoring, setRestoring] = useState(false);
   const duplicates = {
     label: 'Duplicates',
@@ -94,18 +96,8 @@ export default function ContactsIndex() {
         table={{ ...table, filters: [...ownFilters, ...table.filters] }}
         toolbar={<RecordFilter list={table.list} name="segment_id" label="Segment" choices={segments} />}
         rowHref={(contact) => pageUrl('Contacts/Show', contact)}
-        {...(can('contacts.manage') && {
-          bulkActions: [
-            {
-              label: (count: number) => `Change tags of ${count}`,
-              run: (rows: Contact[]) => setTagged(rows.map(({ id }) => id)),
-            },
-            {
-              label: (count: number) => `Record consent of ${count}`,
-              run: (rows: Contact[]) => setDeciding(rows.map(({ id }) => id)),
-            },
-          ],
-        })}
+        {...(bulkActions.length > 0 && { bulkActions })}
+        {...(can('contacts.export') && { onExport: () => exportList(exported, timezone) })}
         removal={{ permission: 'contacts.delete', run: removeContact }}
         empty={{
           icon: <IconAddressBook size={20} />,
@@ -114,14 +106,7 @@ export default function ContactsIndex() {
         }}
         form={(contact, close) => <ContactDrawer record={contact} onClose={close} />}
       />
-      {tagged && <TagsModal ids={tagged} onClose={() => setTagged(null)} />}
-      {deciding && (
-        <ConsentModal
-          title={`Record the consent of ${counted(deciding.length, 'contact')}`}
-          save={(decision, options) => useConsent.getState().decideMany(deciding, decision, options)}
-          onClose={() => setDeciding(null)}
-        />
-      )}
+      {dialog}
       {isRestoring && <RemovedContacts onClose={() => setRestoring(false)} />}
     </>
   );

@@ -15,6 +15,4 @@ export const contactsApi = apiOf<typeof contacts>(calls);
 //   removed: call('GET /contacts/removed')
 //   segments: call('GET /contacts/{id}/segments')
 //   tags: call('GET /contacts/tags')
-//   settings: call('GET /settings/contacts/json')
-//   saveSettings: call('PUT /settings/contacts')
 //   changeTags: call('POST /contacts/bulk/tags')

@@ -1,6 +1,7 @@
 import { contacts as contactTable } from '#server/database/schema/contacts.ts';
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { contactActionRoutes } from './actions.ts';
 import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
@@ -11,7 +12,7 @@ import { timelineRoutes } from './timeline/endpoints.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
-  endpoints: [...contactRoutes, ...timelineRoutes],
+  endpoints: [...contactActionRoutes, ...contactRoutes, ...timelineRoutes],
   pages: contactPages,
   lists: [contactList],
   palette: [contactPalette],
@@ -21,11 +22,13 @@ export const contacts = defineArea({
     'contacts.view': ['Owner', 'Manager', 'Marketing', 'Viewer', 'Organiser'],
     'contacts.manage': ['Owner', 'Manager', 'Marketing'],
     'contacts.delete': ['Owner', 'Manager'],
+    'contacts.export': ['Owner', 'Manager'],
   },
   explanations: {
     'contacts.view': 'See and search contacts and segments',
     'contacts.manage': 'Add and change contacts and segments',
     'contacts.delete': 'Delete contacts and segments, and restore contacts',
+    'contacts.export': 'Download contacts as CSV, with their addresses and notes',
   },
   belongings: [handedOver('Contacts', { table: contactTable, holder: contactTable.ownerId })],
   demo: { after: ['auth'], plan: planContacts },

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { contacts as contract } from '#contract/people/contacts.ts';
 import { searchForm } from '#domain/kit/searchForm.ts';
-import type { ConsentFilter } from '#domain/people/consent.ts';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
 import { startingWith } from '#server/database/like.ts';
@@ -11,17 +10,16 @@ import { segmentContacts, segments } from '#server/database/schema/segments.ts';
 import { memberships } from '#server/database/schema/users.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { inDays } from '#server/http/inputs/ranges.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { companyCountry } from './addresses/companyCountry.ts';
 import { presentContacts } from './addresses/presentContacts.ts';
 import { addressesOf, writeAddresses } from './addresses/writeAddresses.ts';
 import { changeTags } from './changeTags.ts';
-import { contactSettings } from './collecting/settings.ts';
+import { contactFilter } from './contactFilter.ts';
 import { contactList } from './contactList.ts';
 import { contactFields, findContact } from './contactRecords.ts';
-import { customOf, hasCustom } from './customValues.ts';
+import { customOf } from './customValues.ts';
 import { contactsChanged } from './hooks.ts';
 import { listRemoved } from './removal/listRemoved.ts';
 import { removeContact } from './removal/removeContact.ts';
@@ -41,29 +39,7 @@ export const contactRoutes = implementRecords(
       updated_at: table.updatedAt,
       last_activity_at: table.lastActivityAt,
     },
-    filters: (query, { company, services }) =>
-      and(
-        query.tag === undefined ? undefined : sql`${table.tags} @> array[${query.tag}]`,
-        query.city === undefined ? undefined : sql`lower(${table.city}) = ${query.city.toLowerCase()}`,
-        query.source === undefined ? undefined : inArray(table.source, query.source),
-        query.has_email === undefined ? undefined : (query.has_email ? isNotNull : isNull)(table.email),
-        query.consent === undefined ? undefined : or(...query.consent.map((value) => CONSENT[value])),
-        query.owner_id === undefined ? undefined : eq(table.ownerId, query.owner_id),
-        query.custom === undefined ? undefined : hasCustom(query.custom),
-        query.segment_id === undefined ? undefined : inSegment(query.segment_id),
-        inDays(
-          table.createdAt,
-          { from: query.created_from, to: query.created_to },
-          company.timezone,
-          services.clock.now(),
-        ),
-        inDays(
-          table.lastActivityAt,
-          { from: query.active_from, to: query.active_to },
-          company.timezone,
-          services.clock.now(),
-        ),
-      ),
+    filters: contactFilter,
     values: async (context, body, { before }) => {
       await assertOwner(context, body.owner_id, before);
       const custom = await customOf(context, body.custom, before);
@@ -129,7 +105,6 @@ export const contactRoutes = implementRecords(
         .limit(500);
       return { data: rows };
     },
-    ...contactSettings,
     'POST /contacts/bulk/tags': changeTags,
   },
 );
@@ -158,17 +133,3 @@ async function assertOwner(
     throw invalid({ owner_id: ['Choose somebody who works in your company.'] });
   }
 }
-
-function inSegment(id: number) {
-  return sql`exists (select from ${segmentContacts} m where m.segment_id = ${id} and m.contact_id = ${table.id})`;
-}
-
-const CONSENT: Record<ConsentFilter, SQL> = {
-  email_granted: eq(table.emailConsent, 'granted'),
-  email_withdrawn: eq(table.emailConsent, 'withdrawn'),
-  email_unknown: isNull(table.emailConsent),
-  sms_granted: eq(table.smsConsent, 'granted'),
-  sms_withdrawn: eq(table.smsConsent, 'withdrawn'),
-  sms_unknown: isNull(table.smsConsent),
-  do_not_contact: eq(table.doNotContact, true),
-};

@@ -25,6 +25,7 @@ export const area: AreaDeclaration = {
   },
   races: {
     'changeTags.ts changeTags': 'tests/areas/people/segments/server/races.test.ts',
+    'actions.ts removeOne': 'tests/areas/people/segments/server/races.test.ts',
     'collecting/collectContacts.ts collectContacts': 'tests/areas/people/contacts/server/collectingRaces.test.ts',
   },
   organisersSee: 'everything',
@@ -60,7 +61,7 @@ export const area: AreaDeclaration = {
   ],
   coreRecords: [
     {
-      names: ['contactId', 'spareContactId'],
+      names: ['contactId', 'spareContactId', 'bulkContactId'],
       store: '/contacts/store',
       list: '/contacts/json',
       body: () => ({ name: 'Contract contact' }),

@@ -4,6 +4,7 @@ import type { Maker } from '#tests/contract/sale.ts';
 export async function buildContacts({ create }: Maker) {
   return {
     contactId: await create('/contacts/store', { name: 'Vera Sample' }),
+    bulkContactId: await create('/contacts/store', { name: 'Sam Bulk' }),
     spareContactId: await create('/contacts/store', { name: 'Ben Spare' }),
   };
 }

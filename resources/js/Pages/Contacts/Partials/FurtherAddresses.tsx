@@ -31,7 +31,6 @@ export function FurtherAddresses<K extends string, T extends Entry<K>>(props: Fu
   return (
     <fieldset className={styles.group} aria-label={`Further ${name}s`}>
       {shown.map(({ entry, index }, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are edited in place.
         <div key={index} className={styles.entry}>
           <TextInput
             aria-label={`${noun} ${row + 2}`}

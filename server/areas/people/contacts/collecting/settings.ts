@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { contacts as contract } from '#contract/people/contacts.ts';
+import type { contactActions as contract } from '#contract/people/contactActions.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import type { HandlerContext } from '#server/http/context.ts';

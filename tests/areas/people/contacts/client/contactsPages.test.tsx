@@ -122,3 +122,19 @@ it('records the consent of several contacts', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Record consent' }));
   await waitFor(async () => expect((await stored())[0]?.email_consent).toBe('granted'));
 });
+
+it('adds contacts to a segment', async () => {
+  const { id } = await aContact(app, companyId, { name: 'Ben Vale' });
+  const segment = (await owner.post<{ data: { id: number } }>('/segments/store', { name: 'Radio' })).body.data;
+  await openBridgedPage(ContactsIndex, '/contacts');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select row' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Add to a segment/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Segment' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Radio/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to segment' }));
+  await waitFor(async () => {
+    const { body } = await owner.get<{ data: { id: number }[] }>(`/contacts/${id}/segments`);
+    expect(body.data.map((one) => one.id)).toEqual([segment.id]);
+  });
+});

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '#contract/kit/define.ts';
+import type { contactActions } from '#contract/people/contactActions.ts';
+import type { ConsentFilter } from '#domain/people/consent.ts';
+import { contacts as table } from '#server/database/schema/contacts.ts';
+import { segmentContacts } from '#server/database/schema/segments.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { inDays } from '#server/http/inputs/ranges.ts';
+import { hasCustom } from './customValues.ts';
+
+export type ContactFilters = Omit<QueryOf<(typeof contactActions)['GET /contacts/export']>, 'search' | 'ids'>;
+
+/** The condition for the filters of lists and exports of contacts. */
+export function contactFilter(query: ContactFilters, { company, services }: HandlerContext): SQL | undefined {
+  const { tag, city, source, has_email, consent, owner_id, custom, segment_id } = query;
+  const during = (column: typeof table.createdAt | typeof table.lastActivityAt, from?: string, to?: string) =>
+    inDays(column, { from, to }, company.timezone, services.clock.now());
+  return and(
+    tag === undefined ? undefined : sql`${table.tags} @> array[${tag}]`,
+    city === undefined ? undefined : sql`lower(${table.city}) = ${city.toLowerCase()}`,
+    source === undefined ? undefined : inArray(table.source, source),
+    has_email === undefined ? undefined : (has_email ? isNotNull : isNull)(table.email),
+    consent === undefined ? undefined : or(...consent.map((value) => CONSENT[value])),
+    owner_id === undefined ? undefined : eq(table.ownerId, owner_id),
+    custom === undefined ? undefined : hasCustom(custom),
+    segment_id === undefined ? undefined : inSegment(segment_id),
+    during(table.createdAt, query.created_from, query.created_to),
+    during(table.lastActivityAt, query.active_from, query.active_to),
+  );
+}
+
+function inSegment(id: number): SQL {
+  return sql`exists (select from ${segmentContacts} m where m.segment_id = ${id} and m.contact_id = ${table.id})`;
+}
+
+const CONSENT: Record<ConsentFilter, SQL> = {
+  email_granted: eq(table.emailConsent, 'granted'),
+  email_withdrawn: eq(table.emailConsent, 'withdrawn'),
+  email_unknown: isNull(table.emailConsent),
+  sms_granted: eq(table.smsConsent, 'granted'),
+  sms_withdrawn: eq(table.smsConsent, 'withdrawn'),
+  sms_unknown: isNull(table.smsConsent),
+  do_not_contact: eq(table.doNotContact, true),
+};
