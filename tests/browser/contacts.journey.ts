@@ -16,9 +16,9 @@ test('a contact is added, tagged and put into a segment, which is seen in its hi
     const form = staff.getByRole('dialog', { name: 'Add contact' });
     await form.getByRole('textbox', { name: 'First name' }).fill('Zenobia');
     await form.getByRole('textbox', { name: 'Last name' }).fill(surname);
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('zenobia@example.test');
+    await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill('zenobia@example.test');
     await form.getByRole('button', { name: 'Add e-mail address' }).click();
-    await form.getByRole('textbox', { name: 'E-mail address 2' }).fill('zenobia@work.test');
+    await form.getByRole('textbox', { name: 'E-mail address 2', exact: true }).fill('zenobia@work.test');
     await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('079 555 66 77');
     await form.getByLabel('Tags').fill('press');
     await form.getByLabel('Tags').press('Enter');
