@@ -22,6 +22,7 @@ import {
   instant,
   messageOnly,
   optionalText,
+  paragraphs,
   requiredParagraphs,
   requiredPhone,
   whole,
@@ -148,10 +149,11 @@ entities.add(smsPreflight, { id: 'SmsPreflight' });
 export type SmsPreflight = Read<typeof smsPreflight>;
 
 /** The text of a message, which may have merge fields. */
-export const smsBody = requiredParagraphs(MAX_SMS_LENGTH, 'Write the message.').refine(
-  (text) => unknownMergeFields(text).length === 0,
-  { error: ({ input }) => `There is no field ${unknownMergeFields(String(input)).join(', ')}.` },
-);
+export const smsBody = requiredParagraphs(MAX_SMS_LENGTH, 'Write the message.')
+  .refine((text) => unknownMergeFields(text).length === 0, {
+    error: ({ input }) => `There is no field ${unknownMergeFields(String(input)).join(', ')}.`,
+  })
+  .register(paragraphs, {});
 const message = z.object({
   ...recipientChoice.shape,
   body: smsBody,

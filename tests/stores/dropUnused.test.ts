@@ -29,7 +29,7 @@ const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   useMarks: { reason: 'stored in this browser' },
   useMedia: {
     reason: 'the open folder and its view, which the user returns to, and running uploads',
-    keys: ['owner', 'folderId', ...VIEW, 'uploads'],
+    keys: ['owner', 'folderId', ...VIEW, 'uploads', 'keepsOriginals'],
   },
   useOnboarding: { reason: 'input that was not submitted', keys: ['draft', 'welcome'] },
   useOnline: { reason: 'kept up to date by the presence channel' },

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CreditPurchase } from '#contract/wallet/wallet.ts';
 import { walletApi } from '#js/api/wallet/wallet.ts';
+import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
 
 type Purchasing = Promise<Outcome<{ data: CreditPurchase | null; message: string }>>;
@@ -18,35 +19,38 @@ type PurchasesState = RunFlags & {
 };
 
 /** Purchases of credits. */
-export const usePurchases = create<PurchasesState>()((set) => ({
-  ...idle,
-  purchase: null,
-  begin: (credits, options) =>
-    run(
-      set,
-      () => walletApi.purchase({ body: { credits } }),
-      {
+export const usePurchases = create<PurchasesState>()((set, _get, store) => {
+  dropWhenUnused(store, () => set({ purchase: null }));
+  return {
+    ...idle,
+    purchase: null,
+    begin: (credits, options) =>
+      run(
+        set,
+        () => walletApi.purchase({ body: { credits } }),
+        {
+          stores: ({ data }) => ({ purchase: data }),
+          failure: 'The purchase could not be started. Nothing was charged.',
+        },
+        options,
+      ),
+    checkout: (id) =>
+      run(set, () => walletApi.checkout({ params: { id } }), {
         stores: ({ data }) => ({ purchase: data }),
-        failure: 'The purchase could not be started. Nothing was charged.',
-      },
-      options,
-    ),
-  checkout: (id) =>
-    run(set, () => walletApi.checkout({ params: { id } }), {
-      stores: ({ data }) => ({ purchase: data }),
-      quiet: true,
-    }),
-  complete: (id) =>
-    run(set, () => walletApi.completePayment({ body: { id } }), {
-      stores: ({ data }) => ({ purchase: data }),
-      quiet: true,
-      failure: 'Payment confirmation failed',
-    }),
-  setLowBalance: (low_balance, options) =>
-    run(
-      set,
-      () => walletApi.setLowBalance({ body: { low_balance } }),
-      { success: ({ message }) => message, failure: 'The warning could not be saved.' },
-      options,
-    ),
-}));
+        quiet: true,
+      }),
+    complete: (id) =>
+      run(set, () => walletApi.completePayment({ body: { id } }), {
+        stores: ({ data }) => ({ purchase: data }),
+        quiet: true,
+        failure: 'Payment confirmation failed',
+      }),
+    setLowBalance: (low_balance, options) =>
+      run(
+        set,
+        () => walletApi.setLowBalance({ body: { low_balance } }),
+        { success: ({ message }) => message, failure: 'The warning could not be saved.' },
+        options,
+      ),
+  };
+});

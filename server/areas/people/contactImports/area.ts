@@ -16,5 +16,5 @@ export const contactImports = defineArea({
   roles: { 'contacts.import': ['Owner', 'Manager'] },
   explanations: { 'contacts.import': 'Import contacts from files, and undo imports' },
   bodyLimits: { '/contacts/imports': MAX_IMPORT_BYTES + MEGABYTE },
-  logged: { fields: ['file_name', 'state', 'match_rule', 'match_action', 'total_rows'] },
+  logged: { fields: ['match_rule', 'match_action', 'tags', 'segment_id', 'consent'] },
 });

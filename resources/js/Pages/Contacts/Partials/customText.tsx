@@ -31,7 +31,12 @@ export function customFacts(
     const text = customText(field, contact);
     return text === null
       ? []
-      : [{ label: field.label, value: field.kind === 'link' ? <a href={text}>{text}</a> : text }];
+      : [
+          {
+            label: field.label || `Field ${field.id}`,
+            value: field.kind === 'link' ? <a href={text}>{text}</a> : text,
+          },
+        ];
   });
 }
 

@@ -1,8 +1,8 @@
 import {
-  IconAddressBook,
   IconBuilding,
   IconCreditCard,
   IconFileText,
+  IconForms,
   IconPackage,
   IconShieldLock,
   IconUser,
@@ -38,7 +38,7 @@ export const navigation = defineNavigation([
   {
     label: 'Contact settings',
     page: 'Settings/Contacts',
-    icon: IconAddressBook,
+    icon: IconForms,
     group: 'Settings',
     order: 8,
     permission: 'contacts.configure',

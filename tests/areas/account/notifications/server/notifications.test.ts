@@ -166,7 +166,7 @@ describe('notification preferences', () => {
 
   it('default to everything in the product; assigned tasks, approvals and new organisers by e-mail', async () => {
     const preferences = await read(adas);
-    expect(preferences).toHaveLength(9);
+    expect(preferences).toHaveLength(NOTIFICATION_KINDS.length);
     expect(preferences.every(({ app: isOn }) => isOn)).toBe(true);
     expect(preferences.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
       'task.assigned',

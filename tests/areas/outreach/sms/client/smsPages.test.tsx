@@ -32,6 +32,7 @@ it('writes a message, shows recipients and price first, and sends it', async () 
     await drawer.findByRole('combobox', { name: /^Other numbers/ }),
     '+41791234567{Enter}+41441234567{Enter}',
   );
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'It is about something they have' }));
   expect(drawer.getByText('Check recipients and price first.')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Check recipients and price' }));
   expect(await drawer.findByText('Landline: 1')).toBeTruthy();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rowsOf } from '#server/database/migrate.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { type Backend, freePort, startBackend } from '#tests/server/fixtures/backendProcess.ts';
@@ -11,12 +11,12 @@ import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp } from '#tests/server/fixtures/testApp.ts';
 import { checkImport, uploadImport } from './anImport.ts';
 
-const ROWS = 6000;
+const ROWS = 3000;
 
 /** The backend is killed while it imports and while it undoes that, as by a power failure, and restarted. */
 it.skipIf(!postgresUrl)(
   'goes on after a crash, and adds and removes everybody once',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const storage = mkdtempSync(join(tmpdir(), 'muster-import-'));
     const app = await createTestApp({ on: 'postgres' });
@@ -48,7 +48,7 @@ it.skipIf(!postgresUrl)(
       expect((await counted())?.state).toBe(running);
       await release();
       const second = await begin();
-      await eventually(async () => expect((await counted())?.state).toBe(ended));
+      await vi.waitFor(async () => expect((await counted())?.state).toBe(ended), { timeout: 60_000, interval: 200 });
       await second.end('SIGKILL');
     };
     try {

@@ -13,7 +13,7 @@ openBridgedOffice();
 
 function Picker() {
   const [value, setValue] = useState(NO_RECIPIENTS);
-  return <RecipientsPicker value={value} onChange={setValue} channel="email" />;
+  return <RecipientsPicker value={value} onChange={setValue} channel="email" purpose="transactional" />;
 }
 
 it('counts who gets a message while recipients are chosen, and lists those who do not', async () => {
