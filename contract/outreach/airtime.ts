@@ -19,6 +19,7 @@ import {
   instant,
   messageOnly,
   money,
+  oneLine,
   optionalText,
   withMessage,
   wrapped,
@@ -115,7 +116,7 @@ export const airtimePreview = z.object({
 entities.add(airtimePreview, { id: 'AirtimePreview' });
 export type AirtimePreview = Read<typeof airtimePreview>;
 
-const text = z.string().trim().max(40);
+const text = oneLine(40);
 const chosen = z.object({
   ...recipientChoice.shape,
   /** For each chosen recipient, in the currency of the number's country. */

@@ -14,7 +14,7 @@ const ANSWERS = /^PUT? ?\/public\/surveys|^POST \/public\/surveys\/\{key\}\/subm
 const COMPARED =
   /\.(password|password_confirmation|current_password|token|code|payment_reference|paymentMethod|plan_id|confirmation|resume_key|invitee|transports|search)$/;
 /** Invisible characters are removed from phone numbers (`asciiForm`). */
-const CLEANED = /[._]phone$/;
+const CLEANED = /[._]phone$|^POST \/sms\/test \.number$/;
 /** The query of an address. */
 const QUERIES = /^POST \/views\/store \.query$/;
 
