@@ -98,13 +98,20 @@ async function askedOfPeople({ db, company }: HandlerContext, input: Input): Pro
   return people
     .filter((person) => isReady(person) || person.outcome === 'invalid')
     .map(({ contactId, name, address }) => ({
-      ...{ line: null, contactId, name, typed: address ?? '', amount: input.amount, currency: null },
+      ...{ line: null, contactId, name, typed: address ?? '', amount: input.amount.trim(), currency: null },
     }));
 }
 
 function askedOfRows({ rows }: Input): Asked[] {
   return rows.map(({ line, number, amount, currency }) => ({
-    ...{ line, contactId: null, name: null, typed: number, amount, currency: currency ?? null },
+    ...{
+      line,
+      contactId: null,
+      name: null,
+      typed: number.trim(),
+      amount: amount.trim(),
+      currency: currency?.trim() ?? null,
+    },
   }));
 }
 
