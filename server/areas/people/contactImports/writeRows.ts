@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LOCALES } from '#domain/kit/localeNames.ts';
 import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts';
-import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { addAddresses, refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentChanges, segmentContacts } from '#server/database/schema/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Planned } from './importTypes.ts';
+import { joinSegment } from './joinSegment.ts';
 import { recordPlan } from './recordPlan.ts';
+import { stateConsent } from './stateConsent.ts';
 
 /**
  * Does what was planned for a batch of rows, and records it. Returns the contacts that were added or changed. The caller
@@ -142,76 +142,5 @@ async function writeAllAddresses(
   const ids = entries.flatMap(({ contactId, emails, phones }) => (emails.length + phones.length > 0 ? contactId : []));
   if (ids.length > 0) {
     await refreshSearchedAddresses(db, ids);
-  }
-}
-
-/** Consent that the import states counts for people who have not decided: nobody who said no is overruled. */
-async function stateConsent(
-  db: Transaction,
-  job: Import,
-  plans: readonly Planned[],
-  contactIds: Map<number, number>,
-  now: Date,
-): Promise<void> {
-  const ids = plans.flatMap(({ row, values }) => (values && contactIds.get(row)) || []);
-  for (const channel of ids.length > 0 ? job.consent : []) {
-    const column = channel === 'email' ? contacts.emailConsent : contacts.smsConsent;
-    const undecided = await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(inArray(contacts.id, ids), isNull(column)));
-    const { done } = await recordConsent(
-      db,
-      undecided.map(({ id }) => id),
-      {
-        ...{ channel, state: 'granted', source: 'import', at: now, shownText: job.consentText },
-        reason: `Import of “${job.fileName}”`,
-      },
-    );
-    const granted = new Set(done);
-    // What undoing takes back.
-    for (const plan of plans) {
-      if (granted.has(contactIds.get(plan.row) ?? 0)) {
-        plan.changes[`consent:${channel}`] = [null, 'granted'];
-      }
-    }
-  }
-}
-
-async function joinSegment(
-  db: Transaction,
-  job: Import,
-  plans: readonly Planned[],
-  contactIds: Map<number, number>,
-  now: Date,
-): Promise<void> {
-  const ids = plans.flatMap(({ row, values }) => (values && contactIds.get(row)) || []);
-  if (job.segmentId === null || ids.length === 0) {
-    return;
-  }
-  const own = { segmentId: job.segmentId, companyId: job.companyId };
-  const joined = await db
-    .insert(segmentContacts)
-    .values(ids.map((contactId) => ({ ...own, contactId, addedAt: now })))
-    .onConflictDoNothing()
-    .returning({ id: segmentContacts.contactId });
-  const joinedIds = new Set(joined.map(({ id }) => id));
-  const people = await db
-    .select({ id: contacts.id, name: contacts.name })
-    .from(contacts)
-    .where(inArray(contacts.id, [...joinedIds]));
-  if (people.length > 0) {
-    await db.insert(segmentChanges).values(
-      people.map(({ id, name }) => ({
-        ...{ ...own, kind: 'entered' as const, contactId: id, contactName: name, createdAt: now },
-        reason: `Import of “${job.fileName}”`,
-      })),
-    );
-  }
-  // What undoing takes out of the segment again.
-  for (const plan of plans) {
-    if (joinedIds.has(contactIds.get(plan.row) ?? 0)) {
-      plan.changes.segment = [null, String(job.segmentId)];
-    }
   }
 }
