@@ -1,5 +1,6 @@
 import { MAX_IMPORT_BYTES } from '#domain/kit/limits.ts';
 import { defineArea } from '#server/defineArea.ts';
+import { planImports } from './demo/planImports.ts';
 import { contactImportRoutes } from './endpoints.ts';
 import { contactImportJobs, contactImportSchedules } from './jobs.ts';
 import { contactImportPages } from './pages.ts';
@@ -16,5 +17,6 @@ export const contactImports = defineArea({
   roles: { 'contacts.import': ['Owner', 'Manager'] },
   explanations: { 'contacts.import': 'Import contacts from files, and undo imports' },
   bodyLimits: { '/contacts/imports': MAX_IMPORT_BYTES + MEGABYTE },
+  demo: { after: ['contacts'], plan: planImports },
   logged: { fields: ['match_rule', 'match_action', 'tags', 'segment_id', 'consent'] },
 });
