@@ -3,7 +3,7 @@ import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
 export const contactFields: AreaSamples = {
   'GET /settings/contact-fields/json': () => ({}),
   'POST /settings/contact-fields/store': () => ({
-    body: { label: 'Membership', kind: 'choice', options: ['Friend', 'Patron'] },
+    body: { label: 'Shirt size', kind: 'choice', options: ['S', 'M'] },
   }),
   'PUT /settings/contact-fields/update/{id}': (world) => ({
     params: { id: world.contactFieldId },
