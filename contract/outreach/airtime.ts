@@ -45,6 +45,8 @@ export const airtimeTopup = z.object({
   /** Why it failed, in plain words. */
   failure: z.string().nullable(),
   attempt: z.number(),
+  /** Its order waits for somebody who approves it. */
+  awaits_approval: z.boolean(),
   user_name: z.string().nullable(),
   created_at: instant,
 });

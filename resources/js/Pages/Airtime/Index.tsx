@@ -74,7 +74,7 @@ export default function AirtimeIndex() {
           noun="top-ups"
           columns={COLUMNS}
           rowId={({ id }) => id}
-          rowActions={({ status, order_id }) => [
+          rowActions={({ status, order_id, awaits_approval }) => [
             ...(status === 'failed' && can('airtime.send') && order_id !== null
               ? [
                   {
@@ -84,7 +84,7 @@ export default function AirtimeIndex() {
                   },
                 ]
               : []),
-            ...(status === 'scheduled' && can('airtime.approve') && order_id !== null
+            ...(awaits_approval && can('airtime.approve') && order_id !== null
               ? [{ label: 'Approve this order', icon: <IconThumbUp size={16} />, run: () => approve(order_id) }]
               : []),
           ]}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { airtimeTopup, airtime as contract } from '#contract/outreach/airtime.ts';
 import { fromMinor } from '#domain/kit/money.ts';
+import type { AirtimeOrderStatus } from '#domain/outreach/airtime.ts';
 import { airtimeOrders, airtimeTopups as table } from '#server/database/schema/airtime.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -9,7 +10,7 @@ import { inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 
-type Line = { topup: typeof table.$inferSelect; userName: string | null };
+type Line = { topup: typeof table.$inferSelect; userName: string | null; orderStatus: AirtimeOrderStatus };
 
 const SORTS = { created_at: table.createdAt, number: table.number, status: table.status, amount: table.amountMinor };
 
@@ -27,7 +28,7 @@ export const listTopups: Handlers<typeof contract>['GET /airtime/transactions/js
     ),
     order: orderBy(SORTS, query, table.id),
     rows: db
-      .select({ topup: table, userName: airtimeOrders.createdByName })
+      .select({ topup: table, userName: airtimeOrders.createdByName, orderStatus: airtimeOrders.status })
       .from(table)
       .innerJoin(airtimeOrders, eq(airtimeOrders.id, table.orderId))
       .$dynamic(),
@@ -35,11 +36,12 @@ export const listTopups: Handlers<typeof contract>['GET /airtime/transactions/js
   });
 };
 
-function present({ topup: row, userName }: Line): Sent<typeof airtimeTopup> {
+function present({ topup: row, userName, orderStatus }: Line): Sent<typeof airtimeTopup> {
   return {
     ...{ id: row.id, order_id: row.orderId, contact_id: row.contactId, name: row.name, number: row.number },
     ...{ country: row.country, operator: row.operator, currency: row.currency, credits: row.credits },
     ...{ amount: fromMinor(row.amountMinor, row.currency), status: row.status, failure: row.failure },
+    awaits_approval: orderStatus === 'awaiting_approval',
     ...{ attempt: row.attempt, user_name: userName, created_at: row.createdAt.toISOString() },
   };
 }

@@ -117,9 +117,15 @@ describe('airtime', () => {
     const { data } = (await send({ rows: [row(aNumber())] })).body;
     await settle();
     expect(await statuses(data.id)).toEqual(['scheduled']);
+    const waiting = async () => {
+      const { body } = await owner.get<Page<AirtimeTopup>>(`/airtime/transactions/json?order_id=${data.id}`);
+      return body.data.map(({ awaits_approval }) => awaits_approval);
+    };
+    expect(await waiting()).toEqual([true]);
     expect((await owner.post(`/airtime/orders/${data.id}/approve`)).status).toBe(403);
     const boss = await signedIn(app, await aUser(app, companyId, 'boss@lakeside.test', ['airtime.approve']));
     await boss.post(`/airtime/orders/${data.id}/approve`);
+    expect(await waiting()).toEqual([false]);
     await settle();
     expect(await statuses(data.id)).toEqual(['successful']);
   });
