@@ -17,7 +17,10 @@ import { orEmpty } from '../kit/inputs.ts';
 import { lists } from '../kit/records.ts';
 import { instant, messageOnly, optionalParagraphs, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
 
-const field = z.enum(IMPORT_FIELDS).or(z.templateLiteral(['custom:', z.number().int().positive().max(2_147_483_647)]));
+/** A list cannot have gaps, so a column that is left out is `skip`. */
+const target = z
+  .enum([...IMPORT_FIELDS, 'skip'])
+  .or(z.templateLiteral(['custom:', z.number().int().positive().max(2_147_483_647)]));
 
 /** An import of contacts from a file. */
 export const contactImport = z.object({
@@ -30,8 +33,8 @@ export const contactImport = z.object({
   headings: z.array(z.string()),
   /** The first rows of the file. */
   sample: z.array(z.array(z.string())),
-  /** For each heading the field that it fills; null if it is left out. */
-  mapping: z.array(field.nullable()),
+  /** For each heading the field that it fills. */
+  mapping: z.array(target),
   date_order: z.enum(DATE_ORDERS),
   match_rule: z.enum(MATCH_RULES),
   match_action: z.enum(MATCH_ACTIONS),
@@ -107,7 +110,7 @@ export const contactImports = defineExtensions({
     summary: 'Sets how the file is read, and works out in the background what each row would do',
     access: 'contacts.import',
     body: z.object({
-      mapping: z.array(field.nullable()).max(MAX_IMPORT_COLUMNS),
+      mapping: z.array(target).max(MAX_IMPORT_COLUMNS),
       date_order: z.enum(DATE_ORDERS).default('dmy'),
       match_rule: z.enum(MATCH_RULES, { error: 'Choose by what contacts are recognised.' }),
       match_action: z.enum(MATCH_ACTIONS, { error: 'Choose what happens to contacts that exist.' }),

@@ -4,6 +4,8 @@ test('a contact that is there already is noticed while it is typed, merged, and 
   staff,
   scan,
 }) => {
+  // A job compares contacts; on a fresh database it begins with those of the demo.
+  test.slow();
   const name = `Quentin Doble ${Date.now() % 100_000}`;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.test`;
 
@@ -40,12 +42,13 @@ test('a contact that is there already is noticed while it is typed, merged, and 
     const review = staff.getByRole('button', { name: `Review ${name}` });
     await expect(async () => {
       await staff.reload();
-      while (!(await review.isVisible()) && (await staff.getByRole('button', { name: 'Next' }).isEnabled())) {
+      // Those that are certain come first.
+      for (let page = 0; page < 4 && !(await review.isVisible()); page += 1) {
         await staff.getByRole('button', { name: 'Next' }).click();
         await staff.waitForTimeout(300);
       }
       await expect(review).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: 90_000 });
     await scan(staff);
     await review.click();
     const dialog = staff.getByRole('dialog', { name: 'Merge 2 contacts' });

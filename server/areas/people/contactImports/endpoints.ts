@@ -70,7 +70,10 @@ export const contactImportRoutes = implement(
     'POST /contacts/imports/{id}/check': async (context) => {
       const { db, body } = context;
       const job = await lockedImport(context, ['uploaded', 'checked', 'failed'], 'This import has already begun.');
-      const mapping = job.headings.map((_, column) => body.mapping[column] ?? null);
+      const mapping = job.headings.map((_, column) => {
+        const target = body.mapping[column] ?? 'skip';
+        return target === 'skip' ? null : target;
+      });
       assertMapping(mapping);
       if (body.segment_id !== null) {
         await assertSegment(db, body.segment_id);

@@ -65,6 +65,7 @@ export async function presentImports(
     const previous = before.find(({ id }) => id === job.id);
     return {
       ...fields.toWire(job),
+      mapping: job.mapping.map((target) => target ?? 'skip'),
       sample: samples
         .filter(({ id }) => id === job.id)
         .slice(0, 3)

@@ -23,13 +23,15 @@ export function AirtimePreviewCard({ found }: { found: AirtimePreview }) {
       />
       {found.needs_approval && <p className={layout.muted}>Somebody else approves it before it is sent.</p>}
       {found.errors.length > 0 && (
-        <ul role="alert">
-          {found.errors.map(({ line, number, message }) => (
-            <li key={`${line} ${number}`}>
-              {line === null ? number : `Line ${line}, ${number}`}: {message}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul>
+            {found.errors.map(({ line, number, message }) => (
+              <li key={`${line} ${number}`}>
+                {line === null ? number : `Line ${line}, ${number}`}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <details>
         <summary>Each phone</summary>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 });
 
-const FILE = 'Name,Email,Ort\nNora Keller,nora@example.test,Zürich\nKofi,not an address,Accra\n';
+const FILE = 'Name,Shoe size,Email,Ort\nNora Keller,39,nora@example.test,Zürich\nKofi,43,not an address,Accra\n';
 const contactCount = () => app.database.drizzle.$count(contacts);
 /** The background work, and the page's next look at it. */
 const work = () => app.services.queue.drain();
@@ -39,6 +39,7 @@ it('checks a file with a mapping, shows each row, imports it, and undoes that', 
   await openBridgedPage(ContactsImport, `/contacts/import?import=${data.id}`);
   const city = await screen.findByRole('combobox', { name: 'What “Ort” contains' });
   await waitFor(() => expect(city).toHaveProperty('value', 'City'));
+  expect(screen.getByRole('combobox', { name: 'What “Shoe size” contains' })).toHaveProperty('value', '');
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(await screen.findByRole('progressbar', { name: 'The file is being checked' })).toBeTruthy();
   await work();
@@ -59,6 +60,18 @@ it('checks a file with a mapping, shows each row, imports it, and undoes that', 
   await work();
   expect(await screen.findByRole('heading', { name: 'Undone' }, { timeout: 4000 })).toBeTruthy();
   expect(await contactCount()).toBe(0);
+});
+
+it('keeps the company’s own fields and columns that are left out in their places', async () => {
+  await owner.post('/settings/contact-fields/store', { label: 'Shirt', kind: 'text' });
+  const { data } = (await uploadImport(owner, 'Name,Colour,Shirt,Email\nNora,red,M,n@example.test\n')).body;
+  await openBridgedPage(ContactsImport, `/contacts/import?import=${data.id}`);
+  const shirt = await screen.findByRole('combobox', { name: 'What “Shirt” contains' });
+  await waitFor(() => expect(shirt).toHaveProperty('value', 'Shirt'));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByRole('heading', { name: 'The file is being checked' });
+  const [stored] = await app.database.drizzle.select().from(contactImports);
+  expect(stored?.mapping).toEqual(['name', null, expect.stringMatching(/^custom:\d+$/), 'email']);
 });
 
 it('says which field is chosen twice, and keeps the rest', async () => {

@@ -44,7 +44,10 @@ export function ImportSettings({ job }: { job: ContactImport }) {
   const segments = useSegmentChoices();
   const form = useRecordForm({
     initial: {
-      mapping: job.headings.map((_, column) => job.mapping[column] ?? null),
+      mapping: job.headings.map((_, column) => {
+        const target = job.mapping[column] ?? 'skip';
+        return target === 'skip' ? null : target;
+      }),
       date_order: job.date_order ?? 'dmy',
       match_rule: job.match_rule ?? 'email',
       match_action: job.match_action ?? 'fill',
@@ -53,7 +56,10 @@ export function ImportSettings({ job }: { job: ContactImport }) {
       consent: job.consent,
       consent_text: job.consent_text ?? '',
     },
-    save: (values, options) => useContactImports.getState().check(job.id, values, options),
+    save: ({ mapping, ...values }, options) => {
+      const input = { ...values, mapping: mapping.map((target) => target ?? 'skip') };
+      return useContactImports.getState().check(job.id, input, options);
+    },
   });
   const element = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(element, form.failures);
