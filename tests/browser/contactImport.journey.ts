@@ -34,7 +34,7 @@ test('a file with an error is checked, mended and imported, and the import is un
     await nameIsFirst();
     await scan(staff);
     await staff.getByRole('button', { name: 'Check the file' }).click();
-    await expect(staff.getByText(/^E-mail: Enter an e-mail address/)).toBeVisible();
+    await expect(staff.getByText(/^E-mail: Enter an e-mail address/)).toBeVisible({ timeout: 30_000 });
     await expect(staff.getByRole('link', { name: 'Download the rows with errors' })).toBeVisible();
     await scan(staff);
   });
@@ -43,9 +43,13 @@ test('a file with an error is checked, mended and imported, and the import is un
     await upload(file(line(good, `imogen.${stamp}@example.test`), line(bad, `otis.${stamp}@example.test`)));
     await nameIsFirst();
     await staff.getByRole('button', { name: 'Check the file' }).click();
-    await staff.getByRole('button', { name: 'Import 2 contacts' }).click();
-    await expect(staff.getByRole('heading', { name: 'Imported' })).toBeVisible();
-    await staff.getByRole('link', { name: good }).click();
+    await staff.getByRole('button', { name: 'Import 2 contacts' }).click({ timeout: 30_000 });
+    await expect(staff.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 });
+    await staff
+      .getByRole('row', { name: new RegExp(good) })
+      .getByRole('button', { name: 'Row actions' })
+      .click();
+    await staff.getByRole('menuitem', { name: 'Open contact' }).click();
     await expect(staff.getByRole('heading', { name: good, level: 1 })).toBeVisible();
     await expect(staff.getByText('Chur, Switzerland')).toBeVisible();
   });
@@ -54,8 +58,11 @@ test('a file with an error is checked, mended and imported, and the import is un
     await staff.goBack();
     await staff.getByRole('button', { name: 'Undo the import' }).click();
     await scan(staff);
-    await staff.getByRole('button', { name: 'Undo the import' }).last().click();
-    await expect(staff.getByRole('heading', { name: 'Undone' })).toBeVisible();
+    await staff
+      .locator('[role="dialog"], [role="alertdialog"]')
+      .getByRole('button', { name: 'Undo the import' })
+      .click();
+    await expect(staff.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 30_000 });
     await staff.goto(`/contacts?search=${encodeURIComponent(stamp)}`);
     await expect(staff.getByText('No contacts match')).toBeVisible();
   });

@@ -10,6 +10,7 @@ const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const WITHOUT_TOKEN = [
   'POST /webhooks/payments/:gatewayId{[0-9]{1,9}}',
   'POST /webhooks/payments/installation',
+  'POST /webhooks/airtime/:token',
   'POST /webhooks/sms/inbound',
   'POST /webhooks/sms/status/:id{[0-9]{1,9}}/:attempt{[0-9]{1,4}}',
   'POST /sandbox-gateway/:reference',

@@ -164,7 +164,7 @@ describe('notification preferences', () => {
       preferences,
     });
 
-  it('default to everything in the product; assigned tasks, approvals and new organisers by e-mail', async () => {
+  it('default to everything in the product; what somebody waits for, and a low balance, by e-mail', async () => {
     const preferences = await read(adas);
     expect(preferences).toHaveLength(NOTIFICATION_KINDS.length);
     expect(preferences.every(({ app: isOn }) => isOn)).toBe(true);
@@ -172,6 +172,9 @@ describe('notification preferences', () => {
       'task.assigned',
       'task.awaiting_approval',
       'organiser.joined',
+      'wallet.low',
+      'sms.approval',
+      'airtime.approval',
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { Link } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
+import { IconAddressBook } from '@tabler/icons-react';
 import type { ContactImport } from '#contract/people/contactImports.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { IMPORT_FIELD_LABELS, ROW_OUTCOMES as OUTCOMES } from '#domain/people/imports/importFields.ts';
@@ -36,18 +37,20 @@ export function ImportRows({ job }: Props) {
       noun="rows"
       searchable={false}
       rowId={({ id }) => id}
+      rowActions={({ contact_id }) =>
+        contact_id === null
+          ? []
+          : [
+              {
+                label: 'Open contact',
+                icon: <IconAddressBook size={16} />,
+                run: () => router.visit(pageUrl('Contacts/Show', { id: contact_id })),
+              },
+            ]
+      }
       {...rows.useTable({ job })}
       columns={[
-        {
-          id: 'name',
-          header: 'Name',
-          cell: ({ name, contact_id }) =>
-            contact_id === null ? (
-              <bdi>{name || '–'}</bdi>
-            ) : (
-              <Link href={pageUrl('Contacts/Show', { id: contact_id })}>{name}</Link>
-            ),
-        },
+        { id: 'name', header: 'Name', cell: ({ name }) => <bdi>{name || '–'}</bdi> },
         { id: 'row', header: 'Row', width: '5rem', align: 'end', cell: ({ row }) => row },
         {
           id: 'outcome',
