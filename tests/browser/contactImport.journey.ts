@@ -15,6 +15,7 @@ test('a file with an error is checked, mended and imported, and the import is un
   const upload = async (content: ReturnType<typeof file>) => {
     await staff.goto('/contacts/import');
     await staff.getByRole('button', { name: 'Choose a file' }).first().click();
+    await expect(staff.getByRole('dialog', { name: 'Import contacts' })).toBeVisible();
     await scan(staff);
     await staff.getByLabel(/^Drop a file here/).setInputFiles(content);
     await expect(staff.getByRole('heading', { name: content.name, level: 1 })).toBeVisible();

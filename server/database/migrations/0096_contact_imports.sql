@@ -40,6 +40,7 @@ create index contact_imports_segment on contact_imports (segment_id) where segme
 --;
 -- Its rows: what each would do, and once imported what it did.
 create table contact_import_rows (
+  id integer generated always as identity primary key,
   import_id integer not null references contact_imports on delete cascade,
   company_id integer not null references companies on delete cascade,
   row integer not null,
@@ -55,7 +56,7 @@ create table contact_import_rows (
   changes jsonb,
   errors text[],
   is_done boolean not null default false,
-  primary key (import_id, row)
+  unique (import_id, row)
 )
 --;
 create index contact_import_rows_open on contact_import_rows (import_id, row) where not is_done

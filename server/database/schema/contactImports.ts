@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Channel } from '#domain/people/addresses.ts';
 import type {
   DateOrder,
@@ -43,6 +43,7 @@ export const contactImports = pgTable('contact_imports', {
 export const contactImportRows = pgTable(
   'contact_import_rows',
   {
+    id: identity(),
     importId: integer('import_id').notNull(),
     companyId: integer('company_id').notNull(),
     /** Its number in a spreadsheet, or that of the card in a vCard file; starts at 1. */
@@ -58,5 +59,5 @@ export const contactImportRows = pgTable(
     errors: text().array(),
     isDone: boolean('is_done').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+  (table) => [unique().on(table.importId, table.row)],
 );

@@ -94,7 +94,7 @@ export const contactImportRoutes = implement(
     'GET /contacts/imports/{id}/rows': async ({ db, params, query }) => {
       const job = await findImport(db, params.id);
       return paginate(db, query, {
-        id: rowTable.row,
+        id: rowTable.id,
         where: and(
           eq(rowTable.importId, job.id),
           query.outcome === undefined ? undefined : eq(rowTable.outcome, query.outcome),

@@ -92,6 +92,12 @@ describe('an import', () => {
     expect(text).toContain(`,"'=1+1",Obi,`);
   });
 
+  it('shows its own rows only', async () => {
+    await importFile(app, owner, FILE);
+    const { id } = await importFile(app, owner, 'Name,Email\nZoe,zoe@example.test\n');
+    expect((await importRows(owner, id)).map(({ name }) => name)).toEqual(['Zoe']);
+  });
+
   it('changes nothing the second time, by each rule and each action', async () => {
     for (const match_rule of ['email', 'phone', 'none'] as const) {
       for (const match_action of ['skip', 'fill', 'overwrite'] as const) {
