@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Channel } from '#domain/people/addresses.ts';
 import type { Purpose, SendRefusal } from '#domain/people/consent.ts';
 import { toE164 } from '#domain/people/phone.ts';
+import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { addressStatesOf } from '#server/areas/people/contacts/addresses/presentContacts.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { refusalOf } from './refusalOf.ts';
 
@@ -64,16 +65,25 @@ type Asked = { contactId: number | null; address: string | null };
 async function judge(db: Transaction, { channel, purpose }: Message, asked: readonly Asked[]): Promise<Verdict[]> {
   const addresses = asked.flatMap(({ address }) => address ?? []);
   const stateOf = await addressStatesOf(db, { email: [], sms: [], [channel]: addresses });
-  const ids = asked.flatMap(({ contactId }) => contactId ?? []);
-  const known = ids.length === 0 ? [] : await db.select(wanted).from(contacts).where(inArray(contacts.id, ids));
-  const byId = new Map(known.map((contact) => [contact.id, contact]));
   const typed = asked.flatMap(({ contactId, address }) => (contactId === null && address !== null ? [address] : []));
-  const byAddress = Map.groupBy(await withAddress(db, channel, typed), ({ address }) => address);
+  const owners = Map.groupBy(await addressOwners(db, channel, typed), ({ address }) => address);
+  const ids = new Set(asked.flatMap(({ contactId }) => contactId ?? []));
+  for (const { id } of [...owners.values()].flat()) {
+    ids.add(id);
+  }
+  const known =
+    ids.size === 0
+      ? []
+      : await db
+          .select(wanted)
+          .from(contacts)
+          .where(inArray(contacts.id, [...ids]));
+  const byId = new Map(known.map((contact) => [contact.id, contact]));
   return asked.map(({ contactId, address }): Verdict => {
-    const people =
-      contactId === null ? (byAddress.get(address) ?? []).map(({ contact }) => contact) : (byId.get(contactId) ?? []);
+    const meant = contactId === null ? (owners.get(address ?? '') ?? []).map(({ id }) => id) : [contactId];
+    const people = meant.flatMap((id) => byId.get(id) ?? []);
     const state = address === null ? null : stateOf(channel, address);
-    const reason = refusalOf({ channel, purpose, address, state, people: [people].flat() });
+    const reason = refusalOf({ channel, purpose, address, state, people });
     return reason === null && address !== null
       ? { allowed: true, address }
       : { allowed: false, reason: reason ?? 'invalid' };
@@ -86,21 +96,3 @@ const wanted = {
   sms: contacts.smsConsent,
   doNotContact: contacts.doNotContact,
 };
-
-/** The contacts with these addresses; one with several of them is listed for each. */
-async function withAddress(db: Transaction, channel: Channel, addresses: string[]) {
-  if (addresses.length === 0) {
-    return [];
-  }
-  return channel === 'email'
-    ? await db
-        .select({ address: contactEmails.address, contact: wanted })
-        .from(contactEmails)
-        .innerJoin(contacts, eq(contacts.id, contactEmails.contactId))
-        .where(inArray(contactEmails.address, addresses))
-    : await db
-        .select({ address: contactPhones.number, contact: wanted })
-        .from(contactPhones)
-        .innerJoin(contacts, eq(contacts.id, contactPhones.contactId))
-        .where(inArray(contactPhones.number, addresses));
-}

@@ -132,8 +132,8 @@ export const contactImportRoutes = implement(
 );
 
 async function presentOne(context: HandlerContext, row: Import) {
-  const [one] = await presentImports(context, [row]);
-  return { ...only(one ? [one] : []), edited: row.state === 'done' ? await countEdited(context, row) : 0 };
+  const one = only(await presentImports(context, [row]));
+  return { ...one, edited: row.state === 'done' ? await countEdited(context, row) : 0 };
 }
 
 /** The import under its lock. @throws 404; 409 if it is in another state */

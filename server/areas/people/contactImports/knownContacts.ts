@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { contactImportRows } from '#server/database/schema/contactImports.ts';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
@@ -44,25 +45,17 @@ export async function knownContacts(
   return (row) => found.get(idOf(row) ?? 0) ?? null;
 }
 
-async function matches(db: Transaction, rule: Import['matchRule'], keys: string[]) {
+async function matches(
+  db: Transaction,
+  rule: Import['matchRule'],
+  keys: string[],
+): Promise<{ key: string; id: number }[]> {
   switch (rule) {
     case 'email':
-      // Also contacts whose addresses are not completed yet (`completeAddresses`).
-      return await db
-        .select({ key: sql<string>`${contactEmails.address}`, id: contactEmails.contactId })
-        .from(contactEmails)
-        .where(inArray(contactEmails.address, keys))
-        .union(
-          db
-            .select({ key: sql<string>`lower(${contacts.email})`, id: contacts.id })
-            .from(contacts)
-            .where(inArray(sql`lower(${contacts.email})`, keys)),
-        );
-    case 'phone':
-      return await db
-        .select({ key: sql<string>`${contactPhones.number}`, id: contactPhones.contactId })
-        .from(contactPhones)
-        .where(inArray(contactPhones.number, keys));
+    case 'phone': {
+      const owners = await addressOwners(db, rule === 'email' ? 'email' : 'sms', keys);
+      return owners.map(({ address, id }) => ({ key: address, id }));
+    }
     case 'external_id':
       return await db
         .select({ key: sql<string>`${contacts.externalId}`, id: contacts.id })

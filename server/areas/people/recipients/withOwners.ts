@@ -1,6 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { Channel } from '#domain/people/addresses.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Person } from './chosenPeople.ts';
 
@@ -14,8 +13,8 @@ export async function withOwners<P extends Person>(
     contactId === null && address !== null ? [address] : [],
   );
   const owners = new Map<string, { id: number; name: string }>();
-  for (const { address, id, name } of addresses.length > 0 ? await ownersOf(db, addresses, channel) : []) {
-    if (address !== null && !owners.has(address)) {
+  for (const { address, id, name } of await addressOwners(db, channel, addresses)) {
+    if (!owners.has(address)) {
       owners.set(address, { id, name });
     }
   }
@@ -23,21 +22,4 @@ export async function withOwners<P extends Person>(
     const owner = person.contactId === null ? owners.get(person.address ?? '') : undefined;
     return owner ? { ...person, contactId: owner.id, name: owner.name } : person;
   });
-}
-
-async function ownersOf(db: Transaction, addresses: string[], channel: Channel) {
-  const contact = { id: contacts.id, name: contacts.name };
-  return channel === 'email'
-    ? await db
-        .select({ address: contactEmails.address, ...contact })
-        .from(contactEmails)
-        .innerJoin(contacts, eq(contacts.id, contactEmails.contactId))
-        .where(inArray(contactEmails.address, addresses))
-        .orderBy(asc(contacts.id))
-    : await db
-        .select({ address: contactPhones.number, ...contact })
-        .from(contactPhones)
-        .innerJoin(contacts, eq(contacts.id, contactPhones.contactId))
-        .where(inArray(contactPhones.number, addresses))
-        .orderBy(asc(contacts.id));
 }

@@ -4,7 +4,7 @@ import { toE164 } from '#domain/people/phone.ts';
 import { only } from '#server/database/only.ts';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import { matchContacts } from '../addresses/matchContacts.ts';
+import { addressOwners } from '../addresses/addressOwners.ts';
 import { addressesOf, writeAddresses } from '../addresses/writeAddresses.ts';
 import { lockPeople } from '../lockPeople.ts';
 
@@ -121,28 +121,22 @@ function isSame(contact: Contact, email: string | null): boolean {
 async function knownAmong(db: Transaction, { country }: Company, candidates: readonly Candidate[]): Promise<Known> {
   const emails = candidates.flatMap((candidate) => emailOf(candidate) ?? []);
   const numbers = candidates.flatMap(({ phone }) => (phone ? (toE164(phone, country) ?? []) : []));
-  const rows = await matchContacts(db, { emails, numbers });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const ids = [...byId.keys()];
-  const addresses =
-    ids.length === 0 ? [] : await db.select().from(contactEmails).where(inArray(contactEmails.contactId, ids));
-  const phones =
-    ids.length === 0 ? [] : await db.select().from(contactPhones).where(inArray(contactPhones.contactId, ids));
-  // The oldest contact comes last, and so is the one that counts.
-  const oldestLast = rows.toReversed();
-  const pairs = (of: (id: number) => string[]) =>
-    oldestLast.flatMap((row) => of(row.id).map((key) => [key, row] as const));
-  return {
-    byEmail: new Map(
-      pairs((id) => [
-        ...addresses.filter(({ contactId }) => contactId === id).map(({ address }) => address),
-        ...[byId.get(id)?.email?.toLowerCase() ?? []].flat(),
-      ]),
-    ),
-    byNumber: new Map(
-      pairs((id) => phones.flatMap(({ contactId, number }) => (contactId === id && number ? [number] : []))),
-    ),
+  const owners = {
+    email: await addressOwners(db, 'email', emails),
+    number: await addressOwners(db, 'sms', numbers),
   };
+  const ids = [...new Set([...owners.email, ...owners.number].map(({ id }) => id))];
+  const rows = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // The oldest contact comes last, and so is the one that counts.
+  const oldest = (list: readonly { address: string; id: number }[]) =>
+    new Map(
+      list.toReversed().flatMap(({ address, id }) => {
+        const row = byId.get(id);
+        return row ? [[address, row] as const] : [];
+      }),
+    );
+  return { byEmail: oldest(owners.email), byNumber: oldest(owners.number) };
 }
 
 function emailOf({ email }: Pick<Candidate, 'email'>): string | null {

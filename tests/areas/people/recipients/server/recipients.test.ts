@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecipientOutcome } from '#domain/people/recipients.ts';
+import { withOwners } from '#server/areas/people/recipients/withOwners.ts';
 import { addressStates } from '#server/database/schema/contacts.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
@@ -136,6 +138,19 @@ describe('recipients', () => {
     });
     expect((await resolve({ ...choice, purpose: 'transactional' })).counts).toEqual({ ready: 1, bounced: 1 });
     await app.database.drizzle.delete(addressStates);
+  });
+
+  it('can be more than a query has parameters', async () => {
+    const country = '+4179';
+    const many = Array.from({ length: 70_000 }, (_, n) => ({ address: `${country}${1_000_000 + n}`, contactId: null }));
+    const people = await inCompany(app.database, companyId, (db) =>
+      withOwners(
+        db,
+        many.map((one) => ({ ...one, name: null })),
+        'sms',
+      ),
+    );
+    expect(people).toHaveLength(many.length);
   });
 
   it('are listed by what becomes of them', async () => {
