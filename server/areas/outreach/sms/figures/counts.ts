@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { sms as contract } from '#contract/outreach/sms.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import type { SmsPeriod } from '#domain/outreach/sms.ts';
 import { readWallet } from '#server/areas/wallet/wallet/ledger/ledger.ts';
+import { byPeriod } from '#server/database/byPeriod.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import type { Handlers } from '#server/http/implement.ts';
 
 type Calls = Handlers<typeof contract>;
 type Counts = { total: number; scheduled: number; sent: number; processing: number };
-type Totals = { date: string; total: number; delivered: number; failed: number; credits: number };
+type Totals = { total: number; delivered: number; failed: number; credits: number };
 
 /** Messages by state. Unknown ones are still processing, and delivered ones were sent. */
 export const countMessages: Calls['GET /sms/count'] = async ({ db, company }) => {
@@ -31,29 +30,20 @@ export const countMessages: Calls['GET /sms/count'] = async ({ db, company }) =>
   };
 };
 
-const UNITS: Record<SmsPeriod, string> = { daily: 'day', weekly: 'week', monthly: 'month' };
-const PERIODS = 12;
-
-/** Messages in each of the last periods, which begin in the company's timezone. */
-export const totalMessages: Calls['GET /sms/transactions/totals'] = async ({ db, company, query, services }) => {
-  const unit = UNITS[query.type];
-  const today = todayIn(company.timezone, services.clock.now());
-  const found = await db.execute(sql`
-    with periods as (
-      select generate_series(date_trunc(${unit}, ${today}::timestamp) - ${`${PERIODS - 1} ${unit}`}::interval,
-        date_trunc(${unit}, ${today}::timestamp), ${`1 ${unit}`}::interval) as start
-    ), counted as (
-      select date_trunc(${unit}, created_at at time zone ${company.timezone}) as start, count(*)::int as total,
-        count(*) filter (where status = 'delivered')::int as delivered,
-        count(*) filter (where status = 'failed')::int as failed,
-        coalesce(sum(credits) filter (where status in ('sent', 'delivered')), 0)::float8 as credits
-      from sms_messages
-      where created_at >= (date_trunc(${unit}, ${today}::timestamp) - ${`${PERIODS - 1} ${unit}`}::interval)
-        at time zone ${company.timezone}
-      group by 1
-    )
-    select p.start::date::text as date, coalesce(c.total, 0) as total, coalesce(c.delivered, 0) as delivered,
-      coalesce(c.failed, 0) as failed, coalesce(c.credits, 0) as credits
-    from periods p left join counted c on c.start = p.start order by p.start`);
-  return { data: rowsOf<Totals>(found) };
-};
+/** Messages in each of the last periods. */
+export const totalMessages: Calls['GET /sms/transactions/totals'] = async ({ db, company, query, services }) => ({
+  data: await byPeriod<Totals>(
+    db,
+    {
+      from: sql`sms_messages`,
+      at: sql`created_at`,
+      sums: {
+        total: sql`count(*)::int`,
+        delivered: sql`(count(*) filter (where status = 'delivered'))::int`,
+        failed: sql`(count(*) filter (where status = 'failed'))::int`,
+        credits: sql`coalesce(sum(credits) filter (where status in ('sent', 'delivered')), 0)::float8`,
+      },
+    },
+    { period: query.type, timezone: company.timezone, now: services.clock.now() },
+  ),
+});
