@@ -9,6 +9,7 @@ import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
 import { segments } from '#server/database/schema/segments.ts';
+import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
@@ -31,6 +32,7 @@ export const contactImportRoutes = implement(
     'GET /contacts/imports': async (context) =>
       paginate(context.db, context.query, {
         id: table.id,
+        where: textMatches(table.fileName, context.query.search),
         order: [desc(table.createdAt), desc(table.id)],
         rows: context.db.select().from(table).$dynamic(),
         present: (rows: Import[]) => presentImports(context, rows),

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/kit/shapes.ts';
+import type { ContactImport } from '#contract/people/contactImports.ts';
 import type { Contact } from '#contract/people/contacts.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { contactImportRows, contactImports } from '#server/database/schema/contactImports.ts';
@@ -90,6 +92,13 @@ describe('an import', () => {
     const text = await csv.text();
     expect(text).toContain('4,E-mail: Enter an e-mail address such as ada@example.org.,,,not an address,');
     expect(text).toContain(`,"'=1+1",Obi,`);
+  });
+
+  it('is found by the name of its file', async () => {
+    await uploadImport(owner, FILE, 'Gäste 2026.csv');
+    await uploadImport(owner, FILE, 'press.csv');
+    const { body } = await owner.get<Page<ContactImport>>('/contacts/imports?search=gaste');
+    expect(body.data.map(({ file_name }) => file_name)).toEqual(['Gäste 2026.csv']);
   });
 
   it('shows its own rows only', async () => {
