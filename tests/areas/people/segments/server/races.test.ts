@@ -9,7 +9,7 @@ import { call, type Desk, describeRaces } from '#tests/server/races/describeRace
 
 describeRaces('quayside', {
   'a contact is deleted while it is added to a segment': {
-    gate: { tables: ['segment_contacts', 'removed_contacts'] },
+    gate: { rows: 'contacts' },
     async prepare(desk) {
       const { app, owner } = desk;
       const [contact, segment] = [await aContact(app, desk.companyId), await aSegment(desk)];
