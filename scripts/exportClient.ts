@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { lockFor } from './export/lockFor.ts';
 import { packageFor } from './export/packageFor.ts';
 import { routesFor } from './export/routesFor.ts';
+import { writeContractCheck } from './export/writeContractCheck.ts';
 
 /**
  * `npm run export:client -- <folder>`: exports the files that a Laravel application needs to build and serve the
@@ -43,6 +44,7 @@ copy('docs/openapi.json', 'docs/openapi.json');
 writeFileSync(join(folder, '.env.client'), clientVariables(readFileSync(from('.env.example'), 'utf8')));
 mkdirSync(join(folder, 'routes'));
 writeFileSync(join(folder, 'routes/muster.php'), routesFor());
+await writeContractCheck(join(folder, 'contract-check.mjs'), root);
 const manifest = packageFor(folder, root);
 writeJson('package.json', manifest);
 writeJson('package-lock.json', lockFor(JSON.parse(readFileSync(from('package-lock.json'), 'utf8')), manifest));

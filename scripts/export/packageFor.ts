@@ -31,7 +31,7 @@ export function packageFor(folder: string, root: string) {
     imports: Object.fromEntries(
       Object.entries(imports).filter(([alias]) => ['#domain/*', '#contract/*', '#js/*', '#css/*'].includes(alias)),
     ),
-    scripts: { build: 'vite build', typecheck: 'tsc --noEmit' },
+    scripts: { build: 'vite build', typecheck: 'tsc --noEmit', 'contract:check': 'node contract-check.mjs' },
     devDependencies: Object.fromEntries(dependencies.sort(([a], [b]) => a.localeCompare(b))),
   };
 }

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '#contract/all.ts';
 import type { Endpoints } from '#contract/kit/define.ts';
 import { PAGE_PATHS } from '#domain/kit/pagePaths.ts';
+import { STAFF } from '#tests/backends/bare/signIn.ts';
+import { startBare } from '#tests/backends/bare/startBare.ts';
+import { checkContract } from '#tests/contractCheck/checkContract.ts';
 
 const shapeOf = (route: string) => route.replace(/\{[^}]*\}/g, '{}');
 const MINUTES = 60_000;
@@ -38,6 +42,18 @@ it('the exported client contains nothing of the embedded backend', () => {
   expect(packages.filter((name) => /hono|drizzle|pglite|sharp|nodemailer|msw|vitest|playwright/.test(name))).toEqual(
     [],
   );
+});
+
+it('the exported client checks a backend as this project does, without any package', { timeout: MINUTES }, async () => {
+  const variant = { variant: 'message', settings: 'signed-in' } as const;
+  const [bare, other] = [await startBare(variant), await startBare(variant)];
+  const options = ['--url', other.url, '--email', STAFF.email, '--password', STAFF.password, '--json'];
+  const exported = promisify(execFile)(process.execPath, [join(folder, 'contract-check.mjs'), ...options]);
+  const [here, { stdout }] = await Promise.all([checkContract({ url: bare.url, ...STAFF }), exported]).finally(() =>
+    Promise.all([bare.stop(), other.stop()]),
+  );
+  const verdicts = (calls: { call: string; verdict: string }[]) => calls.map(({ call, verdict }) => [call, verdict]);
+  expect(verdicts(JSON.parse(stdout).calls)).toEqual(verdicts(here));
 });
 
 it('the exported lock file names every package that the client needs, and none of the embedded backend', () => {

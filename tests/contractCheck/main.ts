@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '#server/environment.ts';
-import { startServer } from '#server/startServer.ts';
 import { checkContract } from './checkContract.ts';
 import { toJson, toPage, toText } from './writeReport.ts';
 
@@ -11,7 +8,8 @@ import { toJson, toPage, toText } from './writeReport.ts';
  * `npm run contract:check -- --url https://… --email … --password …`: tests a running backend against the contract, in
  * a company created for testing, and reports for each call whether it matches, lacks an extension or deviates. `--json`
  * prints the report as JSON, `--out folder` also saves it as JSON and as an HTML page. `--embedded` starts the embedded
- * backend with its demo company and allows no deviations at all.
+ * backend with its demo company and allows no deviations at all. The exported client contains it as `contract-check.mjs`,
+ * without the embedded backend.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-const embedded = values.embedded ? await startEmbedded() : undefined;
+const embedded = values.embedded ? await (await import('./startEmbedded.ts')).startEmbedded() : undefined;
 const url = embedded?.address ?? values.url;
 if (!url) {
   console.error('Specify the backend: --url https://…, or --embedded.');
@@ -40,17 +38,3 @@ if (values.out) {
   writeFileSync(join(values.out, 'contract.html'), toPage(reports, url));
 }
 process.exit(reports.some(({ verdict }) => verdict === 'departs') ? 1 : 0);
-
-async function startEmbedded() {
-  const storage = mkdtempSync(join(tmpdir(), 'muster-contract-'));
-  const running = await startServer(
-    readEnvironment({ NODE_ENV: 'test', PORT: '0', STORAGE_PATH: storage, LOG_LEVEL: 'warn', RATE_LIMITS: 'false' }),
-  );
-  return {
-    address: running.address,
-    async stop() {
-      await running.stop();
-      rmSync(storage, { recursive: true, force: true });
-    },
-  };
-}
