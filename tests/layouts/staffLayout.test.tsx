@@ -152,10 +152,13 @@ describe('navigation', () => {
     expect(await act(() => usePermissions.getState().fetchQuietly())).toEqual(['events.view']);
   });
 
-  it('reports permissions that cannot be read and keeps the previous ones', async () => {
+  it.each([
+    ['records without a name', { data: [{ id: 1 }] }],
+    ['an object of something else', { data: { roles: [{ id: 1 }] } }],
+  ])('reports permissions that cannot be read, as %s, and keeps the previous ones', async (_name, answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderLayout();
-    mock('GET /roles/active-permissions', () => Response.json({ data: { roles: [{ id: 1 }] } }));
+    mock('GET /roles/active-permissions', () => Response.json(answer));
     await act(() => usePermissions.getState().load());
     expect(usePermissions.getState().message).toBe('An error occurred while fetching permissions.');
     expect(logged.mock.calls[0]?.[0]).toContain('GET /roles/active-permissions');

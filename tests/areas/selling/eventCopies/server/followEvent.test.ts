@@ -38,7 +38,10 @@ const leftBehind = async (browser = owner) => (await browser.get<{ data: DatesLe
 
 it('moves the dates of sale, ticket types and coupons with a postponed event, in local time, and once', async () => {
   await move(BEFORE);
-  const type = await aTicketType(app, event, { saleEndsAt: at('2030-10-10T10:00:00Z') });
+  const type = await aTicketType(app, event, {
+    saleStartsAt: at('2030-09-01T10:00:00Z'),
+    saleEndsAt: at('2030-10-10T10:00:00Z'),
+  });
   await aTicketType(app, event, { name: 'Without dates' });
   const coupon = await aCoupon(app, event, {
     startsAt: at('2030-10-01T10:00:00Z'),
@@ -55,7 +58,10 @@ it('moves the dates of sale, ticket types and coupons with a postponed event, in
   const follow = { from: BEFORE, updated_at: left.updated_at };
   expect((await owner.post(PATH(), follow)).status).toBe(200);
   const window = only(await db().select().from(ticketTypes).where(eq(ticketTypes.id, type.id)));
-  expect(window).toMatchObject({ saleStartsAt: null, saleEndsAt: at('2030-10-30T11:00:00Z') });
+  expect(window).toMatchObject({
+    saleStartsAt: at('2030-09-21T10:00:00Z'),
+    saleEndsAt: at('2030-10-30T11:00:00Z'),
+  });
   expect(only(await db().select().from(ticketConfigs).where(eq(ticketConfigs.eventId, event.id))).saleEndsAt).toEqual(
     at('2030-10-30T17:00:00Z'),
   );
@@ -96,7 +102,10 @@ it('finds nothing for an event without such dates', async () => {
 });
 
 it('leaves out what the user may not change', async () => {
-  await aTicketType(app, event, { saleEndsAt: at('2030-10-10T10:00:00Z') });
+  await aTicketType(app, event, {
+    saleStartsAt: at('2030-09-01T10:00:00Z'),
+    saleEndsAt: at('2030-10-10T10:00:00Z'),
+  });
   await aCoupon(app, event, { endsAt: at('2030-10-09T22:00:00Z') });
   const planner = await signedIn(app, await aUser(app, companyId, `plan${event.id}@lakeside.test`, ['events.update']));
   const left = await leftBehind(planner);
