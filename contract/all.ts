@@ -26,6 +26,7 @@ import { contactFields } from './people/contactFields.ts';
 import { contactImports } from './people/contactImports.ts';
 import { contacts } from './people/contacts.ts';
 import { contactTimeline } from './people/contactTimeline.ts';
+import { privacy } from './people/privacy.ts';
 import { recipients } from './people/recipients.ts';
 import { segments } from './people/segments.ts';
 import { calendar } from './programme/calendar.ts';
@@ -95,6 +96,7 @@ export const areas = {
   organisers,
   roles,
   sales,
+  privacy,
   recipients,
   segments,
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },

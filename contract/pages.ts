@@ -64,6 +64,7 @@ export const pages = {
   'Contacts/Index': nothing,
   'Contacts/Import': extension(nothing),
   'Contacts/Duplicates': nothing,
+  'Contacts/PersonalData': extension(z.object({ contact })),
   'Contacts/Show': z.object({ contact }),
   'Segments/Index': nothing,
   'Segments/Show': z.object({ segment }),

@@ -23,6 +23,7 @@ import { contactDuplicates } from '#server/areas/people/contactDuplicates/area.t
 import { contactFields } from '#server/areas/people/contactFields/area.ts';
 import { contactImports } from '#server/areas/people/contactImports/area.ts';
 import { contacts } from '#server/areas/people/contacts/area.ts';
+import { privacy } from '#server/areas/people/privacy/area.ts';
 import { recipients } from '#server/areas/people/recipients/area.ts';
 import { segments } from '#server/areas/people/segments/area.ts';
 import { calendar } from '#server/areas/programme/calendar/area.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   segments,
   consent,
   contactFields,
+  privacy,
   recipients,
   contactDuplicates,
   surveys,

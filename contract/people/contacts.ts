@@ -68,6 +68,9 @@ export const contact = z.object({
   sms_consent: z.enum(CONSENT_STATES).nullable(),
   /** Nothing may be sent to this contact. */
   do_not_contact: z.boolean(),
+  /** Since when the person’s data may be stored only, and why; null if they may be used. */
+  restricted_at: instant.nullish(),
+  restricted_reason: z.string().nullish(),
   /** The latest order, registration, invitation, answer or allocation; null if there is none. */
   last_activity_at: instant.nullable(),
   created_at: instant,

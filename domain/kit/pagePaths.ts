@@ -46,6 +46,7 @@ export const PAGE_PATHS = {
   'Contacts/Import': '/contacts/import',
   'Contacts/Duplicates': '/contacts/duplicates',
   'Contacts/Show': '/contacts/{id}',
+  'Contacts/PersonalData': '/contacts/{id}/personal-data',
   'Segments/Index': '/segments',
   'Segments/Show': '/segments/{id}',
 

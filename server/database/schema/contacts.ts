@@ -38,6 +38,9 @@ export const contacts = pgTable('contacts', {
   smsConsent: text('sms_consent').$type<ConsentState>(),
   /** Nothing may be sent. */
   doNotContact: boolean('do_not_contact').notNull().default(false),
+  /** Since when the person's data may be stored only; null if they may be used. */
+  restrictedAt: instant('restricted_at'),
+  restrictedReason: text('restricted_reason'),
   /** The latest order, registration, invitation, answer or allocation; null if there is none. */
   lastActivityAt: instant('last_activity_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -138,4 +141,17 @@ export const contactCandidates = pgTable('contact_candidates', {
   email: text(),
   phone: text(),
   at: instant('at').notNull(),
+});
+
+/** That somebody was erased, without saying who. */
+export const erasures = pgTable('erasures', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  contactId: integer('contact_id').notNull(),
+  reason: text().notNull(),
+  /** How many rows of each table. */
+  rows: jsonb().$type<Record<string, number>>().notNull(),
+  erasedBy: integer('erased_by'),
+  erasedByName: text('erased_by_name'),
+  erasedAt: instant('erased_at').notNull(),
 });

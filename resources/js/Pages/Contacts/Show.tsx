@@ -27,6 +27,7 @@ import { ConsentPanel } from './Partials/ConsentPanel.tsx';
 import { ContactTimeline } from './Partials/ContactTimeline.tsx';
 import { customFacts } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
+import { usePrivacyActions } from './Partials/usePrivacyActions.tsx';
 
 const ContactDrawer = lazyDialog(async () => (await import('./Partials/ContactDrawer.tsx')).ContactDrawer);
 
@@ -36,12 +37,15 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
   const { list: fields, load: loadFields } = useContactFields();
   useLoad(loadFields, {});
   const [isEditing, setEditing] = useState(false);
+  const privacy = usePrivacyActions(contact);
   return (
     <RecordPage
       title={contact.name}
       noun="contacts"
       context={[contact.job_title, contact.organisation].filter(Boolean).join(', ') || undefined}
       breadcrumbs={[{ label: 'Contacts', href: pageUrl('Contacts/Index') }]}
+      status={contact.restricted_at && <StatusBadge tone="warning">Restricted</StatusBadge>}
+      menu={privacy.menu}
       facts={[...factsOf(contact), ...customFacts(fields, contact)]}
       {...(can('contacts.manage') && { edit: { onClick: () => setEditing(true) } })}
       {...(can('contacts.delete') && {
@@ -58,6 +62,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
       <ContactTimeline contactId={contact.id} />
       <ConsentPanel contact={contact} canManage={can('contacts.manage')} />
       <Memberships contactId={contact.id} />
+      {privacy.dialog}
       {isEditing && <ContactDrawer record={contact} onClose={() => setEditing(false)} />}
     </RecordPage>
   );
@@ -76,6 +81,8 @@ function factsOf(contact: Contact) {
     external_id,
     source,
     do_not_contact,
+    restricted_at,
+    restricted_reason,
     created_at,
   } = contact;
   const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
@@ -90,6 +97,19 @@ function factsOf(contact: Contact) {
     ...(external_id ? [{ label: 'External ID', value: external_id }] : []),
     { label: 'Source', value: source && SOURCE_LABELS[source] },
     ...(do_not_contact ? [{ label: 'Messages', value: <StatusBadge tone="danger">Do not contact</StatusBadge> }] : []),
+    ...(restricted_at
+      ? [
+          {
+            label: 'Restricted',
+            value: (
+              <>
+                <DateText value={restricted_at} style="date" />
+                {restricted_reason && `: ${restricted_reason}`}
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: 'Added', value: <DateText value={created_at} style="date" /> },
   ];
 }

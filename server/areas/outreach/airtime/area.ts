@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
@@ -9,6 +10,7 @@ import { mountAirtimeWebhook } from './mountAirtimeWebhook.ts';
 import { pollTopups } from './sending/pollTopups.ts';
 import { ORDER_JOB } from './sending/queueOrder.ts';
 import { sendTopups } from './sending/sendTopups.ts';
+import { stopTopupsTo } from './sending/stopTopupsTo.ts';
 
 const id = z.number().int().positive();
 
@@ -27,6 +29,7 @@ export const airtime = defineArea({
   ],
   schedules: { 'airtime.poll': 15_000 },
   mounts: [mountAirtimeWebhook],
+  hooks: [personErasing.on(stopTopupsTo)],
   roles: {
     'airtime.view': ['Owner', 'Manager', 'Finance', 'Viewer'],
     'airtime.send': ['Owner', 'Manager'],

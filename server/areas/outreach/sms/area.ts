@@ -1,9 +1,11 @@
+import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planSms } from './demo/planSms.ts';
 import { smsRoutes } from './endpoints.ts';
 import { smsJobs, smsSchedules } from './jobs.ts';
 import { smsPages } from './pages.ts';
 import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
+import { stopMessagesTo } from './sending/stopMessagesTo.ts';
 import { templateRoutes } from './templates/endpoints.ts';
 
 /** Text messages to many people: written, priced, approved, sent once each, and reported. */
@@ -14,6 +16,7 @@ export const sms = defineArea({
   jobs: smsJobs,
   schedules: smsSchedules,
   mounts: [mountSmsWebhooks],
+  hooks: [personErasing.on(stopMessagesTo)],
   roles: {
     'sms.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'sms.write': ['Owner', 'Manager', 'Marketing'],

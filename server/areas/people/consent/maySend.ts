@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Channel } from '#domain/people/addresses.ts';
 import type { Purpose, SendRefusal } from '#domain/people/consent.ts';
 import { toE164 } from '#domain/people/phone.ts';
@@ -57,7 +57,8 @@ function normalised(channel: Channel, address: string, country: string | null): 
     return toE164(address, country);
   }
   const email = address.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null;
+  // `.invalid` never exists (RFC 2606): the address of somebody who was erased.
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !email.endsWith('.invalid') ? email : null;
 }
 
 type Asked = { contactId: number | null; address: string | null };
@@ -94,5 +95,5 @@ const wanted = {
   id: contacts.id,
   email: contacts.emailConsent,
   sms: contacts.smsConsent,
-  doNotContact: contacts.doNotContact,
+  doNotContact: sql<boolean>`(${contacts.doNotContact} or ${contacts.restrictedAt} is not null)`,
 };

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions as contract } from '#contract/people/contactActions.ts';
 import { todayIn } from '#domain/kit/days.ts';
@@ -63,6 +63,7 @@ export async function exportContacts(context: HandlerContext, query: Query): Pro
         .where(
           and(
             contactFilter(filters, context),
+            isNull(table.restrictedAt),
             rowByRow(contactList, search),
             ids === undefined ? undefined : inArray(table.id, ids),
             after ? gt(table.id, after.id) : undefined,

@@ -52,7 +52,7 @@ async function differences(
     select v.contact_id from segment_overrides v where v.segment_id = ${id} and v.is_member = ${isMember})`;
   const compared = sql`
     with target as materialized (
-      select c.id from contacts c where (${byHand(true)} or ${condition}) and not ${byHand(false)}
+      select c.id from contacts c where (${byHand(true)} or ${condition}) and not ${byHand(false)} and c.restricted_at is null
     ), members as materialized (select contact_id as id from segment_contacts where segment_id = ${id})
     select array(select id from target except select id from members)::text as entering,
       array(select id from members except select id from target)::text as leaving`;

@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import type { Passkey } from '#contract/account/passkeys.ts';
 import { MAX_PASSKEY_NAME } from '#domain/account/passkeys.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
+import { PasswordQuestion } from '#js/components/form/PasswordQuestion.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { usePasskeys } from '#js/stores/account/passkeys.ts';
 import type { PasskeyStep } from './PasskeyStep.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
 
 type PasskeyDialogProps = { step: PasskeyStep; onOpen: (step: PasskeyStep) => void; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
 import { ConfirmFirst, useIsConfirmed } from './ConfirmFirst.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const loadQuestion = () => import('./PasswordQuestion.tsx');
+const loadQuestion = () => import('#js/components/form/PasswordQuestion.tsx');
 const PasswordQuestion = lazyDialog(async () => (await loadQuestion()).PasswordQuestion<unknown>);
 const NewCodesQuestion = lazyDialog(async () => (await loadQuestion()).PasswordQuestion<string[]>);
 const TwoFactorSetup = lazyDialog(async () => (await import('./TwoFactorSetup.tsx')).TwoFactorSetup);

@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { TwoFactorSetup as Setup } from '#contract/account/twoFactor.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
+import { PasswordQuestion } from '#js/components/form/PasswordQuestion.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';
 import { CopyButton } from '#js/components/text/CopyButton.tsx';
 import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
 import styles from './rows.module.css';
 
 type TwoFactorSetupProps = { onClose: () => void; onConfirmed: (codes: string[]) => void };

@@ -1,0 +1,8 @@
+import { defineHook } from '#server/declarations/Hook.ts';
+import type { Identity } from './personalRows.ts';
+
+/**
+ * A person is about to be erased: what waits to be sent to them is stopped in this transaction. @throws 409 while
+ * something is being handed over, because its outcome would belong to nobody
+ */
+export const personErasing = defineHook<Identity>('person.erasing');

@@ -1,0 +1,158 @@
+/**
+ * Where data of people who are contacts are stored, how a person's rows are found, and what erasing makes of each
+ * column, in the order of erasing. A test compares the list with the database, so that no table with an address or a contact is forgotten.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  { table: 'contact_emails', label: 'E-mail addresses', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  { table: 'contact_phones', label: 'Phone numbers', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  {
+    table: 'customers',
+    label: 'Portal account',
+    by: { email: 'lower(email)' },
+    secret: ['password_hash'],
+    erased: { name: 'name', email: 'email', password_hash: 'text' },
+  },
+  {
+    table: 'orders',
+    label: 'Orders',
+    by: { email: 'buyer_email' },
+    secret: ['access_key', 'visitor', 'cart_id'],
+    erased: { buyer_name: 'name', buyer_email: 'email', buyer_phone: 'nothing', visitor: 'nothing' },
+  },
+  {
+    table: 'tickets',
+    label: 'Tickets',
+    by: { email: 'email' },
+    secret: ['code'],
+    erased: { name: 'nothing', email: 'nothing', phone: 'nothing', special_requirements: 'nothing' },
+  },
+  {
+    table: 'allocations',
+    label: 'Allocated tickets',
+    by: { email: 'lower(email)' },
+    secret: ['token'],
+    erased: { name: 'name', email: 'email', phone: 'nothing', note: 'nothing' },
+  },
+  {
+    table: 'rsvp_invitations',
+    label: 'Invitations',
+    by: { contact: 'contact_id', email: 'lower(email)' },
+    secret: ['token'],
+    erased: { name: 'name', email: 'email', phone: 'nothing', note: 'nothing' },
+  },
+  {
+    table: 'survey_files',
+    label: 'Files of survey answers',
+    by: { email: '(select lower(r.email) from survey_responses r where r.id = t.response_id)' },
+    erased: 'row',
+  },
+  {
+    table: 'survey_responses',
+    label: 'Survey answers',
+    by: { email: 'lower(email)' },
+    secret: ['resume_hash'],
+    erased: { name: 'nothing', email: 'nothing', answers: 'without texts', resume_hash: 'nothing' },
+  },
+  {
+    table: 'survey_mails',
+    label: 'Survey invitations',
+    by: { email: 'lower(email)' },
+    erased: { name: 'name', email: 'email' },
+  },
+  {
+    table: 'event_notice_recipients',
+    label: 'Messages about events',
+    by: { email: 'lower(email)' },
+    erased: { name: 'name', email: 'email' },
+  },
+  {
+    table: 'organisers',
+    label: 'Roles in campaigns',
+    by: { contact: 'contact_id' },
+    secret: ['invitation_hash'],
+    // Those with an account are colleagues: their account says who they are.
+    only: 'user_id is null',
+    erased: { name: 'name', email: 'email', phone: 'nothing', title: 'nothing' },
+  },
+  {
+    table: 'sms_messages',
+    label: 'Text messages',
+    by: { contact: 'contact_id', phone: 'number' },
+    erased: { name: 'nothing', number: 'text', body: 'empty' },
+  },
+  {
+    table: 'sms_replies',
+    label: 'Replies to text messages',
+    by: { contact: 'contact_id', phone: 'number' },
+    erased: { number: 'text', body: 'empty' },
+  },
+  {
+    table: 'sandbox_texts',
+    label: 'Text messages of the sandbox',
+    by: { phone: 'number' },
+    erased: { number: 'text', body: 'empty' },
+  },
+  {
+    table: 'airtime_topups',
+    label: 'Airtime',
+    by: { contact: 'contact_id', phone: 'number' },
+    erased: { name: 'nothing', number: 'text' },
+  },
+  { table: 'segment_contacts', label: 'Segments', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  { table: 'segment_overrides', label: 'Segments, by hand', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  {
+    table: 'segment_changes',
+    label: 'Changes of segments',
+    by: { contact: 'contact_id' },
+    erased: { contact_name: 'nothing' },
+  },
+  {
+    table: 'consent_changes',
+    label: 'Consent',
+    by: { contact: 'contact_id' },
+    erased: { contact_name: 'nothing', address: 'nothing', reason: 'nothing', shown_text: 'nothing' },
+  },
+  // An objection outlives the person's other data: without it, the address would be written to again.
+  { table: 'address_states', label: 'Blocked addresses', by: { email: 'address', phone: 'address' }, erased: 'kept' },
+  {
+    table: 'contact_import_rows',
+    label: 'Rows of imported files',
+    by: { contact: 'contact_id' },
+    erased: { cells: 'nothing', changes: 'nothing', match_key: 'nothing', errors: 'nothing' },
+  },
+  { table: 'contact_candidates', label: 'Waiting to become a contact', by: { email: 'lower(email)' }, erased: 'row' },
+  { table: 'removed_contacts', label: 'Deleted contacts', by: { email: 'lower(email)' }, erased: 'row' },
+  {
+    table: 'contact_merges',
+    label: 'Merged contacts',
+    by: { contact: 'survivor_id' },
+    // They could bring the person back.
+    erased: 'row',
+  },
+  {
+    table: 'contact_keys',
+    label: 'Keys for finding duplicates',
+    by: { contact: 'contact_id' },
+    erased: 'with the contact',
+  },
+  { table: 'contact_pairs', label: 'Possible duplicates', by: { contact: 'first_id' }, erased: 'with the contact' },
+];
+
+export type PersonalTable = {
+  table: string;
+  /** What people call these records. */
+  label: string;
+  /** SQL of the contact's id, the address in lower case, the number in E.164: one of them matches. */
+  by: { contact?: string; email?: string; phone?: string };
+  /** SQL that leaves rows out. */
+  only?: string;
+  /** Columns that nobody gets to read. */
+  secret?: readonly string[];
+  erased: Readonly<Record<string, Blank>> | 'row' | 'with the contact' | 'kept';
+};
+
+/**
+ * `nothing`: null; `name`: a name that says so; `email`: an address that does not exist; `text`: a text that is
+ * different in each row; `empty`: a text without letters; `without texts`: the answers of a survey without what was typed.
+ */
+export type Blank = 'nothing' | 'name' | 'email' | 'text' | 'empty' | 'without texts';

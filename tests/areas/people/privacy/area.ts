@@ -1,0 +1,11 @@
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { privacy } from './samples.ts';
+import { buildPrivacy } from './world.ts';
+
+export const area: AreaDeclaration = {
+  after: ['contacts'],
+  samples: privacy,
+  records: buildPrivacy,
+  organisersSee: 'everything',
+  pages: [{ name: 'personal data', path: '/contacts/{contact}/personal-data', viewers: ['owner'] }],
+};
