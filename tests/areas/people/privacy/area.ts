@@ -7,5 +7,6 @@ export const area: AreaDeclaration = {
   samples: privacy,
   records: buildPrivacy,
   organisersSee: 'everything',
+  idOnlyPages: [['Contacts/PersonalData', '/contacts/1/personal-data']],
   pages: [{ name: 'personal data', path: '/contacts/{contact}/personal-data', viewers: ['owner'] }],
 };
