@@ -16,6 +16,7 @@ import { views } from './account/views.ts';
 import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
+import { emailDomains } from './outreach/emailDomains.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
@@ -102,6 +103,7 @@ export const areas = {
   surveys: { ...surveys, ...surveyResults, ...publicSurveys },
   airtime,
   sessions,
+  emailDomains,
   sms: { ...sms, ...smsTemplates },
   tasks,
   views,

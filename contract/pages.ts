@@ -5,6 +5,7 @@ import { user } from './account/users.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
+import { emailSettings } from './outreach/emailDomains.ts';
 import { smsSend } from './outreach/sms.ts';
 import { contact } from './people/contacts.ts';
 import { segment } from './people/segments.ts';
@@ -211,6 +212,12 @@ export const pages = {
 
   // Airtime
   'Airtime/Index': nothing,
+
+  // E-mail
+  /** Null on backends that leave it out: the form is then empty. */
+  'Email/Settings': z.object({ settings: emailSettings.nullable() }),
+  /** A sample inbox. */
+  'Mail/Index': nothing,
 
   // Text messages
   'Sms/Messages': nothing,

@@ -15,6 +15,8 @@ import { users } from '#server/areas/account/users/area.ts';
 import { views } from '#server/areas/account/views/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
+import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
+import { mail } from '#server/areas/outreach/mail/area.ts';
 import { sms } from '#server/areas/outreach/sms/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
@@ -101,5 +103,7 @@ export const areas: readonly Area[] = [
   wallet,
   sms,
   airtime,
+  emailDomains,
+  mail,
   design,
 ];

@@ -55,6 +55,13 @@ const variables = z.object({
   MAIL_FROM: optional.refine((value) => value === undefined || parseSender(value), {
     error: 'it must be an address such as tickets@example.org, or "Harbour <tickets@example.org>"',
   }),
+  EMAIL_SPF: optional,
+  MAILGUN_API_URL: address(['https', 'http'], 'https://api.eu.mailgun.net'),
+  DNS_SERVERS: optional,
+  ALLOW_PRIVATE_HOSTS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
   PLAN_REQUESTS_TO: optional.pipe(z.email().optional()),
   PUSHER_APP_KEY: z.string().default('muster'),
   PUSHER_APP_ID: z.string().default('muster'),

@@ -113,6 +113,8 @@ export const PAGE_PATHS = {
   'Permissions/Index': '/permissions',
   'UserLogs/Show': '/users/{id}/logs',
   'Airtime/Index': '/airtime',
+  'Email/Settings': '/email/settings',
+  'Mail/Index': '/mail',
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',
   'Sms/Phone': '/sms/phone',

@@ -48,7 +48,7 @@ const ABOUT_THE_MAIL: unknown[] = ['RCPT TO', 'DATA'];
  * SMTP replies of 5xx to the recipient or the content are permanent failures, except 53x. A refused connection, login
  * (53x) or sender would fail every waiting mail, and the operator can fix it.
  */
-function isPermanent(failure: unknown): failure is Error {
+export function isPermanent(failure: unknown): failure is Error {
   if (!(failure instanceof Error && 'responseCode' in failure && 'command' in failure)) {
     return false;
   }

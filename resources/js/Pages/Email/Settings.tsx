@@ -1,0 +1,33 @@
+import { Head } from '@inertiajs/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PageProps } from '#contract/pages.ts';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useEmailSettings } from '#js/stores/outreach/emailDomains.ts';
+import { DomainsCard } from './Partials/DomainsCard.tsx';
+import { emailDomainList } from './Partials/emailDomainList.ts';
+import { ProviderForm } from './Partials/ProviderForm.tsx';
+
+export const { prefetch } = emailDomainList;
+
+/** How the company sends e-mail: its sending domains, provider and sender. */
+export default function EmailSettings({ settings: sent }: PageProps<'Email/Settings'>) {
+  const saved = useEmailSettings(({ selected }) => selected);
+  const settings = saved ?? sent;
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Head title="E-mail settings" />
+      <PageHeader
+        title="E-mail settings"
+        context={settings?.sender ? `Mails are sent by ${settings.sender}` : null}
+        action={{ label: 'Add domain', icon: <IconPlus size={16} />, onClick: () => setIsAdding(true) }}
+      />
+      <div className={layout.stack}>
+        <DomainsCard isAdding={isAdding} onAddingEnd={() => setIsAdding(false)} />
+        <ProviderForm key={JSON.stringify(settings)} settings={settings} />
+      </div>
+    </>
+  );
+}
