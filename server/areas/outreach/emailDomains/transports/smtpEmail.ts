@@ -64,6 +64,12 @@ function connectionTo({ address, name, port, security, user, password }: SmtpSer
   };
 }
 
+/** The one-click header must be signed (RFC 8058), which nodemailer does not do by itself. */
+const SIGNED_HEADERS = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-ID'],
+].join(':');
+
 function messageOf(mail: OutgoingEmail, signer: Signer | null) {
   const { messageId, from, to, replyTo, subject, html, text, attachments, headers } = mail;
   return {
@@ -73,7 +79,10 @@ function messageOf(mail: OutgoingEmail, signer: Signer | null) {
       ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
     })),
     ...(signer && {
-      dkim: { domainName: signer.domain, keySelector: signer.selector, privateKey: signer.privateKey },
+      dkim: {
+        ...{ domainName: signer.domain, keySelector: signer.selector, privateKey: signer.privateKey },
+        headerFieldNames: SIGNED_HEADERS,
+      },
     }),
   };
 }
