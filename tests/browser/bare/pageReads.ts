@@ -22,6 +22,7 @@ export const PAGE_READS: Reads = {
     'GET /groups/calendar',
   ],
   'Contacts/Index': ['GET /contacts/json'],
+  'Email/Settings': ['GET /email/settings/domains/json'],
   'Events/Allocations': ['GET /events/allocations/{eventId}/list'],
   'Events/Invitations': ['GET /events/get-rsvp-invitations/{eventID}'],
   'Events/Surveys': ['GET /events/get-surveys/{id}'],

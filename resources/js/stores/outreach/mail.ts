@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { BLANK, SAMPLE_MAILS, type SampleMail } from './sampleMails.ts';
 
@@ -65,7 +66,12 @@ export const useSampleMails = create<MailState>()((set) => {
     send: ({ title, desc }) => {
       set(({ mails }) => {
         const id = Math.max(0, ...mails.map((mail) => mail.id)) + 1;
-        return { mails: [{ ...BLANK, id, title, desc, sent: true, isread: true, lastime: now() }, ...mails] };
+        return {
+          mails: [
+            { ...BLANK, id, title, desc, sent: true, isread: true, lastime: new Date(serverNow()).toISOString() },
+            ...mails,
+          ],
+        };
       });
       void toast.success('Send Successfully', TOAST);
     },
@@ -82,8 +88,4 @@ export function mailsIn({ mails, filter, search }: Pick<MailState, 'mails' | 'fi
         : !mail.spam && !mail.trash && (filter === 'all' ? !mail.draft : mail[filter]);
     return isInFolder && `${mail.title} ${mail.desc}`.toLowerCase().includes(text);
   });
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '#server/defineArea.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { storeEmailDomains } from './demo/storeEmailDomains.ts';
 import { emailDomainRoutes } from './endpoints.ts';
 import { emailDomainPages } from './pages.ts';
 import { recheckDomains } from './recheckDomains.ts';
@@ -18,6 +19,7 @@ export const emailDomains = defineArea({
   mounts: [mountMailgunWebhook],
   roles: { 'email.settings': ['Owner', 'Manager'] },
   explanations: { 'email.settings': 'Set up how e-mail is sent: provider, sending domains and keys' },
+  demo: { store: storeEmailDomains },
   logged: {
     fields: [
       ...['transport', 'mailgun_region', 'mailgun_domain', 'mailgun_from', 'default_from_name', 'reply_to_email'],

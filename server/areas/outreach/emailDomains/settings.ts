@@ -1,13 +1,14 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { emailDomains as contract, emailSettings } from '#contract/outreach/emailDomains.ts';
-import { emailSettings as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains, emailSettings as table } from '#server/database/schema/emailDomains.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { originOf } from '#server/http/origin.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { writeAddress } from '#server/mail/prepareMail.ts';
 import { ensureKeys } from './domains/keys.ts';
+import { lockEmailDomains } from './domains/lockEmailDomains.ts';
 import { senderAddress } from './emailSender.ts';
 import { readSettings } from './readSettings.ts';
 import { type EmailSecrets, sealSecrets, unsealSecrets } from './secrets.ts';
@@ -38,11 +39,23 @@ export const updateSettings: Calls['POST /email/settings/update'] = async (conte
     .insert(table)
     .values({ companyId: company.id, ...values })
     .onConflictDoUpdate({ target: table.companyId, set: values });
-  if (transport !== 'mailgun') {
-    await ensureKeys(db, services);
+  if (
+    transport !== stored.transport ||
+    body.smtp_host !== stored.smtpHost ||
+    body.mailgun_region !== stored.mailgunRegion
+  ) {
+    await forgetChecks(context);
   }
   return { data: await presentSettings(context), message: 'Settings saved' };
 };
+
+/** Another server sends, so domains need other records: each waits for its next check. */
+async function forgetChecks({ db, company, services }: HandlerContext): Promise<void> {
+  await lockEmailDomains(db, company.id);
+  const nextCheckAt = services.clock.now();
+  await db.update(emailDomains).set({ status: 'pending', checks: {}, providerRecords: null, nextCheckAt });
+  await ensureKeys(db, services);
+}
 
 /** What a page may know of the settings: whether secrets are stored, and not the secrets. */
 export async function presentSettings(

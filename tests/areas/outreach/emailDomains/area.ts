@@ -15,6 +15,8 @@ export const area: AreaDeclaration = {
     'domains/endpoints.ts removeDomain': RACES,
     'domains/keyEndpoints.ts createKey': RACES,
     'domains/keyEndpoints.ts removeKey': RACES,
+    // Forgets all checks, in whatever order they are stored.
+    'settings.ts forgetChecks': null,
     // Checks that follow each other store the same records: whichever is last has the latest answers.
     'domains/checkDomain.ts storeChecks': null,
   },

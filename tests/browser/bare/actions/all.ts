@@ -2,6 +2,7 @@ import type { Action } from './Action.ts';
 import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
+import { emailDomains } from './emailDomains.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
@@ -31,5 +32,6 @@ export const ACTIONS: Record<string, Action[]> = {
   contacts,
   wallet,
   sms,
+  emailDomains,
   airtime,
 };

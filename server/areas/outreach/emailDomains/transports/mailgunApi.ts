@@ -40,11 +40,11 @@ export function mailgunApi(account: MailgunAccount, { MAILGUN_API_URL }: Pick<En
 
   /** @throws MailgunFailure */
   async function read(method: string, path: string, body?: FormData): Promise<unknown> {
-    const response = await request(method, path, body).catch(() => null);
+    const response = await request(method, path, body).catch(noAnswer);
     if (!response) {
       throw new MailgunFailure('Mailgun does not answer. Try again in a moment.', null);
     }
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = await response.json().catch(noAnswer);
     if (!response.ok) {
       throw new MailgunFailure(reasonOf(response.status, answer), response.status);
     }
@@ -87,6 +87,11 @@ export function mailgunApi(account: MailgunAccount, { MAILGUN_API_URL }: Pick<En
       return read('DELETE', `/v1/dkim/keys?${query.toString()}`);
     },
   };
+}
+
+/** For `catch`: there was no answer, or none that can be read. */
+export function noAnswer(): null {
+  return null;
 }
 
 /** What Mailgun says of a refusal, in words that help. */

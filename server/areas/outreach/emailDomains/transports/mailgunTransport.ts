@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import { writeAddress } from '#server/mail/prepareMail.ts';
 import type { EmailHandOver, EmailTransport, OutgoingEmail } from './EmailTransport.ts';
-import { type MailgunApi, reasonOf } from './mailgunApi.ts';
+import { type MailgunApi, noAnswer, reasonOf } from './mailgunApi.ts';
 
 const accepted = z.object({ id: z.string() });
 const event = z.object({
@@ -33,7 +33,7 @@ export function mailgunTransport(api: MailgunApi, domain: string, clock: Clock):
           ? { kind: 'later', reason: 'Mailgun does not answer.', isLimit: false, afterSeconds: null }
           : { kind: 'unknown' };
       }
-      const answer: unknown = await response.json().catch(() => null);
+      const answer: unknown = await response.json().catch(noAnswer);
       if (response.ok) {
         const { data } = accepted.safeParse(answer);
         return data ? { kind: 'accepted', providerId: bare(data.id) } : { kind: 'unknown' };

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { recordEmailEvents } from '../../email/events/recordEmailEvents.ts';
 import { readSettings } from '../readSettings.ts';
 import { unsealSecrets } from '../secrets.ts';
+import { noAnswer } from '../transports/mailgunApi.ts';
 import { eventOf, isMailgunSigned, webhookBody } from './mailgunEvents.ts';
 
 const HOUR = 3_600_000;
@@ -24,7 +25,7 @@ export function mountMailgunWebhook(
 ): void {
   app.post('/webhooks/email/mailgun/:company{[0-9]{1,9}}', async (c) => {
     const companyId = Number(c.req.param('company'));
-    const { data: body } = webhookBody.safeParse(await c.req.json().catch(() => null));
+    const { data: body } = webhookBody.safeParse(await c.req.json().catch(noAnswer));
     const settings = await inCompany(services.database, companyId, readSettings);
     const { mailgunSigningKey } = unsealSecrets(services.keys, settings.sealedSecrets);
     if (!body || !isMailgunSigned(mailgunSigningKey, body.signature)) {

@@ -21,7 +21,8 @@ export async function startDnsServer() {
       } else if (!entry) {
         response.header.rcode = 3;
       } else {
-        response.answers.push(...answersOf(name, entry).filter(({ type }) => type === question?.type));
+        const answers = answersOf(name, entry).filter(({ type }) => type === question?.type);
+        response.answers.push(...answers.map((answer) => new Packet.Resource(answer)));
       }
       send(response);
     },
