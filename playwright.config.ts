@@ -5,6 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.JOURNEY_PORT ?? 8123);
 const baseURL = `http://127.0.0.1:${port}`;
+// Where a journey starts the name server that the backend asks.
+process.env.JOURNEY_DNS ??= `127.0.0.1:${port + 1000}`;
 // Workers also evaluate this file; only the process that starts the server creates the storage.
 process.env.JOURNEY_STORAGE ??= mkdtempSync(join(tmpdir(), 'muster-journeys-'));
 
@@ -50,6 +52,7 @@ export default defineConfig({
       STORAGE_PATH: process.env.JOURNEY_STORAGE,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'false',
+      DNS_SERVERS: process.env.JOURNEY_DNS,
     },
   },
 });

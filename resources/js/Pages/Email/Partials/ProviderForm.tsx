@@ -5,11 +5,13 @@ import { EMAIL_TRANSPORTS } from '#domain/outreach/emailDomains.ts';
 import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useEmailSettings } from '#js/stores/outreach/emailDomains.ts';
-import { MailgunFields } from './MailgunFields.tsx';
-import { SmtpFields } from './SmtpFields.tsx';
 import { valuesOf } from './settingsValues.ts';
+
+const MailgunFields = lazyDialog(async () => (await import('./MailgunFields.tsx')).MailgunFields);
+const SmtpFields = lazyDialog(async () => (await import('./SmtpFields.tsx')).SmtpFields);
 
 const TRANSPORTS = {
   installation: 'This installation',

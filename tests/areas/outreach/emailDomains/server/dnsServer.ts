@@ -6,7 +6,7 @@ type Entry = { TXT?: (string | string[])[]; MX?: string[]; CNAME?: string };
  * A local DNS server. `zone` is what it knows, by name; a TXT record is one text or its strings. Names in `failing` get
  * SERVFAIL.
  */
-export async function startDnsServer() {
+export async function startDnsServer(port = 0) {
   const zone: Record<string, Entry | undefined> = {};
   const failing = new Set<string>();
   const server = createServer({
@@ -27,7 +27,7 @@ export async function startDnsServer() {
       send(response);
     },
   });
-  const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  const { udp } = await server.listen({ udp: { port, address: '127.0.0.1' } });
   return { address: `127.0.0.1:${udp?.port}`, zone, failing, close: () => server.close() };
 }
 
