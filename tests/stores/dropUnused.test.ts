@@ -24,6 +24,7 @@ const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   useCart: { reason: 'the seats that the visitor holds' },
   useCheckout: { reason: 'input of the visitor, and the payment in progress' },
   useCompany: { reason: 'loaded at startup, for all pages' },
+  useEmailDomains: { reason: 'the check that runs', keys: ['verifyingDomainId'] },
   useFoldedGroups: { reason: 'stored in this browser' },
   useLayoutPreferences: { reason: 'stored in this browser' },
   useMarks: { reason: 'stored in this browser' },
@@ -33,6 +34,7 @@ const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   },
   useOnboarding: { reason: 'input that was not submitted', keys: ['draft', 'welcome'] },
   useOnline: { reason: 'kept up to date by the presence channel' },
+  useSampleMails: { reason: 'mails that exist in this browser only' },
   useSurveyBuilder: { reason: 'changes that may not be saved yet; cleared when the builder is left' },
   useSurveyResponse: { reason: 'answers that may not be saved yet' },
 };

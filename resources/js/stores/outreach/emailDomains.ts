@@ -6,13 +6,13 @@ import type {
   EmailSettings,
 } from '#contract/outreach/emailDomains.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
-import { emailDomainsApi as api } from '#js/api/outreach/emailDomains.ts';
+import { emailDomainsApi } from '#js/api/outreach/emailDomains.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { recordAction } from '#js/stores/kit/recordAction.ts';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
 import { type ActionOptions, idle, type Outcome, run } from '#js/stores/kit/run.ts';
 
-export type EmailSettingsInput = CallBody<typeof api.update>;
+export type EmailSettingsInput = CallBody<typeof emailDomainsApi.update>;
 
 type Settings = RecordState<EmailSettings, never> & {
   save: (input: EmailSettingsInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
@@ -26,7 +26,7 @@ export const useEmailSettings = create<Settings>()((set, get, store) => ({
   save: (body, options) =>
     run(
       set,
-      () => api.update({ body }),
+      () => emailDomainsApi.update({ body }),
       {
         success: ({ message }) => message || 'Settings saved',
         after: ({ data }) => data && get().select(data),
@@ -37,7 +37,7 @@ export const useEmailSettings = create<Settings>()((set, get, store) => ({
   testConnection: (options) =>
     run(
       set,
-      () => api.testConnection(),
+      () => emailDomainsApi.testConnection(),
       { success: ({ message }) => message || 'Connected', failure: 'Connection test failed' },
       options,
     ),
@@ -55,14 +55,14 @@ type DomainActions = {
 /** Sending domains. */
 export const useEmailDomains = createResourceStore<
   EmailDomain,
-  CallQuery<typeof api.list>,
-  CallBody<typeof api.create>,
+  CallQuery<typeof emailDomainsApi.list>,
+  CallBody<typeof emailDomainsApi.create>,
   DomainActions
 >(
   {
-    list: (query, signal) => api.list({ query, signal }),
-    create: (body) => api.create({ body }),
-    remove: (id) => api.remove({ params: { id: Number(id) } }),
+    list: (query, signal) => emailDomainsApi.list({ query, signal }),
+    create: (body) => emailDomainsApi.create({ body }),
+    remove: (id) => emailDomainsApi.remove({ params: { id: Number(id) } }),
   },
   { createFailed: 'Failed to add domain', removeFailed: 'Failed to delete domain' },
   (store) => {
@@ -72,7 +72,7 @@ export const useEmailDomains = createResourceStore<
       // Another domain stops to be the default, so the whole list is loaded again.
       setDefault: (id, options) =>
         action.reload(
-          () => api.setDefault({ params: { id } }),
+          () => emailDomainsApi.setDefault({ params: { id } }),
           { done: 'Default domain changed', failure: 'Failed to set default domain' },
           options,
         ),
@@ -81,7 +81,7 @@ export const useEmailDomains = createResourceStore<
         try {
           return await action.replace(
             async () => {
-              const { domain, message } = await api.verify({ params: { id } });
+              const { domain, message } = await emailDomainsApi.verify({ params: { id } });
               return { data: domain, message };
             },
             { done: 'Records checked', failure: 'Verification failed' },
@@ -93,7 +93,7 @@ export const useEmailDomains = createResourceStore<
       },
       readStatus: (id) =>
         action.replace(
-          async () => ({ data: (await api.status({ params: { id } })).domain }),
+          async () => ({ data: (await emailDomainsApi.status({ params: { id } })).domain }),
           { done: null, failure: 'The state of the domain could not be read.' },
           { onFailure: 'return' },
         ),
@@ -110,18 +110,18 @@ type Keys = RecordState<EmailDomainKey[], number> & {
 /** Keys of the open domain. */
 export const useEmailDomainKeys = create<Keys>()((set, get, store) => ({
   ...idle,
-  ...recordSlice<EmailDomainKey[], number>(store, (id, signal) => api.listKeys({ params: { id }, signal })),
+  ...recordSlice<EmailDomainKey[], number>(store, (id, signal) => emailDomainsApi.listKeys({ params: { id }, signal })),
   add: (domainId, options) =>
     run(
       set,
-      () => api.createKey({ params: { id: domainId } }),
+      () => emailDomainsApi.createKey({ params: { id: domainId } }),
       { after: () => get().get(domainId), failure: 'The key could not be created.' },
       options,
     ),
   removeKey: (domainId, keyId, options) =>
     run(
       set,
-      () => api.removeKey({ params: { id: domainId, keyId } }),
+      () => emailDomainsApi.removeKey({ params: { id: domainId, keyId } }),
       {
         success: ({ message }) => message || 'Key deleted',
         after: () => get().get(domainId),

@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { SMTP_SECURITY } from '#domain/outreach/emailDomains.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
