@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EmailDomain } from '#contract/outreach/emailDomains.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
-import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
@@ -57,11 +57,11 @@ export function DomainsCard({ isAdding, onAddingEnd }: { isAdding: boolean; onAd
     },
   ];
   return (
-    <Card
-      title="Sending domains"
-      description="Mails from a domain of yours arrive more surely. Publish its records, then verify it."
-      flush
-    >
+    <section className={layout.tight} aria-label="Sending domains">
+      <h2>Sending domains</h2>
+      <p className={layout.muted}>
+        Mails from a domain of yours arrive more surely. Publish its records, then verify it.
+      </p>
       <DataTable
         noun="domains"
         columns={COLUMNS}
@@ -85,7 +85,7 @@ export function DomainsCard({ isAdding, onAddingEnd }: { isAdding: boolean; onAd
         />
       )}
       {shown && <DomainDrawer domain={shown} onClose={() => setOpen(null)} />}
-    </Card>
+    </section>
   );
 }
 
