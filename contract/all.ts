@@ -17,6 +17,7 @@ import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { emailDomains } from './outreach/emailDomains.ts';
+import { emailTemplates } from './outreach/emailTemplates.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
@@ -104,6 +105,7 @@ export const areas = {
   airtime,
   sessions,
   emailDomains,
+  emailTemplates,
   sms: { ...sms, ...smsTemplates },
   tasks,
   views,

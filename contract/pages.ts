@@ -6,6 +6,7 @@ import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
 import { emailSettings } from './outreach/emailDomains.ts';
+import { emailTemplate } from './outreach/emailTemplates.ts';
 import { smsSend } from './outreach/sms.ts';
 import { contact } from './people/contacts.ts';
 import { segment } from './people/segments.ts';
@@ -230,6 +231,10 @@ export const pages = {
       texts: z.array(z.object({ id: z.number(), number: z.string(), body: z.string(), at: instant })),
     }),
   ),
+
+  // E-mail
+  'Email/Templates': nothing,
+  'Email/TemplateEdit': extension(z.object({ template: emailTemplate })),
 
   // Settings
   'Settings/PaymentGateways': nothing,

@@ -17,6 +17,7 @@ import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
 import { mail } from '#server/areas/outreach/mail/area.ts';
+import { emailTemplates } from '#server/areas/outreach/emailTemplates/area.ts';
 import { sms } from '#server/areas/outreach/sms/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
@@ -101,6 +102,7 @@ export const areas: readonly Area[] = [
   passkeys,
   apiTokens,
   wallet,
+  emailTemplates,
   sms,
   airtime,
   emailDomains,

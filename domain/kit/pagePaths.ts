@@ -115,6 +115,8 @@ export const PAGE_PATHS = {
   'Airtime/Index': '/airtime',
   'Email/Settings': '/email/settings',
   'Mail/Index': '/mail',
+  'Email/Templates': '/email/templates',
+  'Email/TemplateEdit': '/email/templates/{id}/edit',
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',
   'Sms/Phone': '/sms/phone',

@@ -1,0 +1,13 @@
+import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
+import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
+import { emailTemplatesApi } from '#js/api/outreach/emailTemplates.ts';
+import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
+import { failuresOf } from '#js/stores/kit/failuresOf.ts';
+import { recordCalls } from '#js/stores/kit/recordCalls.ts';
+
+/** Templates of e-mails. */
+export const useEmailTemplates = createResourceStore<
+  EmailTemplate,
+  CallQuery<typeof emailTemplatesApi.list>,
+  CallBody<typeof emailTemplatesApi.create>
+>(recordCalls(emailTemplatesApi), failuresOf('template'));
