@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_TEMPLATE_SORTS, MAX_EMAIL_HTML } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints } from '../kit/define.ts';
+import { defineEndpoints, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
@@ -9,10 +9,12 @@ import {
   instant,
   lastSaved,
   messageOnly,
+  oneLine,
   optionalText,
   paragraphs,
   requiredText,
   tooLong,
+  wrapped,
 } from '../kit/shapes.ts';
 import { emailDesign } from './emailDesign.ts';
 
@@ -49,19 +51,40 @@ export const emailTemplateInput = z.object({
   updated_at: baseVersion,
 });
 
-export const emailTemplates = defineEndpoints({
+/** What the editor has now, saved or not, as a contact would get it; without one, as the signed-in user would. */
+export const emailPreviewInput = emailTemplateInput
+  .pick({ design: true, html: true })
+  .extend({ subject: oneLine(250).default(''), preheader: optionalText(250), contact_id: id.nullish() });
+
+/** `origin` begins the addresses of this installation's pictures in `html`. */
+export const emailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string(), origin: z.string() });
+export type EmailPreview = Read<typeof emailPreview>;
+
+/** A version as it stands in the list. */
+export const emailTemplateVersion = z.object({
+  id: z.number(),
+  subject: z.string(),
+  saved_by_name: z.string().nullable(),
+  saved_at: instant,
+});
+entities.add(emailTemplateVersion, { id: 'EmailTemplateVersion' });
+export type EmailTemplateVersion = Read<typeof emailTemplateVersion>;
+
+export const emailTemplateVersionDetail = emailTemplateVersion.extend({
+  preheader: z.string().nullable(),
+  design: editorJson.nullable(),
+  beefree: editorJson.nullable(),
+  html: z.string(),
+  text: z.string(),
+});
+export type EmailTemplateVersionDetail = Read<typeof emailTemplateVersionDetail>;
+
+const coreCalls = defineEndpoints({
   'GET /email/templates/json': {
     call: 'list',
     summary: 'Templates of e-mails',
     access: 'email.view',
     ...lists(emailTemplate, EMAIL_TEMPLATE_SORTS, { folder: z.string().trim().max(80).optional() }),
-  },
-  'GET /email/templates/json/{id}': {
-    call: 'get',
-    summary: 'One template',
-    access: 'email.view',
-    extension: true,
-    response: z.object({ data: emailTemplate }),
   },
   'POST /email/templates/store': {
     call: 'create',
@@ -81,4 +104,65 @@ export const emailTemplates = defineEndpoints({
     access: 'email.write',
     response: messageOnly,
   },
+  'POST /email/templates/token': {
+    call: 'token',
+    summary: 'A token for the editor Beefree, as Beefree sent it; null if this installation has no account there',
+    access: 'email.write',
+    response: wrapped(z.record(z.string(), z.unknown()).nullable()),
+  },
+  'GET /email/beefree/uid': {
+    call: 'beefreeUid',
+    summary: 'The name of the company at Beefree, which stays the same',
+    access: 'email.write',
+    response: z.object({ uid: z.string() }),
+  },
 });
+
+const extensions = defineExtensions({
+  'GET /email/templates/json/{id}': {
+    call: 'get',
+    summary: 'One template',
+    access: 'email.view',
+    response: wrapped(emailTemplate),
+  },
+  'GET /email/templates/folders': {
+    call: 'folders',
+    summary: 'The folders of templates, each with the number of its templates',
+    access: 'email.view',
+    response: wrapped(z.array(z.object({ name: z.string(), templates: z.number() }))),
+  },
+  'POST /email/templates/preview': {
+    call: 'preview',
+    summary: 'The e-mail of a design as a contact would get it; saves and sends nothing',
+    access: 'email.view',
+    body: emailPreviewInput,
+    response: wrapped(emailPreview),
+  },
+  'POST /email/templates/{id}/test': {
+    call: 'test',
+    summary: 'Sends the saved template to the signed-in user',
+    access: 'email.write',
+    body: z.object({ contact_id: id.nullish() }),
+    response: messageOnly,
+  },
+  'POST /email/templates/{id}/editing': {
+    call: 'editing',
+    summary: 'Reports that the template is open, every 20 seconds; returns who else has it open',
+    access: 'email.write',
+    response: wrapped(z.array(z.object({ id: z.number(), name: z.string() }))),
+  },
+  'GET /email/templates/{id}/versions': {
+    call: 'versions',
+    summary: 'The versions of a template, newest first',
+    access: 'email.view',
+    response: wrapped(z.array(emailTemplateVersion)),
+  },
+  'GET /email/templates/{id}/versions/{version}': {
+    call: 'version',
+    summary: 'One version with its design',
+    access: 'email.view',
+    response: wrapped(emailTemplateVersionDetail),
+  },
+});
+
+export const emailTemplates = { ...coreCalls, ...extensions };

@@ -1,34 +1,169 @@
 import '#css/mantineForms.css';
+import { Head } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
+import { IconHistory, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { FormPage, FormSection } from '#js/components/form/FormPage.tsx';
-import { useStoreForm } from '#js/components/form/useStoreForm.ts';
+import type { EmailDesign } from '#domain/outreach/emailDesign/EmailDesign.ts';
+import { designOfHtml, readDesign } from '#domain/outreach/emailDesign/readDesign.ts';
+import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
+import { FieldRow, FormPage } from '#js/components/form/FormPage.tsx';
+import { formValues } from '#js/components/form/formValues.ts';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
-import { toast } from '#js/lib/toast/toast.ts';
+import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
+import { useTemplateTest } from '#js/stores/outreach/emailTemplates/templateTools.ts';
+import { EditorsNotice } from './Partials/editor/EditorsNotice.tsx';
+import { useAutosave } from './Partials/editor/useAutosave.ts';
+import { useEmailContext, usePreview } from './Partials/editor/usePreview.ts';
 
-const DEFAULTS = { name: '', subject: '', preheader: '', folder: '', updated_at: null as string | null };
+const DesignEditor = lazyDialog(
+  async () => (await import('./Partials/editor/DesignEditor.tsx')).DesignEditor,
+  <Skeleton height="20rem" />,
+);
+const PreviewPanel = lazyDialog(
+  async () => (await import('./Partials/editor/PreviewPanel.tsx')).PreviewPanel,
+  <Skeleton height="24rem" />,
+);
+const EmailChecks = lazyDialog(async () => (await import('./Partials/editor/PreviewPanel.tsx')).EmailChecks);
+const VersionsDrawer = lazyDialog(async () => (await import('./Partials/editor/VersionsDrawer.tsx')).VersionsDrawer);
 
+const DEFAULTS = {
+  name: '',
+  folder: '',
+  subject: '',
+  preheader: '',
+  design: null as Record<string, unknown> | null,
+  updated_at: null as string | null,
+};
+
+/** Writes a template; those who can only see templates see the e-mail. */
 export default function TemplateEdit({ template: sent }: PageProps<'Email/TemplateEdit'>) {
   const template = useRecord(useEmailTemplates, sent);
-  const form = useStoreForm(useEmailTemplates, DEFAULTS, template, {
-    onSaved: () => toast.success('Template saved'),
-  });
+  return useCan('email.write') ? <Editor template={template} /> : <ReadOnly template={template} />;
+}
+
+function ReadOnly({ template }: { template: EmailTemplate }) {
+  const [contactId, setContact] = useState<number | null>(null);
+  const { subject, preheader, html } = template;
+  const shown = usePreview(
+    { subject, preheader: preheader ?? '', design: readDesign(template.design), html },
+    contactId,
+  );
   return (
     <>
+      <Head title={template.name} />
       <PageHeader
         title={template.name}
         breadcrumbs={[{ label: 'E-mail templates', href: pageUrl('Email/Templates') }]}
       />
+      <Card title="Preview">
+        <PreviewPanel shown={shown} contactId={contactId} onContact={setContact} />
+      </Card>
+    </>
+  );
+}
+
+/** The blocks of a template beside the e-mail that they make. */
+function Editor({ template }: { template: EmailTemplate }) {
+  const context = useEmailContext();
+  const [contactId, setContact] = useState<number | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const form = useRecordForm({
+    initial: formValues(DEFAULTS, template),
+    record: template,
+    draft: `e-mail template ${template.id}`,
+    save: (values, options) =>
+      useEmailTemplates.getState().update(template.id, options.known(written(values)), options),
+  });
+  const { values } = form;
+  const design = readDesign(values.design);
+  const preview = usePreview({ ...values, design, html: template.html }, contactId);
+  useAutosave(form, true);
+
+  /** Backends that cannot write the HTML from the design store what the browser wrote. */
+  function written({ design: edited, ...others }: typeof DEFAULTS) {
+    const read = readDesign(edited);
+    return { ...others, design: read, ...(read && { html: renderEmail(read, others, context) }) };
+  }
+
+  return (
+    <>
+      <Head title={`Edit ${template.name}`} />
+      <PageHeader
+        title={values.name || template.name}
+        breadcrumbs={[{ label: 'E-mail templates', href: pageUrl('Email/Templates') }]}
+        action={{
+          label: 'Send test',
+          icon: <IconSend size={16} />,
+          refusal: form.isDirty ? 'It is being saved. Try again in a moment.' : null,
+          onClick: () => useTemplateTest.getState().send(template.id, contactId),
+        }}
+        menu={[{ label: 'Versions', icon: <IconHistory size={16} />, onClick: () => setComparing(true) }]}
+      />
+      <EditorsNotice id={template.id} />
       <FormPage form={form} submitLabel="Save template" cancelHref={pageUrl('Email/Templates')}>
-        <FormSection title="Subject">
-          <TextInput label="Name" required maxLength={120} {...form.field('name')} />
-          <TextInput label="Subject" required maxLength={250} {...form.field('subject')} />
-          <TextInput label="Preview text" maxLength={250} {...form.field('preheader')} />
-        </FormSection>
+        <div className={layout.halves}>
+          <div className={layout.stack}>
+            <Card title="E-mail">
+              <div className={layout.stack}>
+                <FieldRow>
+                  <TextInput label="Name" required maxLength={120} {...form.field('name')} />
+                  <TextInput label="Folder" maxLength={80} {...form.field('folder')} />
+                </FieldRow>
+                <TextInput label="Subject" required maxLength={250} {...form.field('subject')} />
+                <TextInput
+                  label="Preview text"
+                  description="Inboxes show it after the subject"
+                  maxLength={250}
+                  {...form.field('preheader')}
+                />
+              </div>
+            </Card>
+            <Card title="Content">
+              <DesignEditor
+                design={design ?? designOfHtml(template.html)}
+                onChange={(changed: EmailDesign) => form.set({ design: { ...changed } })}
+              />
+            </Card>
+          </div>
+          <div className={layout.stack}>
+            <Card title="Preview">
+              <PreviewPanel shown={preview} contactId={contactId} onContact={setContact} />
+            </Card>
+            <Card title="Checks">
+              <EmailChecks
+                subject={values.subject}
+                preheader={values.preheader}
+                html={design ? renderEmail(design, values, context) : template.html}
+              />
+            </Card>
+          </div>
+        </div>
       </FormPage>
+      {isComparing && (
+        <VersionsDrawer
+          templateId={template.id}
+          text={template.text}
+          onRestore={({ subject, preheader, design: restored, html }) => {
+            form.set({
+              subject,
+              preheader: preheader ?? '',
+              design: restored ?? { ...designOfHtml(html) },
+            });
+            setComparing(false);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ type SortableListProps<Item> = {
   /** Accessible name: “Ticket types”. */
   label: string;
   items: Item[];
-  itemId: (item: Item) => number;
+  itemId: (item: Item) => number | string;
   /** The name of the item, for screen readers. */
   itemName: (item: Item) => string;
   render: (item: Item) => ReactNode;
@@ -68,7 +68,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
-type SortableItemProps = { id: number; name: string; disabled: boolean; children: ReactNode };
+type SortableItemProps = { id: number | string; name: string; disabled: boolean; children: ReactNode };
 
 function SortableItem({ id, name, disabled, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -96,7 +96,7 @@ function SortableItem({ id, name, disabled, children }: SortableItemProps) {
 
 function announcements<Item>(
   items: Item[],
-  itemId: (item: Item) => number,
+  itemId: (item: Item) => number | string,
   itemName: (item: Item) => string,
 ): Announcements {
   const place = (id: unknown) => items.findIndex((item) => itemId(item) === id) + 1;

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planEmailTemplates } from './demo/planEmailTemplates.ts';
 import { emailTemplateRoutes } from './endpoints.ts';
 import { emailTemplatePages } from './pages.ts';
 
@@ -15,5 +16,9 @@ export const emailTemplates = defineArea({
     'email.view': 'See e-mails, their templates, recipients and figures',
     'email.write': 'Write e-mails and templates',
   },
-  logged: { fields: ['name', 'folder', 'subject'] },
+  demo: { after: ['events', 'surveys'], plan: planEmailTemplates },
+  logged: {
+    fields: ['name', 'folder', 'subject'],
+    ignored: ['POST /email/templates/preview', 'POST /email/templates/{id}/editing', 'POST /email/templates/token'],
+  },
 });

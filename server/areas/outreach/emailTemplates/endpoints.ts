@@ -1,25 +1,64 @@
-import { sql } from 'drizzle-orm';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import { emailTemplates as contract, emailTemplate, emailTemplateInput } from '#contract/outreach/emailTemplates.ts';
 import { emailTemplates as table } from '#server/database/schema/emailTemplates.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { beefreeToken, beefreeUid } from './beefree.ts';
+import { reportEditing } from './editors.ts';
+import { previewTemplate, sendTest } from './preview.ts';
+import { keepVersion, listVersions, showVersion } from './versions.ts';
 import { writeTemplate } from './writeTemplate.ts';
+
+const MAX_FOLDERS = 200;
 
 const fields = mapFields(table, { entity: emailTemplate, input: emailTemplateInput, renamed: { text: 'text' } });
 
-export const emailTemplateRoutes = implementRecords(contract, {
-  table,
-  noun: 'Template',
-  search: { text: table.name },
-  sorts: { name: sql`lower(${table.name})`, created_at: table.createdAt, updated_at: table.updatedAt },
-  filters: { folder: table.folder },
-  values: async (context, body) => ({
-    ...fields.toRow(body),
-    ...(await writeTemplate(context, body)),
-    updatedBy: context.user?.id ?? null,
-    updatedByName: context.user?.name ?? null,
-  }),
-  present: (_, rows) => rows.map(fields.toWire),
-});
-
 export const presentTemplate = fields.toWire;
+
+export const emailTemplateRoutes = implementRecords(
+  contract,
+  {
+    table,
+    noun: 'Template',
+    search: { text: table.name },
+    sorts: { name: sql`lower(${table.name})`, created_at: table.createdAt, updated_at: table.updatedAt },
+    filters: { folder: table.folder },
+    values: async (context, body) => ({
+      ...fields.toRow(body),
+      ...(await writeTemplate(context, body)),
+      updatedBy: context.user?.id ?? null,
+      updatedByName: context.user?.name ?? null,
+    }),
+    created: async (context, row) => {
+      await keepVersion(context, row);
+      return undefined;
+    },
+    saved: async (context, row) => {
+      await keepVersion(context, row);
+      return undefined;
+    },
+    present: (_, rows) => rows.map(fields.toWire),
+  },
+  {
+    'GET /email/templates/folders': async ({ db }) => ({
+      data: await db
+        .select({ name: sql<string>`${table.folder}`, templates: sql<number>`count(*)::integer` })
+        .from(table)
+        .where(isNotNull(table.folder))
+        .groupBy(table.folder)
+        .orderBy(asc(table.folder))
+        .limit(MAX_FOLDERS),
+    }),
+    'POST /email/templates/preview': previewTemplate,
+    'POST /email/templates/{id}/test': sendTest,
+    'POST /email/templates/{id}/editing': reportEditing,
+    'GET /email/templates/{id}/versions': listVersions,
+    'GET /email/templates/{id}/versions/{version}': showVersion,
+    'POST /email/templates/token': beefreeToken,
+    'GET /email/beefree/uid': beefreeUid,
+  },
+  {
+    'POST /email/templates/{id}/test': { points: 30, seconds: 3600 },
+    'POST /email/templates/token': { points: 60, seconds: 3600 },
+  },
+);

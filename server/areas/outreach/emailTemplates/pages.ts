@@ -6,7 +6,7 @@ import { findTemplate } from './templateOf.ts';
 export const emailTemplatePages = definePages({
   'Email/Templates': { access: 'email.view', page: async () => render('Email/Templates', {}) },
   'Email/TemplateEdit': {
-    access: 'email.write',
+    access: 'email.view',
     page: async ({ db, params }) =>
       render('Email/TemplateEdit', { template: presentTemplate(await findTemplate(db, params.id)) }),
   },

@@ -1,4 +1,4 @@
-import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
 const design = {
   version: 1,
@@ -14,5 +14,16 @@ export const emailTemplates: AreaSamples = {
     params: { id: emailTemplateId },
     body: { name: 'Doors', subject: 'Doors open at eight', design },
   }),
+  'GET /email/templates/folders': () => ({}),
+  'POST /email/templates/preview': () => ({ body: { subject: 'Hello {{first_name}}', design } }),
+  'POST /email/templates/{id}/test': ({ emailTemplateId }) => ({ params: { id: emailTemplateId }, body: {} }),
+  'POST /email/templates/{id}/editing': ({ emailTemplateId }) => ({ params: { id: emailTemplateId } }),
+  'GET /email/templates/{id}/versions': ({ emailTemplateId }) => ({ params: { id: emailTemplateId } }),
+  'GET /email/templates/{id}/versions/{version}': testedIn(
+    'tests/areas/outreach/emailTemplates/server/emailTemplates.test.ts',
+    ({ emailTemplateId }) => ({ params: { id: emailTemplateId, version: 1_000_000 } }),
+  ),
+  'POST /email/templates/token': () => ({}),
+  'GET /email/beefree/uid': () => ({}),
   'DELETE /email/templates/delete/{id}': ({ spareEmailTemplateId }) => ({ params: { id: spareEmailTemplateId } }),
 };

@@ -1,0 +1,78 @@
+import '#css/mantineForms.css';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import {
+  COLUMN_RATIOS,
+  EMAIL_BLOCK_LABELS,
+  type EmailBlock,
+  type EmailBlockType,
+  type EmailColumns,
+  type EmailDesign,
+  type EmailLeaf,
+} from '#domain/outreach/emailDesign/EmailDesign.ts';
+import { ColorChoice } from '#js/components/input/ColorChoice.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { BlockFields } from './BlockFields.tsx';
+import { BlockList } from './BlockList.tsx';
+
+const TYPES = Object.keys(EMAIL_BLOCK_LABELS) as EmailBlockType[];
+const LEAVES = TYPES.filter((type) => type !== 'columns');
+const RATIOS = { '1:1': 'Same width', '1:2': 'Second is wider', '2:1': 'First is wider' };
+
+type DesignEditorProps = { design: EmailDesign; onChange: (design: EmailDesign) => void };
+
+/** The blocks of an e-mail, and the colour around them. */
+export function DesignEditor({ design, onChange }: DesignEditorProps) {
+  const [open, setOpen] = useState<string[]>([]);
+  const onToggle = (id: string) =>
+    setOpen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  const columns = (block: EmailColumns, change: (block: EmailColumns) => void) => (
+    <>
+      <NativeSelect
+        label="Widths"
+        value={block.ratio}
+        data={COLUMN_RATIOS.map((value) => ({ value, label: RATIOS[value] }))}
+        onChange={(event) => {
+          const ratio = COLUMN_RATIOS.find((one) => one === event.currentTarget.value);
+          change({ ...block, ratio: ratio ?? block.ratio });
+        }}
+      />
+      {(['first', 'second'] as const).map((side) => (
+        <fieldset key={side} className={layout.plain}>
+          <legend className={layout.muted}>{side === 'first' ? 'First column' : 'Second column'}</legend>
+          <BlockList<EmailLeaf>
+            label={side === 'first' ? 'Blocks of the first column' : 'Blocks of the second column'}
+            blocks={block[side]}
+            types={LEAVES}
+            open={open}
+            onToggle={onToggle}
+            onChange={(leaves) => change({ ...block, [side]: leaves })}
+            fields={(leaf, changeLeaf) => <BlockFields block={leaf} onChange={changeLeaf} />}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+
+  return (
+    <div className={layout.stack}>
+      <BlockList<EmailBlock>
+        label="Blocks of the e-mail"
+        blocks={design.blocks}
+        types={TYPES}
+        open={open}
+        onToggle={onToggle}
+        onChange={(blocks) => onChange({ ...design, blocks })}
+        fields={(block, change) =>
+          block.type === 'columns' ? columns(block, change) : <BlockFields block={block} onChange={change} />
+        }
+      />
+      <ColorChoice
+        label="Colour around the e-mail"
+        value={design.background}
+        onChange={(colour) => onChange({ ...design, background: colour ?? '#ffffff' })}
+      />
+    </div>
+  );
+}
