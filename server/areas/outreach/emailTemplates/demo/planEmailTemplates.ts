@@ -40,7 +40,7 @@ export function planEmailTemplates({ book, company, now }: Demo): void {
     events: coming.map((event) => ({
       id: event.id,
       name: event.name,
-      when: eventTimeText(event, 'UTC'),
+      when: eventTimeText({ ...event, onlineUrl: event.onlineUrl ?? null }, 'UTC'),
       place: [event.venue, event.city].filter(Boolean).join(', ') || null,
       picture: null,
       url: pageUrl('Portal/Events/Show', event),
