@@ -8,7 +8,7 @@ const FLAGS = ['dry_run', 'preview', 'send', 'invite', 'notify'];
 const FIRST_LOAD = 20_000;
 const PATIENCE = 12_000;
 /** Extension calls that only read but use POST because of the size of their input. */
-const READING = /\/(preview|preflight|recipients\/resolve|used-in)$/;
+const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in)$/;
 
 /** Performs an action and returns its faults; empty if it followed the specification. */
 export async function playAction(page: Page, bare: Bare, action: Action): Promise<string[]> {

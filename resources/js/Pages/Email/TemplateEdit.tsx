@@ -87,13 +87,16 @@ function Editor({ template }: { template: EmailTemplate }) {
   const { values } = form;
   const design = readDesign(values.design);
   const preview = usePreview({ ...values, design, html: template.html }, contactId);
-  useAutosave(form, true);
+  useAutosave(form, values.name.trim() !== '' && values.subject.trim() !== '');
 
   /** Backends that cannot write the HTML from the design store what the browser wrote. */
   function written({ design: edited, ...others }: typeof DEFAULTS) {
     const read = readDesign(edited);
     return { ...others, design: read, ...(read && { html: renderEmail(read, others, context) }) };
   }
+
+  // An installation that is only tried out has no https, which says nothing about the template.
+  const published = { ...context, origin: context.origin.replace(/^http:/, 'https:') };
 
   return (
     <>
@@ -143,7 +146,7 @@ function Editor({ template }: { template: EmailTemplate }) {
               <EmailChecks
                 subject={values.subject}
                 preheader={values.preheader}
-                html={design ? renderEmail(design, values, context) : template.html}
+                html={design ? renderEmail(design, values, published) : template.html}
               />
             </Card>
           </div>

@@ -33,7 +33,7 @@ export function planEmailTemplates({ book, company, now }: Demo): void {
     .filter(({ status, startsAt, cancelledAt }) => status === 'active' && startsAt > now && !cancelledAt)
     .slice(0, 3);
   const context: EmailContext = {
-    company: { name: company.name, accent: null, logo: null, address: null },
+    company: { name: company.name, accent: company.accent, logo: null, address: null },
     origin: '',
     language: 'en',
     surveys: [],

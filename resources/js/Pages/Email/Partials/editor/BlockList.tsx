@@ -7,7 +7,6 @@ import { newBlock } from '#domain/outreach/emailDesign/readDesign.ts';
 import { SortableList } from '#js/components/input/SortableList.tsx';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
-import layout from '#js/components/page/layout.module.css';
 import styles from './BlockList.module.css';
 
 type BlockListProps<Block extends EmailBlock> = {
@@ -32,7 +31,7 @@ export function BlockList<Block extends EmailBlock>(props: BlockListProps<Block>
     onToggle(id);
   };
   return (
-    <div className={layout.tight}>
+    <div className={styles.blocks}>
       <SortableList
         label={label}
         items={[...blocks]}
@@ -41,7 +40,7 @@ export function BlockList<Block extends EmailBlock>(props: BlockListProps<Block>
         onReorder={onChange}
         render={(block) => (
           <div className={styles.block}>
-            <div className={layout.spread}>
+            <div className={styles.head}>
               <button
                 type="button"
                 className={styles.title}

@@ -14,6 +14,7 @@ import { ColorChoice } from '#js/components/input/ColorChoice.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { BlockFields } from './BlockFields.tsx';
 import { BlockList } from './BlockList.tsx';
+import styles from './DesignEditor.module.css';
 
 const TYPES = Object.keys(EMAIL_BLOCK_LABELS) as EmailBlockType[];
 const LEAVES = TYPES.filter((type) => type !== 'columns');
@@ -56,7 +57,7 @@ export function DesignEditor({ design, onChange }: DesignEditorProps) {
   );
 
   return (
-    <div className={layout.stack}>
+    <div className={styles.editor}>
       <BlockList<EmailBlock>
         label="Blocks of the e-mail"
         blocks={design.blocks}

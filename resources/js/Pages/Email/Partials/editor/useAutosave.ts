@@ -1,21 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordForm } from '#js/components/form/useRecordForm.ts';
 
 /** Milliseconds after the last change. */
 const DELAY = 2000;
 
-type Saving = Pick<RecordForm<object>, 'values' | 'isDirty' | 'saving' | 'failure' | 'submit'>;
+type Saving = Pick<RecordForm<object>, 'values' | 'isDirty' | 'saving' | 'isConflict' | 'submit'>;
 
-/** Saves a form shortly after each change. After a failure it waits for the next change, and after a conflict for its answer. */
-export function useAutosave({ values, isDirty, saving, failure, submit }: Saving, isOn: boolean): void {
-  const save = useEffectEvent(() => void submit());
+/**
+ * Saves a form shortly after each change. What failed is not tried again before the next change, and nothing is after a
+ * conflict, which the form asks about.
+ */
+export function useAutosave({ values, isDirty, saving, isConflict, submit }: Saving, isComplete: boolean): void {
   const key = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins to wait again.
+  const tried = useRef('');
+  const save = useEffectEvent(() => {
+    tried.current = key;
+    void submit();
+  });
   useEffect(() => {
-    if (!isOn || !isDirty || saving || failure !== '') {
+    if (!isComplete || !isDirty || saving || isConflict || key === tried.current) {
       return;
     }
     const timer = setTimeout(save, DELAY);
     return () => clearTimeout(timer);
-  }, [key, isOn, isDirty, saving, failure]);
+  }, [key, isComplete, isDirty, saving, isConflict]);
 }
