@@ -28,6 +28,8 @@ export function previewHtml(html: string, { mode, nonce, origin, here }: Options
       return `${start}"${ownPicture(address, origin, here) ?? BLANK}"`;
     })
     .replace(/\sbackground="[^"]*"/gi, '')
+    .replace(/@import\b[^;}<]*;?/gi, '')
+    .replace(/url\((?!\s*["']?data:)[^)]*\)/gi, 'none')
     .replace(/<style\b[^>]*>/gi, `<style nonce="${nonce}">`);
   return mode === 'dark' ? `${shown}<style nonce="${nonce}">${DARK}</style>` : shown;
 }

@@ -7,6 +7,7 @@ import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { emailDomainCalls } from './calls/emailDomains.ts';
+import { emailCalls } from './calls/email.ts';
 import { eventCalls } from './calls/events.ts';
 import { groupCalls } from './calls/groups.ts';
 import { invitationCalls } from './calls/invitations.ts';
@@ -55,6 +56,7 @@ const AREAS = [
   surveyCalls,
   contactCalls,
   walletCalls,
+  emailCalls,
   smsCalls,
   emailDomainCalls,
   airtimeCalls,

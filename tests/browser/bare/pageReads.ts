@@ -23,6 +23,8 @@ export const PAGE_READS: Reads = {
   ],
   'Contacts/Index': ['GET /contacts/json'],
   'Email/Settings': ['GET /email/settings/domains/json'],
+  'Email/Templates': ['GET /email/templates/json'],
+  'Email/TemplateEdit': ['GET /email/templates/json'],
   'Events/Allocations': ['GET /events/allocations/{eventId}/list'],
   'Events/Invitations': ['GET /events/get-rsvp-invitations/{eventID}'],
   'Events/Surveys': ['GET /events/get-surveys/{id}'],

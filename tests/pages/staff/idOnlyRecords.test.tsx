@@ -26,8 +26,9 @@ beforeEach(() => {
   for (const area of Object.values(areas)) {
     for (const [key, endpoint] of Object.entries<Endpoint>(area)) {
       const [method = '', path = ''] = key.split(' ');
-      if (method === 'GET') {
-        server.use(http.get(`*${path.replace(/\{(\w+)\}/g, ':$1')}`, () => answerOf(endpoint)));
+      if (method === 'GET' || endpoint.extension) {
+        const mocked = method === 'GET' ? http.get : http.all;
+        server.use(mocked(`*${path.replace(/\{(\w+)\}/g, ':$1')}`, () => answerOf(endpoint)));
       }
     }
   }

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
-import { IconHistory, IconSend } from '@tabler/icons-react';
+import { IconHistory, IconSend, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -17,8 +17,10 @@ import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { Skeleton } from '#js/components/state/Skeleton.tsx';
+import { toast } from '#js/lib/toast/toast.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { type BeefreeAccess, useBeefree } from '#js/stores/outreach/emailTemplates/beefree.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
 import { useTemplateTest } from '#js/stores/outreach/emailTemplates/templateTools.ts';
 import { EditorsNotice } from './Partials/editor/EditorsNotice.tsx';
@@ -36,12 +38,15 @@ const PreviewPanel = lazyDialog(
 const EmailChecks = lazyDialog(async () => (await import('./Partials/editor/PreviewPanel.tsx')).EmailChecks);
 const VersionsDrawer = lazyDialog(async () => (await import('./Partials/editor/VersionsDrawer.tsx')).VersionsDrawer);
 
+const BeefreeModal = lazyDialog(async () => (await import('./Partials/editor/BeefreeModal.tsx')).BeefreeModal);
+
 const DEFAULTS = {
   name: '',
   folder: '',
   subject: '',
   preheader: '',
   design: null as Record<string, unknown> | null,
+  beefree: null as Record<string, unknown> | null,
   updated_at: null as string | null,
 };
 
@@ -84,10 +89,20 @@ function Editor({ template }: { template: EmailTemplate }) {
     save: (values, options) =>
       useEmailTemplates.getState().update(template.id, options.known(written(values)), options),
   });
+  const [beefree, setBeefree] = useState<BeefreeAccess | null>(null);
   const { values } = form;
   const design = readDesign(values.design);
   const preview = usePreview({ ...values, design, html: template.html }, contactId);
   useAutosave(form, values.name.trim() !== '' && values.subject.trim() !== '');
+
+  async function openBeefree() {
+    const outcome = await useBeefree.getState().ask();
+    if (outcome.ok && outcome.data.token) {
+      setBeefree(outcome.data);
+    } else if (outcome.ok) {
+      toast.info('This installation has no account at Beefree.');
+    }
+  }
 
   /** Backends that cannot write the HTML from the design store what the browser wrote. */
   function written({ design: edited, ...others }: typeof DEFAULTS) {
@@ -110,7 +125,10 @@ function Editor({ template }: { template: EmailTemplate }) {
           refusal: form.isDirty ? 'It is being saved. Try again in a moment.' : null,
           onClick: () => useTemplateTest.getState().send(template.id, contactId),
         }}
-        menu={[{ label: 'Versions', icon: <IconHistory size={16} />, onClick: () => setComparing(true) }]}
+        menu={[
+          { label: 'Versions', icon: <IconHistory size={16} />, onClick: () => setComparing(true) },
+          { label: 'Edit in Beefree', icon: <IconTemplate size={16} />, onClick: openBeefree },
+        ]}
       />
       <EditorsNotice id={template.id} />
       <FormPage form={form} submitLabel="Save template" cancelHref={pageUrl('Email/Templates')}>
@@ -152,6 +170,17 @@ function Editor({ template }: { template: EmailTemplate }) {
           </div>
         </div>
       </FormPage>
+      {beefree && (
+        <BeefreeModal
+          access={beefree}
+          template={values.beefree}
+          onSaved={({ json, html }) => {
+            form.set({ design: { ...designOfHtml(html) }, beefree: json });
+            setBeefree(null);
+          }}
+          onClose={() => setBeefree(null)}
+        />
+      )}
       {isComparing && (
         <VersionsDrawer
           templateId={template.id}

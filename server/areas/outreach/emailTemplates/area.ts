@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planEmailTemplates } from './demo/planEmailTemplates.ts';
 import { emailTemplateRoutes } from './endpoints.ts';
+import { mountBeefree } from './mountBeefree.ts';
 import { emailTemplatePages } from './pages.ts';
 
 /** Templates of e-mails, made of blocks, with their versions. */
@@ -8,6 +9,7 @@ export const emailTemplates = defineArea({
   name: 'emailTemplates',
   endpoints: emailTemplateRoutes,
   pages: emailTemplatePages,
+  mounts: [mountBeefree],
   roles: {
     'email.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'email.write': ['Owner', 'Manager', 'Marketing'],

@@ -18,14 +18,8 @@ export const beefreeToken: Calls['POST /email/templates/token'] = async ({ compa
     return { data: null };
   }
   const body = { client_id: BEEFREE_CLIENT_ID, client_secret: BEEFREE_CLIENT_SECRET, uid: uidOf(company) };
-  const response = await fetch(BEEFREE_URL, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT),
-  }).catch(() => null);
-  const sent = response?.ok ? token.safeParse(await response.json().catch(() => null)) : null;
-  if (!sent?.success) {
+  const sent = token.safeParse(await answerOf(BEEFREE_URL, body));
+  if (!sent.success) {
     throw conflict('The editor Beefree does not answer. Use the built-in editor, or try again later.');
   }
   return { data: sent.data };
@@ -36,4 +30,19 @@ export const beefreeUid: Calls['GET /email/beefree/uid'] = async ({ company }) =
 /** Says nothing about the company, and never changes: Beefree counts its users by it. */
 function uidOf({ id }: Pick<Company, 'id'>): string {
   return `company-${createHmac('sha256', 'beefree').update(String(id)).digest('hex').slice(0, 24)}`;
+}
+
+/** The answer as JSON; null if there is none. */
+async function answerOf(url: string, body: object): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
 }

@@ -22,7 +22,7 @@ const TABLE = ['cellpadding', 'cellspacing', 'border', 'colspan', 'rowspan', 'ba
  * addresses of other schemes go. Comments go too, those for Outlook included.
  */
 export function cleanMailHtml(html: string): string {
-  return sanitize(html, {
+  const clean = sanitize(html, {
     allowedTags: [
       ...['html', 'head', 'meta', 'title', 'style', 'body', 'center', 'div', 'span', 'p', 'br', 'hr', 'a', 'img'],
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'font'],
@@ -62,6 +62,7 @@ export function cleanMailHtml(html: string): string {
       '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs) }),
     },
   });
+  return clean.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => style.replace(/@import\b[^;}<]*;?/gi, ''));
 }
 
 function withSafe(attribs: Record<string, string>, name: 'href' | 'src'): Record<string, string> {

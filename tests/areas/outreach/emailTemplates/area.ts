@@ -6,7 +6,20 @@ import { buildEmailTemplates } from './world.ts';
 export const area: AreaDeclaration = {
   samples: emailTemplates,
   records: buildEmailTemplates,
-  changes: { 'PUT /email/templates/update/{id}': { values: () => ({}) } },
+  changes: {
+    'PUT /email/templates/update/{id}': {
+      values: () => ({
+        folder: 'Events',
+        subject: 'Doors open',
+        preheader: 'At seven',
+        design: { version: 1, background: '#abcdef', blocks: [] },
+        beefree: { page: {} },
+      }),
+      // Written from the design.
+      unseen: ['html'],
+      withoutForm: 'the editor saves by itself; its page suite tests it with a record of which fields are missing',
+    },
+  },
   organisersSee: 'nothing',
   listPaths: { 'e-mail templates': '/email/templates/json?per_page=10' },
   budget: {
@@ -21,6 +34,14 @@ export const area: AreaDeclaration = {
   pages: [
     { name: 'email-templates', path: '/email/templates', viewers: ['owner'] },
     { name: 'email-template', path: '/email/templates/{emailTemplate}/edit', viewers: ['owner'] },
+  ],
+  coreRecords: [
+    {
+      names: ['emailTemplateId', 'spareEmailTemplateId'],
+      store: '/email/templates/store',
+      list: '/email/templates/json',
+      body: () => ({ name: 'Contract template', subject: 'Hello', html: '<p>Hello</p>' }),
+    },
   ],
   demoIds: { emailTemplate: '/email/templates/json' },
   idOnlyPages: [

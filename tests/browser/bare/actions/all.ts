@@ -3,6 +3,7 @@ import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { emailDomains } from './emailDomains.ts';
+import { emailTemplates } from './emailTemplates.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
@@ -31,6 +32,7 @@ export const ACTIONS: Record<string, Action[]> = {
   onboarding,
   contacts,
   wallet,
+  emailTemplates,
   sms,
   emailDomains,
   airtime,
