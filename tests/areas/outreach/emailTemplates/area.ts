@@ -10,7 +10,6 @@ export const area: AreaDeclaration = {
     'PUT /email/templates/update/{id}': {
       values: () => ({
         folder: 'Events',
-        subject: 'Doors open',
         preheader: 'At seven',
         design: { version: 1, background: '#abcdef', blocks: [] },
         beefree: { page: {} },

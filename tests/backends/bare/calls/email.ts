@@ -9,7 +9,7 @@ export function emailCalls(kernel: Kernel): void {
 
   kernel.call('GET /email/templates/json', (c) => answers.list(c, emailTemplates, emailTemplates.rows));
   kernel.call('POST /email/templates/store', (c) => {
-    requireFields(c.env.body, 'name', 'subject', 'html');
+    requireFields(c.env.body, 'name', 'subject');
     return answers.changedRecord(c, 'Template created.', emailTemplates, emailTemplates.add(c.env.body), true);
   });
   kernel.call('PUT /email/templates/update/{id}', (c) => {
