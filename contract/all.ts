@@ -18,6 +18,7 @@ import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { emailDomains } from './outreach/emailDomains.ts';
 import { emailTemplates } from './outreach/emailTemplates.ts';
+import { email } from './outreach/email.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
@@ -107,6 +108,7 @@ export const areas = {
   emailDomains,
   emailTemplates,
   sms: { ...sms, ...smsTemplates },
+  email,
   tasks,
   views,
   twoFactor,

@@ -7,6 +7,7 @@ import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
 import { emailSettings } from './outreach/emailDomains.ts';
 import { emailTemplate } from './outreach/emailTemplates.ts';
+import { emailSend } from './outreach/email.ts';
 import { smsSend } from './outreach/sms.ts';
 import { contact } from './people/contacts.ts';
 import { segment } from './people/segments.ts';
@@ -235,6 +236,10 @@ export const pages = {
   // E-mail
   'Email/Templates': nothing,
   'Email/TemplateEdit': extension(z.object({ template: emailTemplate })),
+  'Email/Overview': nothing,
+  'Email/Transactions': nothing,
+  /** An e-mail as it was written, with its recipients. */
+  'Email/Show': extension(z.object({ send: emailSend })),
 
   // Settings
   'Settings/PaymentGateways': nothing,

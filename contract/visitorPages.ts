@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EMAIL_PREFERENCES } from '#domain/outreach/email.ts';
 import { absent } from './kit/absent.ts';
+import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';
 import { closedReason, publicSurvey } from './programme/publicSurveys.ts';
 import { rsvpResponse } from './programme/rsvp.ts';
@@ -131,6 +133,18 @@ export const visitorPages = {
   }),
   'Public/PrivacyPolicy': legalPage,
   'Public/Terms': legalPage,
+  /** The preferences of a recipient, opened by the link in each e-mail. */
+  'Public/Unsubscribe': extension(
+    z.object({
+      token: z.string(),
+      company_name: z.string(),
+      address: z.string(),
+      email: absent(z.enum(EMAIL_PREFERENCES), 'keep'),
+      paused_until: instant.nullable(),
+      /** Null for somebody who gets no text messages anyway. */
+      sms: z.boolean().nullable(),
+    }),
+  ),
   'Public/Rsvp': z.object({
     token: z.string(),
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */

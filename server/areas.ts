@@ -18,6 +18,7 @@ import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
 import { mail } from '#server/areas/outreach/mail/area.ts';
 import { emailTemplates } from '#server/areas/outreach/emailTemplates/area.ts';
+import { email } from '#server/areas/outreach/email/area.ts';
 import { sms } from '#server/areas/outreach/sms/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
@@ -104,6 +105,7 @@ export const areas: readonly Area[] = [
   wallet,
   emailTemplates,
   sms,
+  email,
   airtime,
   emailDomains,
   mail,

@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'wallet.low',
   'sms.approval',
   'sms.reply',
+  'email.approval',
+  'email.held',
   'airtime.approval',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -27,5 +29,7 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'organiser.joined',
   'wallet.low',
   'sms.approval',
+  'email.approval',
+  'email.held',
   'airtime.approval',
 ];

@@ -38,6 +38,7 @@ export const PAGE_PATHS = {
   'Public/PrivacyPolicy': '/privacy-policy',
   'Public/Terms': '/terms',
   'Public/Rsvp': '/rsvp/{token:text}',
+  'Public/Unsubscribe': '/unsubscribe/{token:text}',
   'Surveys/Public': '/s/{key:text}',
 
   'Dashboard/Index': '/dashboard',
@@ -121,6 +122,9 @@ export const PAGE_PATHS = {
   'Sms/Templates': '/sms/templates',
   'Sms/Phone': '/sms/phone',
   'Sms/Show': '/sms/{id}',
+  'Email/Overview': '/email',
+  'Email/Transactions': '/email/transactions',
+  'Email/Show': '/email/{id}',
   'Wallet/Index': '/wallet',
   'Wallet/Receipt': '/wallet/receipts/{id}',
   'Settings/PaymentGateways': '/settings/payment-gateways',

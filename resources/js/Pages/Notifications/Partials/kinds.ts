@@ -4,7 +4,9 @@ import {
   IconCircleCheck,
   IconClipboardList,
   IconGift,
+  IconMailCheck,
   IconMailOpened,
+  IconMailPause,
   IconMessage,
   IconMessageReply,
   IconPhonePlus,
@@ -29,6 +31,12 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'organiser.joined': { label: 'New organisers', detail: 'An organiser accepted the invitation', icon: IconUserPlus },
   'wallet.low': { label: 'Low credits', detail: 'The credits of the company run out', icon: IconWallet },
   'sms.approval': { label: 'Messages to approve', detail: 'A text message waits for your approval', icon: IconMessage },
+  'email.approval': { label: 'E-mails to approve', detail: 'An e-mail waits for your approval', icon: IconMailCheck },
+  'email.held': {
+    label: 'E-mails on hold',
+    detail: 'An e-mail was paused and waits for a decision',
+    icon: IconMailPause,
+  },
   'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
   'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
 };

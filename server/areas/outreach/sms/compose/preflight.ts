@@ -1,9 +1,9 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { sms as contract, smsPreflight } from '#contract/outreach/sms.ts';
+import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import { readWallet } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { readSettings } from '../settings.ts';
-import { choiceOf } from './choiceOf.ts';
 import { needsApproval } from './needsApproval.ts';
 import { type PlannedMessage, planMessages } from './planMessages.ts';
 

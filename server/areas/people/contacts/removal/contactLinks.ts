@@ -8,6 +8,8 @@ export const contactLinks: readonly ContactLink[] = [
   { table: 'airtime_topups', column: 'contact_id', kind: 'reference' },
   { table: 'contact_emails', column: 'contact_id', kind: 'row', yields: { is_primary: false } },
   { table: 'contact_phones', column: 'contact_id', kind: 'row', yields: { is_primary: false } },
+  // A send names each contact once: of two mails to one person, the other keeps only its address.
+  { table: 'email_messages', column: 'contact_id', kind: 'reference', yields: { contact_id: null } },
   { table: 'organisers', column: 'contact_id', kind: 'reference' },
   { table: 'rsvp_invitations', column: 'contact_id', kind: 'reference' },
   { table: 'segment_changes', column: 'contact_id', kind: 'reference' },

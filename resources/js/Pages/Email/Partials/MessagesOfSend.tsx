@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { EmailMessage } from '#contract/outreach/email.ts';
+import { EMAIL_SORTS } from '#domain/outreach/email.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { DataTable } from '#js/components/table/DataTable.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { optionsOf } from '#js/components/text/statuses.ts';
+import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
+import { EMAIL_LABELS, OUTCOME_OPTIONS } from './emailLabels.ts';
+import { MESSAGE_COLUMNS } from './messageColumns.tsx';
+
+const MessageDrawer = lazyDialog(async () => (await import('./MessageDrawer.tsx')).MessageDrawer);
+
+const messages = defineList(
+  useEmailMessages,
+  {
+    sorts: EMAIL_SORTS,
+    filters: {
+      status: { label: 'Status', options: optionsOf(EMAIL_LABELS) },
+      outcome: { label: 'Result', options: OUTCOME_OPTIONS },
+    },
+  },
+  (params, { id }: { id: number }) => ({ ...params, send_id: id }),
+);
+
+/** The e-mail to each recipient of one send. */
+export function MessagesOfSend({ id }: { id: number }) {
+  const table = messages.useTable({ id });
+  const [open, setOpen] = useState<EmailMessage | null>(null);
+  return (
+    <>
+      <DataTable
+        noun="e-mails"
+        columns={MESSAGE_COLUMNS}
+        rowId={(message) => message.id}
+        onOpen={setOpen}
+        empty={<EmptyState title="No recipients" />}
+        {...table}
+      />
+      {open && <MessageDrawer message={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineArea } from '#server/defineArea.ts';
+import { emailRoutes } from './endpoints.ts';
+import { emailJobs } from './jobs.ts';
+import { emailPages } from './pages.ts';
+import { mountTracking } from './tracking/mountTracking.ts';
+import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
+
+/** E-mails to many people: written, approved, sent once each, and what became of them. */
+export const email = defineArea({
+  name: 'email',
+  endpoints: emailRoutes,
+  pages: emailPages,
+  jobs: emailJobs,
+  mounts: [mountUnsubscribe, mountTracking],
+  // Mail programs unsubscribe by the link alone, without a session or XSRF token.
+  withoutXsrf: ['/unsubscribe/'],
+  roles: {
+    'email.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
+    'email.write': ['Owner', 'Manager', 'Marketing'],
+    'email.approve': ['Owner', 'Manager'],
+    'email.send': ['Owner', 'Manager', 'Marketing'],
+  },
+  explanations: {
+    'email.view': 'See e-mails, their recipients and figures',
+    'email.write': 'Write e-mails and templates',
+    'email.approve': 'Approve e-mails of others, and set when that is needed',
+    'email.send': 'Send e-mails, pause and cancel them',
+  },
+  logged: {
+    fields: ['subject', 'purpose', 'scheduled_at', 'approve_above', 'rate_per_minute'],
+    ignored: ['POST /email/preflight', 'POST /email/preferences/{token}'],
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/queue/defineJob.ts';
+import { SEND_JOB } from './sending/queueSend.ts';
+import { sendEmails } from './sending/sendEmails.ts';
+
+const id = z.number().int().positive();
+
+export const emailJobs = [
+  defineJob(SEND_JOB, z.object({ companyId: id, sendId: id }), (payload, { services }) =>
+    sendEmails(services, payload),
+  ),
+];

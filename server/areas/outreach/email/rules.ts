@@ -1,0 +1,36 @@
+import type { email as contract } from '#contract/outreach/email.ts';
+import { emailRules as table } from '#server/database/schema/email.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { emailSender } from '../emailDomains/emailSender.ts';
+
+type Calls = Handlers<typeof contract>;
+export type RulesRow = Omit<typeof table.$inferSelect, 'companyId'>;
+
+const DEFAULTS: RulesRow = { approveAbove: null, ratePerMinute: 1200 };
+
+export async function readRules({ db }: Pick<HandlerContext, 'db'>): Promise<RulesRow> {
+  const [row] = await db.select().from(table);
+  return row ?? DEFAULTS;
+}
+
+export const rules: Calls['GET /email/rules'] = async (context) => {
+  const { approveAbove, ratePerMinute } = await readRules(context);
+  const { transport, from } = await emailSender(context.services, context.company.id);
+  transport.close();
+  return {
+    data: {
+      ...{ approve_above: approveAbove, rate_per_minute: ratePerMinute, transport: transport.name },
+      ...{ from_name: from.name, from_address: from.address },
+    },
+  };
+};
+
+export const saveRules: Calls['POST /email/rules'] = async ({ db, company, body }) => {
+  const values = { approveAbove: body.approve_above, ratePerMinute: body.rate_per_minute };
+  await db
+    .insert(table)
+    .values({ companyId: company.id, ...values })
+    .onConflictDoUpdate({ target: table.companyId, set: values });
+  return { message: 'Sending rules saved' };
+};

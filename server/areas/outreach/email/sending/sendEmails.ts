@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inCompany } from '#server/database/tenancy.ts';
+import { inParallel } from '#server/inParallel.ts';
+import type { Services } from '#server/services.ts';
+import { emailSender } from '../../emailDomains/emailSender.ts';
+import type { EmailHandOver, EmailSender } from '../../emailDomains/transports/EmailTransport.ts';
+import { outgoingMail } from '../content/outgoingMail.ts';
+import { type Claimed, claimMails } from './claimMails.ts';
+import { type HandedOver, recordHandOvers } from './recordHandOvers.ts';
+
+type Options = {
+  /** How the company sends. */
+  senderOf?: (services: Services, companyId: number) => Promise<EmailSender>;
+  /** Milliseconds for which a process has the mails that it hands over. */
+  lease?: number;
+};
+
+const LEASE = 60_000;
+/** Milliseconds after which a run ends and another one is queued, so that other sends get their turn. */
+const RUN = 20_000;
+
+/**
+ * Sends the waiting mails of a send in small groups, at the company's rate. Each group is stored as being sent before
+ * its first mail is handed over, and what a process left behind is asked about before anything is sent again.
+ */
+export async function sendEmails(
+  services: Services,
+  target: { companyId: number; sendId: number },
+  { senderOf = emailSender, lease = LEASE }: Options = {},
+): Promise<void> {
+  const sender = await senderOf(services, target.companyId);
+  const ends = performance.now() + RUN;
+  let handedOver: HandedOver[] = [];
+  try {
+    for (;;) {
+      const isLast = performance.now() > ends;
+      const next = await inCompany(services.database, target.companyId, async (db) => {
+        await recordHandOvers(services, db, sender.transport, handedOver);
+        return claimMails(services, db, { ...target, sender, lease, isLast });
+      });
+      handedOver = [];
+      if (next === null) {
+        return;
+      }
+      if ('wait' in next) {
+        await sleep(next.wait);
+        continue;
+      }
+      handedOver = await handOver(services, sender, next, lease);
+    }
+  } finally {
+    sender.transport.close();
+  }
+}
+
+async function handOver(
+  services: Services,
+  { transport, ...sender }: EmailSender,
+  { send, company, origin, mails, doubtful }: Claimed,
+  lease: number,
+): Promise<HandedOver[]> {
+  const began = performance.now();
+  const handedOver: HandedOver[] = [];
+  const sending = { send, company, origin, sender, keys: services.keys };
+  await inParallel([...doubtful, ...mails], mails.length + doubtful.length, async (row) => {
+    const isDoubtful = doubtful.includes(row);
+    if (performance.now() - began > lease / 2) {
+      // This process was stopped for long: another one may have these mails by now.
+      return;
+    }
+    let mail: ReturnType<typeof outgoingMail>;
+    try {
+      mail = outgoingMail(sending, row, services.clock.now());
+    } catch {
+      handedOver.push({ row, outcome: { kind: 'refused', reason: 'The address is not valid.', bounce: 'hard' } });
+      return;
+    }
+    try {
+      const known = isDoubtful && transport.find ? await transport.find(mail.reference, mail.since) : 'never';
+      const outcome: EmailHandOver = known === 'never' ? await transport.send(mail) : known;
+      handedOver.push({ row, outcome });
+    } catch {
+      handedOver.push({ row, outcome: { kind: 'unknown' } });
+    }
+  });
+  return handedOver;
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { BodyOf } from '#contract/kit/define.ts';
+import type { email as contract } from '#contract/outreach/email.ts';
+import { PAUSE_DAYS } from '#domain/outreach/email.ts';
+import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
+import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
+import { addressStates, contacts } from '#server/database/schema/contacts.ts';
+import { emailEvents, emailPauses } from '#server/database/schema/email.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { applyEvents } from '../events/applyEvents.ts';
+import { findReader } from './findReader.ts';
+import { pauseAddress, resubscribeAddress, unsubscribeAddress } from './unsubscribeAddress.ts';
+
+const DAY = 86_400_000;
+
+type Calls = Handlers<typeof contract>;
+type Wish = Pick<BodyOf<(typeof contract)['POST /email/preferences/{token}']>, 'email' | 'sms'>;
+type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+
+export const savePreferences: Calls['POST /email/preferences/{token}'] = async (context) => {
+  await changePreferences(context, context.params.token, context.body);
+  return { message: 'Saved' };
+};
+
+/** Does what a reader asked for. Repeating it is no change. */
+export async function changePreferences(context: Context, token: string, { email, sms }: Wish): Promise<void> {
+  const { db, company, services } = context;
+  const reader = await findReader(context, token);
+  const now = services.clock.now();
+  const owner = { companyId: company.id, address: reader.address };
+  if (email === 'stop') {
+    await unsubscribeAddress(db, owner, { reason: 'Link in an e-mail', at: now });
+    const event = { companyId: company.id, messageId: reader.id, attempt: reader.attempt } as const;
+    if (reader.unsubscribedAt === null) {
+      await db
+        .insert(emailEvents)
+        .values({ ...event, kind: 'unsubscribed', at: now, verdict: 'person' })
+        .onConflictDoNothing();
+      await applyEvents(db, [reader.id], now);
+    }
+  } else if (email === 'pause') {
+    await resubscribeAddress(db, owner, { reason: 'Paused instead', at: now });
+    await pauseAddress(db, owner, new Date(now.getTime() + PAUSE_DAYS * DAY));
+  } else if (email === 'keep') {
+    await resubscribeAddress(db, owner, { reason: 'Link in an e-mail', at: now });
+  }
+  if (sms !== null && sms !== undefined) {
+    const ids = (await addressOwners(db, 'email', [reader.address])).map(({ id }) => id);
+    await recordConsent(db, [...new Set(ids)], {
+      ...{ channel: 'sms', state: sms ? 'granted' : 'withdrawn', source: 'unsubscribe' },
+      ...{ reason: 'Link in an e-mail', at: now },
+    });
+  }
+}
+
+/** What a reader gets at present. `sms` is null for somebody who gets no text messages anyway. */
+export async function preferencesOf(context: Context, token: string) {
+  const { db, services } = context;
+  const { address } = await findReader(context, token);
+  const [stopped] = await db
+    .select()
+    .from(addressStates)
+    .where(
+      and(
+        eq(addressStates.channel, 'email'),
+        eq(addressStates.address, address),
+        inArray(addressStates.state, ['unsubscribed', 'complained']),
+      ),
+    );
+  const [pause] = await db
+    .select()
+    .from(emailPauses)
+    .where(and(eq(emailPauses.address, address), gt(emailPauses.until, services.clock.now())));
+  const ids = (await addressOwners(db, 'email', [address])).map(({ id }) => id);
+  const people =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ sms: contacts.smsConsent })
+          .from(contacts)
+          .where(inArray(contacts.id, [...new Set(ids)]));
+  const sms = people.some((each) => each.sms === 'granted');
+  const isAsked = people.some((each) => each.sms !== null);
+  return {
+    address,
+    email: stopped ? ('stop' as const) : pause ? ('pause' as const) : ('keep' as const),
+    paused_until: pause?.until.toISOString() ?? null,
+    sms: isAsked ? sms : null,
+  };
+}

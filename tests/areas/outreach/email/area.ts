@@ -1,0 +1,52 @@
+import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import { email } from './samples.ts';
+
+const RACES = 'tests/areas/outreach/email/server/races.test.ts';
+const NOBODY = { contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] };
+
+export const area: AreaDeclaration = {
+  after: ['contacts', 'segments'],
+  samples: email,
+  races: {
+    'sending/changeSend.ts lockedSend': RACES,
+    // One job runs for each send; the lock orders it with what staff change.
+    'sending/claimMails.ts claimMails': null,
+  },
+  organisersSee: 'nothing',
+  listPaths: {
+    'e-mails': '/email/transactions/json?per_page=10',
+    'e-mail sends': '/email/group-transactions/json?per_page=10',
+  },
+  budget: {
+    rows: async ({ app, companyId }, row) => {
+      const { drizzle } = app.database;
+      const send = { companyId, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', choice: NOBODY } as const;
+      const { id } = only(
+        await drizzle
+          .insert(emailSends)
+          .values({ ...send, purpose: 'marketing', status: 'finished', ratePerMinute: 60 })
+          .returning(),
+      );
+      const address = `reader-${row}@example.test`;
+      await drizzle.insert(emailMessages).values({ companyId, sendId: id, address, status: 'delivered' });
+      return {};
+    },
+    paths: {
+      'e-mails': () => '/email/transactions/json?per_page=50',
+      'e-mail sends': () => '/email/group-transactions/json?per_page=50',
+    },
+  },
+  pages: [
+    { name: 'email', path: '/email', viewers: ['owner'] },
+    { name: 'email-transactions', path: '/email/transactions', viewers: ['owner'] },
+    { name: 'email-send', path: '/email/{emailSend}', viewers: ['owner'] },
+  ],
+  demoIds: { emailSend: '/email/group-transactions/json' },
+  idOnlyPages: [
+    ['Email/Overview', '/email'],
+    ['Email/Transactions', '/email/transactions'],
+    ['Email/Show', '/email/1'],
+  ],
+};

@@ -1,0 +1,31 @@
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+
+const SENDS = 'tests/areas/outreach/email/server/email.test.ts';
+const READERS = 'tests/areas/outreach/email/server/unsubscribe.test.ts';
+
+/** A record that no company has. */
+const NOBODY = () => ({ params: { id: 1_000_000 } });
+
+export const email: AreaSamples = {
+  'POST /email/send': () => ({
+    body: {
+      ...{ subject: 'Doors open', text: 'Doors open at seven', purpose: 'transactional' },
+      typed: ['reader@example.test'],
+    },
+  }),
+  'GET /email/group-transactions/json': () => ({ query: { status: 'finished' } }),
+  'GET /email/transactions/json': () => ({ query: { outcome: 'opened' } }),
+  'GET /email/transaction-totals': () => ({ query: { filter: 'status', filter_value: 'SENT' } }),
+  'GET /email/metrics': () => ({}),
+  'GET /email/transactions/{id}': testedIn(SENDS, NOBODY),
+  'POST /email/preflight': () => ({
+    body: { subject: 'Doors open', text: 'Doors open at seven', typed: ['reader@example.test'] },
+  }),
+  'GET /email/sends/{id}': testedIn(SENDS, NOBODY),
+  'GET /email/sends/{id}/activity': testedIn(SENDS, NOBODY),
+  'POST /email/sends/{id}/approve': testedIn(SENDS, NOBODY),
+  'POST /email/sends/{id}/{action}': testedIn(SENDS, () => ({ params: { id: 1_000_000, action: 'pause' } })),
+  'GET /email/rules': () => ({}),
+  'POST /email/rules': () => ({ body: { approve_above: 100, rate_per_minute: 600 } }),
+  'POST /email/preferences/{token}': testedIn(READERS),
+};
