@@ -31,7 +31,6 @@ import {
   optionalEmail,
   optionalParagraphs,
   optionalText,
-  requiredText,
   whole,
   withMessage,
   wrapped,
@@ -188,7 +187,10 @@ function merged<T extends z.ZodType<string | null>>(text: T) {
 
 const message = z.object({
   ...recipientChoice.shape,
-  subject: merged(requiredText(MAX_SUBJECT, 'Enter a subject.')),
+  /** The template to send, as it is now; without one, `html` or `text`. */
+  template_id: id.nullish(),
+  /** That of the template if it is left empty. */
+  subject: merged(optionalText(MAX_SUBJECT)),
   /** The text of a simple mail. */
   text: merged(optionalParagraphs(MAX_EMAIL_TEXT)),
   /** Sanitised on the server. */

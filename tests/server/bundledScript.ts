@@ -11,6 +11,7 @@ const ENTRIES = {
   setPlan: 'scripts/setPlan.ts',
   restore: 'scripts/restore.ts',
   verifyLogs: 'scripts/verifyLogs.ts',
+  sendWorker: 'tests/areas/outreach/email/server/sendWorker.ts',
 };
 /** Packages with programs and data files that cannot be bundled. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'vite'];
@@ -27,7 +28,10 @@ export async function bundledScript(name: keyof typeof ENTRIES): Promise<string>
 }
 
 async function makeBundle(): Promise<string> {
-  const folder = join(CACHE, keyOf(['server', 'contract', 'domain', 'scripts', 'package-lock.json', ITSELF]));
+  const folder = join(
+    CACHE,
+    keyOf(['server', 'contract', 'domain', 'scripts', 'package-lock.json', ENTRIES.sendWorker, ITSELF]),
+  );
   if (!existsSync(folder)) {
     mkdirSync(CACHE, { recursive: true });
     removeOld();

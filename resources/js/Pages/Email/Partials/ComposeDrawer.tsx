@@ -7,22 +7,30 @@ import { EMAIL_MERGE_FIELDS, EMAIL_MERGE_LABELS } from '#domain/outreach/mergeEm
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
+import { useLoad } from '#js/components/state/useLoad.ts';
 import { useEmailMetrics } from '#js/stores/outreach/email/emailFigures.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { useEmailSends } from '#js/stores/outreach/email/emailSends.ts';
+import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
 import { RecipientsPicker } from '../../Contacts/Partials/recipients/RecipientsPicker.tsx';
 import { NO_RECIPIENTS, toRecipients } from '../../Contacts/Partials/recipients/recipientChoice.ts';
 import { PreflightCard } from './PreflightCard.tsx';
 
+const TEMPLATES = { page: 1, per_page: 100, sort_by: 'name', sort_order: 'asc' } as const;
+
 /** Writes an e-mail: subject and text, whom it goes to, and when it is sent. */
 export function ComposeDrawer({ onClose }: { onClose: () => void }) {
   const { send, preflight } = useEmailSends.getState();
+  const { list: templates, load } = useEmailTemplates();
+  useLoad(load, TEMPLATES);
   const [checked, setChecked] = useState<{ of: string; found: EmailPreflight | null } | null>(null);
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useRecordForm({
     initial: {
+      template_id: null as number | null,
       ...{ subject: '', text: '', recipients: NO_RECIPIENTS, isAbout: false, reason: '', reply_to: '' },
       scheduled_at: null as string | null,
     },
@@ -42,7 +50,7 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { text, subject, recipients, scheduled_at, isAbout } = form.values;
+  const { template_id, text, subject, recipients, scheduled_at, isAbout } = form.values;
   const now = JSON.stringify(mailIn(form.values));
   const isChecked = checked?.of === now;
   const found = isChecked ? checked.found : null;
@@ -55,15 +63,31 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
       submitLabel={submitLabel(found, scheduled_at)}
       refusal={!isChecked ? 'Check recipients first.' : found?.ready === 0 ? 'Nobody can get this e-mail.' : undefined}
     >
+      {templates.length > 0 && (
+        <SelectField
+          label="Template"
+          placeholder="Without a template"
+          clearable
+          data={templates.map(({ id, name }) => ({ value: String(id), label: name ?? '' }))}
+          value={template_id === null ? null : String(template_id)}
+          error={form.errorOf('template_id')}
+          onChange={(value) => {
+            const template = templates.find(({ id }) => String(id) === value);
+            form.set({ template_id: template?.id ?? null, ...(template && { subject: template.subject ?? subject }) });
+          }}
+        />
+      )}
       <TextInput label="Subject" required data-autofocus {...form.field('subject')} />
-      <Textarea
-        label="Text"
-        description={`Fields: ${EMAIL_MERGE_FIELDS.map((name) => `{{${name}}} ${EMAIL_MERGE_LABELS[name]}`).join(', ')}`}
-        required
-        autosize
-        minRows={8}
-        {...form.field('text')}
-      />
+      {template_id === null && (
+        <Textarea
+          label="Text"
+          description={`Fields: ${EMAIL_MERGE_FIELDS.map((name) => `{{${name}}} ${EMAIL_MERGE_LABELS[name]}`).join(', ')}`}
+          required
+          autosize
+          minRows={8}
+          {...form.field('text')}
+        />
+      )}
       <RecipientsPicker
         value={recipients}
         channel="email"
@@ -98,7 +122,11 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
         onChange={(at) => form.set({ scheduled_at: at })}
       />
       <div className={layout.row}>
-        <ProgressButton variant="default" disabled={text.trim() === '' || subject.trim() === ''} onClick={check}>
+        <ProgressButton
+          variant="default"
+          disabled={(text.trim() === '' && template_id === null) || subject.trim() === ''}
+          onClick={check}
+        >
           Check recipients
         </ProgressButton>
       </div>
@@ -108,6 +136,7 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
 }
 
 type Values = {
+  template_id: number | null;
   subject: string;
   text: string;
   recipients: typeof NO_RECIPIENTS;
@@ -116,9 +145,10 @@ type Values = {
   reply_to: string;
 };
 
-function mailIn({ subject, text, recipients, isAbout, reason, reply_to }: Values) {
+function mailIn({ template_id, subject, text, recipients, isAbout, reason, reply_to }: Values) {
   return {
-    ...{ subject, text, reply_to, ...toRecipients(recipients) },
+    ...{ template_id, subject, reply_to, text: template_id === null ? text : '' },
+    ...toRecipients(recipients),
     ...{ purpose: isAbout ? ('transactional' as const) : ('marketing' as const), reason: isAbout ? reason : '' },
   };
 }

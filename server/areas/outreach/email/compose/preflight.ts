@@ -17,7 +17,7 @@ const PREVIEWS = 3;
 export const preflight: Handlers<typeof contract>['POST /email/preflight'] = async (context) => {
   const { db, company, body, services } = context;
   const { mails, leftOut } = await planMails(context, { purpose: body.purpose, choice: choiceOf(body) });
-  const written = { ...writtenOf(body), purpose: body.purpose };
+  const written = { ...(await writtenOf(context, body)), purpose: body.purpose };
   const { from, footer, transport } = await emailSender(services, company.id);
   transport.close();
   const origin = await portalAddress(services.environment, db, company);

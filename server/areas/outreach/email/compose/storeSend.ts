@@ -31,7 +31,7 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
     return known;
   }
   const choice = choiceOf(body);
-  const content = writtenOf(body);
+  const content = await writtenOf(context, body);
   const { mails } = await planMails(context, { purpose: body.purpose, choice });
   if (mails.length === 0) {
     throw invalid({ typed: ['Choose at least one recipient who can get this e-mail.'] });

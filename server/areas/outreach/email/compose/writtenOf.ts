@@ -1,26 +1,34 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
-import { cleanHtml } from '#server/http/outputs/cleanHtml.ts';
+import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import { cleanMailHtml } from '../../emailTemplates/cleanMailHtml.ts';
+import { templateOf } from '../../emailTemplates/templateOf.ts';
 import { textToHtml } from '../content/textToHtml.ts';
 import { trackLinks } from '../content/trackLinks.ts';
 
-type Body = Pick<BodyOf<(typeof contract)['POST /email/preflight']>, 'subject' | 'html' | 'text'>;
-type Content = { subject: string; html: string; text: string; links: string[] };
+type Body = Pick<BodyOf<(typeof contract)['POST /email/preflight']>, 'template_id' | 'subject' | 'html' | 'text'>;
+type Content = { templateId: number | null; subject: string; html: string; text: string; links: string[] };
 
-/** What is sent: the HTML with its links as fields, and the text. @throws 422 without any content */
-export function writtenOf({ subject, html, text }: Body): Content {
-  const cleaned = html ? cleanHtml(html) : null;
-  const plain = text ?? (cleaned === null ? '' : textOf(cleaned));
-  if (plain.trim() === '' && cleaned === null) {
-    throw invalid({ text: ['Write the e-mail.'] });
+/**
+ * What is sent: the template as it is now, or else the HTML or text of the input. Links are fields, which each recipient's
+ * own addresses fill in. @throws 422 without a subject or content, 404 for a template of another company
+ */
+export async function writtenOf(
+  { db, services }: Pick<HandlerContext, 'db' | 'services'>,
+  body: Body,
+): Promise<Content> {
+  const template = body.template_id ? await templateOf(db, body.template_id, services.environment) : null;
+  const html = template?.html ?? (body.html ? cleanMailHtml(body.html) : null);
+  const text = template?.text ?? body.text ?? (html === null ? '' : htmlToText(html));
+  const subject = body.subject ?? template?.subject ?? '';
+  const missing = {
+    ...(subject.trim() === '' && { subject: ['Enter a subject.'] }),
+    ...(text.trim() === '' && html === null && { text: ['Write the e-mail, or choose a template.'] }),
+  };
+  if (Object.keys(missing).length > 0) {
+    throw invalid(missing);
   }
-  return { subject, text: plain, ...trackLinks(cleaned ?? textToHtml(plain)) };
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<br\s*\/?>|<\/(p|h2|h3|li|blockquote)>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim();
+  return { templateId: template?.id ?? null, subject, text, ...trackLinks(html ?? textToHtml(text)) };
 }

@@ -31,8 +31,9 @@ export function mergeMail(
     ...Object.fromEntries(links.map((url, place) => [`link_${place}`, url])),
   };
   const isMarketing = written.purpose === 'marketing';
+  const hasLink = /\{\{\s*(unsubscribe|preferences)_url\s*\}\}/.test(written.html);
   const below = `<div style="max-width:600px;margin:24px auto 0;padding:16px;color:#5a6472;font:13px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
-${[reason, footer].filter(Boolean).map(lines).join('<br>')}${isMarketing ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:#5a6472">Unsubscribe or change what you get</a>` : ''}
+${[reason, footer].filter(Boolean).map(lines).join('<br>')}${isMarketing && !hasLink ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:#5a6472">Unsubscribe or change what you get</a>` : ''}
 </div>${pixel === null ? '' : `<img src="${escapeHtml(pixel)}" width="1" height="1" alt="" style="display:block;border:0">`}`;
   const tail = [reason, footer, isMarketing ? `Unsubscribe: ${unsubscribe}` : ''].filter(Boolean).join('\n');
   return {

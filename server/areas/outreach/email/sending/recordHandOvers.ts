@@ -11,8 +11,6 @@ import { slowDown } from './takeTurn.ts';
 type MessageRow = typeof emailMessages.$inferSelect;
 export type HandedOver = { row: MessageRow; outcome: EmailHandOver };
 
-/** Milliseconds until a provider is asked what became of a mail. */
-const ASK_AFTER = 30_000;
 /** Seconds to wait where the server does not say how long; doubled each time in a row. */
 const PAUSE = 30;
 /** Setbacks in a row after which a person decides. */
@@ -24,6 +22,8 @@ export async function recordHandOvers(
   db: Transaction,
   transport: EmailTransport,
   handedOver: readonly HandedOver[],
+  /** Milliseconds until a provider is asked what became of a mail. */
+  askAfter: number,
 ): Promise<void> {
   const now = services.clock.now();
   for (const { row, outcome } of handedOver) {
@@ -34,7 +34,7 @@ export async function recordHandOvers(
     );
     await db
       .update(emailMessages)
-      .set({ ...valuesOf(outcome, transport, now), transport: transport.name, updatedAt: now })
+      .set({ ...valuesOf(outcome, transport, { now, askAfter }), transport: transport.name, updatedAt: now })
       .where(isOpen);
     if (outcome.kind === 'accepted') {
       // Also if a report came first, so that later ones find the mail.
@@ -49,7 +49,11 @@ export async function recordHandOvers(
   await slowDownOrHold(services, db, transport, handedOver);
 }
 
-function valuesOf(outcome: EmailHandOver, { find }: EmailTransport, now: Date): Partial<MessageRow> {
+function valuesOf(
+  outcome: EmailHandOver,
+  { find }: EmailTransport,
+  { now, askAfter }: { now: Date; askAfter: number },
+): Partial<MessageRow> {
   switch (outcome.kind) {
     case 'accepted':
       return { status: 'sent', sentAt: now, failure: null, leasedUntil: null };
@@ -62,7 +66,7 @@ function valuesOf(outcome: EmailHandOver, { find }: EmailTransport, now: Date): 
     case 'unknown':
       return find === null
         ? { status: 'unconfirmed', failure: 'The server’s answer was lost.', leasedUntil: null }
-        : { leasedUntil: new Date(now.getTime() + ASK_AFTER) };
+        : { leasedUntil: new Date(now.getTime() + askAfter) };
   }
 }
 

@@ -35,7 +35,7 @@ export async function sendEmails(
     for (;;) {
       const isLast = performance.now() > ends;
       const next = await inCompany(services.database, target.companyId, async (db) => {
-        await recordHandOvers(services, db, sender.transport, handedOver);
+        await recordHandOvers(services, db, sender.transport, handedOver, lease / 2);
         return claimMails(services, db, { ...target, sender, lease, isLast });
       });
       handedOver = [];
