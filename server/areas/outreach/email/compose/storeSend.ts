@@ -52,7 +52,7 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
       ...{ createdBy: user.id, createdByName: user.name, createdAt: now, updatedAt: now },
     })
     // A repeated request may have come in between.
-    .onConflictDoNothing({ target: [emailSends.companyId, emailSends.requestKey] })
+    .onConflictDoNothing()
     .returning();
   const repeated = stored.length === 0 ? await sendOf(context, body.request_key) : null;
   if (repeated) {

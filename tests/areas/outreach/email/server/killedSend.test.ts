@@ -45,9 +45,9 @@ it.skipIf(!postgresUrl)(
     try {
       const { rows, kills } = await sendWithKills({ SMTP_PORT: String((server.server.address() as AddressInfo).port) });
       const unconfirmed = rows.filter(({ status }) => status === 'unconfirmed');
-      expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(['sent', 'unconfirmed']);
       expect([...received.values()].every((times) => times === 1)).toBe(true);
       expect(rows.filter(({ status, address }) => status === 'sent' && !received.has(address))).toEqual([]);
+      expect(rows.every(({ status }) => status === 'sent' || status === 'unconfirmed')).toBe(true);
       expect(unconfirmed.length).toBeLessThanOrEqual(AT_ONCE * kills);
       expect(rows.length).toBe(MAILS);
     } finally {
