@@ -95,3 +95,8 @@ export const BOUNCE_ADVICE: Record<EmailBounce, string> = {
   soft: 'The mailbox cannot take mail for now, for example because it is full. You can send it again later.',
   policy: 'The server refuses the sender or the content. Check the records of your sending domain and the text.',
 };
+
+/** Nobody yet. */
+export const NO_CHOICE: EmailChoice = {
+  ...{ contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] },
+};

@@ -1,5 +1,5 @@
 /** What the timeline of a contact consists of. */
-export const TIMELINE_KINDS = ['order', 'ticket', 'invitation', 'answer', 'allocation', 'message'] as const;
+export const TIMELINE_KINDS = ['order', 'ticket', 'invitation', 'answer', 'allocation', 'message', 'email'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const TIMELINE_LABELS: Record<TimelineKind, string> = {
@@ -9,6 +9,7 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   answer: 'Survey answer',
   allocation: 'Allocation',
   message: 'Message',
+  email: 'E-mail',
 };
 
 /** Entries per page. */

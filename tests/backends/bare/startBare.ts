@@ -6,8 +6,9 @@ import { allocationCalls } from './calls/allocations.ts';
 import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { contactCalls } from './calls/contacts.ts';
-import { emailDomainCalls } from './calls/emailDomains.ts';
 import { emailCalls } from './calls/email.ts';
+import { emailDomainCalls } from './calls/emailDomains.ts';
+import { emailTemplateCalls } from './calls/emailTemplates.ts';
 import { eventCalls } from './calls/events.ts';
 import { groupCalls } from './calls/groups.ts';
 import { invitationCalls } from './calls/invitations.ts';
@@ -56,9 +57,10 @@ const AREAS = [
   surveyCalls,
   contactCalls,
   walletCalls,
-  emailCalls,
+  emailTemplateCalls,
   smsCalls,
   emailDomainCalls,
+  emailCalls,
   airtimeCalls,
   mediaCalls,
   taskCalls,

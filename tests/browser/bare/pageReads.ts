@@ -40,6 +40,8 @@ export const PAGE_READS: Reads = {
   'Segments/Index': ['GET /segments/json'],
   'Segments/Show': ['GET /segments/statistics/{segmentId}', 'GET /segments/analytics/{segmentId}'],
   'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
+  'Email/Overview': ['GET /email/metrics', 'GET /email/group-transactions/json', 'GET /email/transaction-totals'],
+  'Email/Transactions': ['GET /email/transactions/json'],
   'Sms/Messages': [
     'GET /sms/count',
     'GET /sms/transactions/json',

@@ -1,7 +1,9 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planEmail } from './demo/planEmail.ts';
 import { emailRoutes } from './endpoints.ts';
 import { emailJobs } from './jobs.ts';
 import { emailPages } from './pages.ts';
+import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
 
@@ -10,6 +12,7 @@ export const email = defineArea({
   name: 'email',
   endpoints: emailRoutes,
   pages: emailPages,
+  timeline: [emailTimeline],
   jobs: emailJobs,
   mounts: [mountUnsubscribe, mountTracking],
   // Mail programs unsubscribe by the link alone, without a session or XSRF token.
@@ -26,6 +29,7 @@ export const email = defineArea({
     'email.approve': 'Approve e-mails of others, and set when that is needed',
     'email.send': 'Send e-mails, pause and cancel them',
   },
+  demo: { after: ['contacts', 'segments', 'consent'], plan: planEmail },
   logged: {
     fields: ['subject', 'purpose', 'scheduled_at', 'approve_above', 'rate_per_minute'],
     ignored: ['POST /email/preflight', 'POST /email/preferences/{token}'],

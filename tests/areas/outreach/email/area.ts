@@ -1,10 +1,10 @@
+import { NO_CHOICE } from '#domain/outreach/email.ts';
 import { emailMessages, emailSends } from '#server/database/schema/email.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { email } from './samples.ts';
 
 const RACES = 'tests/areas/outreach/email/server/races.test.ts';
-const NOBODY = { contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] };
 
 export const area: AreaDeclaration = {
   after: ['contacts', 'segments'],
@@ -22,7 +22,7 @@ export const area: AreaDeclaration = {
   budget: {
     rows: async ({ app, companyId }, row) => {
       const { drizzle } = app.database;
-      const send = { companyId, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', choice: NOBODY } as const;
+      const send = { companyId, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', choice: NO_CHOICE } as const;
       const { id } = only(
         await drizzle
           .insert(emailSends)

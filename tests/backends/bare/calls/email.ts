@@ -1,26 +1,28 @@
-import { requireFields } from '../failures.ts';
 import type { BareContext, Kernel } from '../Kernel.ts';
 
-/** Templates of e-mails, as HTML; without an account at Beefree. */
+/** E-mails to many people: each is sent as soon as it is stored. */
 export function emailCalls(kernel: Kernel): void {
-  const { world, answers } = kernel;
-  const { emailTemplates } = world;
-  const id = (c: BareContext) => c.req.param('id') ?? '';
+  const { answers } = kernel;
+  const sends: { id: number; subject: string; status: string; recipients: number; created_at: string }[] = [];
+  const mails: { id: number; send_id: number; subject: string; address: string; status: string; sent_at: string }[] =
+    [];
+  const at = '2026-05-01T10:00:00Z';
 
-  kernel.call('GET /email/templates/json', (c) => answers.list(c, emailTemplates, emailTemplates.rows));
-  kernel.call('POST /email/templates/store', (c) => {
-    requireFields(c.env.body, 'name', 'subject');
-    return answers.changedRecord(c, 'Template created.', emailTemplates, emailTemplates.add(c.env.body), true);
+  kernel.call('POST /email/send', (c) => {
+    const { typed, subject } = c.env.body;
+    const addresses = Array.isArray(typed) ? typed.map(String) : [];
+    const send = { id: sends.length + 1, subject: String(subject ?? ''), status: 'finished', created_at: at };
+    sends.push({ ...send, recipients: addresses.length });
+    for (const address of addresses) {
+      const mail = { id: mails.length + 1, send_id: send.id, subject: send.subject, address };
+      mails.push({ ...mail, status: 'sent', sent_at: at });
+    }
+    return answers.changed(c, 'E-mail sent.', sends.at(-1), true);
   });
-  kernel.call('PUT /email/templates/update/{id}', (c) => {
-    requireFields(c.env.body, 'name', 'subject');
-    const template = emailTemplates.fill(emailTemplates.find(id(c)), c.env.body);
-    return answers.changedRecord(c, 'Template updated.', emailTemplates, template);
-  });
-  kernel.call('DELETE /email/templates/delete/{id}', (c) => {
-    emailTemplates.remove(id(c));
-    return answers.changed(c, 'Template deleted.');
-  });
-  kernel.call('POST /email/templates/token', (c) => answers.json(c, { data: null }));
-  kernel.call('GET /email/beefree/uid', (c) => answers.json(c, { uid: 'company-1' }));
+  kernel.call('GET /email/group-transactions/json', (c: BareContext) =>
+    answers.json(c, answers.page(sends, c.req.url)),
+  );
+  kernel.call('GET /email/transactions/json', (c: BareContext) => answers.json(c, answers.page(mails, c.req.url)));
+  kernel.call('GET /email/transaction-totals', (c) => answers.json(c, { data: [] }));
+  kernel.call('GET /email/metrics', (c) => answers.json(c, { data: { sent: mails.length, recipients: mails.length } }));
 }

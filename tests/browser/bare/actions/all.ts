@@ -4,6 +4,7 @@ import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { emailDomains } from './emailDomains.ts';
 import { emailTemplates } from './emailTemplates.ts';
+import { email } from './email.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
@@ -35,5 +36,6 @@ export const ACTIONS: Record<string, Action[]> = {
   emailTemplates,
   sms,
   emailDomains,
+  email,
   airtime,
 };

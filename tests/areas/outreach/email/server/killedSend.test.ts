@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
+import { NO_CHOICE } from '#domain/outreach/email.ts';
 import { emailMessages, emailSends } from '#server/database/schema/email.ts';
 import { bundledScript } from '#tests/server/bundledScript.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
@@ -20,7 +21,6 @@ const PROCESSES = 2;
 const KILLS = 3;
 /** Mails that a process hands over at the same time. */
 const AT_ONCE = 10;
-const NOBODY = { contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] };
 
 it.skipIf(!postgresUrl)(
   'SMTP: killed at any moment, nobody gets a mail twice and none is lost silently',
@@ -111,7 +111,7 @@ async function sendWithKills(variables: Record<string, string>) {
             subject: 'Hi {{name}}',
             html: '<p>Hi</p>',
             text: 'Hi',
-            choice: NOBODY,
+            choice: NO_CHOICE,
             ratePerMinute: 60_000,
           },
           ...{ purpose: 'transactional', status: 'scheduled', expectedAt: now },
