@@ -2,7 +2,8 @@ import type { email as contract } from '#contract/outreach/email.ts';
 import { emailRules as table } from '#server/database/schema/email.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { emailSender } from '../emailDomains/emailSender.ts';
+import { readSettings } from '../emailDomains/readSettings.ts';
+import { senderFields } from './content/senderFields.ts';
 
 type Calls = Handlers<typeof contract>;
 export type RulesRow = Omit<typeof table.$inferSelect, 'companyId'>;
@@ -16,11 +17,16 @@ export async function readRules({ db }: Pick<HandlerContext, 'db'>): Promise<Rul
 
 export const rules: Calls['GET /email/rules'] = async (context) => {
   const { approveAbove, ratePerMinute } = await readRules(context);
-  const { transport, from } = await emailSender(context.services, context.company.id);
-  transport.close();
+  const { transport } = await readSettings(context.db);
+  const { from } = await senderFields(context.db, context.services);
+  const { MAIL_URL } = context.services.environment;
   return {
     data: {
-      ...{ approve_above: approveAbove, rate_per_minute: ratePerMinute, transport: transport.name },
+      ...{
+        approve_above: approveAbove,
+        rate_per_minute: ratePerMinute,
+        transport: transport === 'installation' ? (MAIL_URL ? 'smtp' : 'outbox') : transport,
+      },
       ...{ from_name: from.name, from_address: from.address },
     },
   };

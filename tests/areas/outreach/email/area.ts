@@ -13,6 +13,7 @@ export const area: AreaDeclaration = {
     'sending/changeSend.ts lockedSend': RACES,
     // One job runs for each send; the lock orders it with what staff change.
     'sending/claimMails.ts claimMails': null,
+    'sending/sendEmails.ts openSender': null,
   },
   organisersSee: 'nothing',
   listPaths: {

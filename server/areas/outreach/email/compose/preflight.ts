@@ -2,9 +2,9 @@ import type { email as contract } from '#contract/outreach/email.ts';
 import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
-import { emailSender } from '../../emailDomains/emailSender.ts';
 import { mergeMail } from '../content/mergeMail.ts';
 import { reasonOf } from '../content/outgoingMail.ts';
+import { senderFields } from '../content/senderFields.ts';
 import { readRules } from '../rules.ts';
 import { needsApproval } from './needsApproval.ts';
 import { planMails } from './planMails.ts';
@@ -18,8 +18,7 @@ export const preflight: Handlers<typeof contract>['POST /email/preflight'] = asy
   const { db, company, body, services } = context;
   const { mails, leftOut } = await planMails(context, { purpose: body.purpose, choice: choiceOf(body) });
   const written = { ...(await writtenOf(context, body)), purpose: body.purpose };
-  const { from, footer, transport } = await emailSender(services, company.id);
-  transport.close();
+  const { from, footer } = await senderFields(db, services);
   const origin = await portalAddress(services.environment, db, company);
   const frame = {
     ...{ company: company.name, reason: reasonOf(body, company.name) },

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { lockRecord } from '#server/database/lock.ts';
+import { emailSends } from '#server/database/schema/email.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { inParallel } from '#server/inParallel.ts';
+import { PrivateHost } from '#server/mail/publicHost.ts';
 import type { Services } from '#server/services.ts';
 import { emailSender } from '../../emailDomains/emailSender.ts';
 import type { EmailHandOver, EmailSender } from '../../emailDomains/transports/EmailTransport.ts';
 import { outgoingMail } from '../content/outgoingMail.ts';
 import { type Claimed, claimMails } from './claimMails.ts';
+import { holdSend } from './holdSend.ts';
 import { type HandedOver, recordHandOvers } from './recordHandOvers.ts';
 
 type Options = {
@@ -28,7 +33,10 @@ export async function sendEmails(
   target: { companyId: number; sendId: number },
   { senderOf = emailSender, lease = LEASE }: Options = {},
 ): Promise<void> {
-  const sender = await senderOf(services, target.companyId);
+  const sender = await openSender(services, target, senderOf);
+  if (sender === null) {
+    return;
+  }
   const ends = performance.now() + RUN;
   let handedOver: HandedOver[] = [];
   try {
@@ -50,6 +58,29 @@ export async function sendEmails(
     }
   } finally {
     sender.transport.close();
+  }
+}
+
+/** How the company sends; null if its mail server is not allowed, which pauses the send. */
+async function openSender(
+  services: Services,
+  { companyId, sendId }: { companyId: number; sendId: number },
+  senderOf: NonNullable<Options['senderOf']>,
+): Promise<EmailSender | null> {
+  try {
+    return await senderOf(services, companyId);
+  } catch (failure) {
+    if (!(failure instanceof PrivateHost)) {
+      throw failure;
+    }
+    await inCompany(services.database, companyId, async (db) => {
+      await lockRecord(db, emailSends, sendId);
+      const [send] = await db.select().from(emailSends).where(eq(emailSends.id, sendId));
+      if (send && ['scheduled', 'processing'].includes(send.status)) {
+        await holdSend(services, db, send, 'sender', failure.message);
+      }
+    });
+    return null;
   }
 }
 

@@ -8,8 +8,8 @@ import type { Env, HttpContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
-import { emailSender } from '../../emailDomains/emailSender.ts';
 import { mergedFor } from '../content/outgoingMail.ts';
+import { senderFields } from '../content/senderFields.ts';
 import { applyEvents } from '../events/applyEvents.ts';
 import { readEmailToken, type TokenKind } from './tokens.ts';
 
@@ -44,13 +44,12 @@ export function mountTracking(app: Hono<Env>, services: Services): void {
     if (!found) {
       throw notFound('This link is not complete. Open the link in the e-mail again.');
     }
-    const { transport, ...sender } = await emailSender(services, found.message.companyId);
-    transport.close();
     const html = await inCompany(services.database, found.message.companyId, async (db) => {
       const [company] = await db.select().from(companies).where(eq(companies.id, found.message.companyId));
       if (!company) {
         throw notFound('This e-mail does not exist any more.');
       }
+      const sender = await senderFields(db, services);
       const origin = await portalAddress(services.environment, db, company);
       return mergedFor({ send: found.send, company, origin, sender, keys: services.keys }, found.message).html;
     });
