@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { bundles } from './bundles.ts';
 import { dataTable } from './dataTable.ts';
+import { email } from './email.ts';
 import { lists } from './lists.ts';
 import { logs } from './logs.ts';
 import { memory } from './memory.ts';
@@ -12,7 +13,7 @@ import { start } from './start.ts';
 /**
  * `npm run bench [-- section …]`: measures every figure in the documentation. Each section prints a table with ratios.
  */
-const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, logs, memory };
+const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, logs, memory, email };
 const wanted = process.argv.slice(2);
 
 for (const [name, measure] of Object.entries(sections)) {
