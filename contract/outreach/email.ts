@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatBytes } from '#domain/kit/formatBytes.ts';
 import {
   EMAIL_ACTIONS,
   EMAIL_BOUNCES,
@@ -12,6 +13,8 @@ import {
   EMAIL_SEND_STATUSES,
   EMAIL_SORTS,
   EMAIL_STATUSES,
+  MAX_EMAIL_FILE_BYTES,
+  MAX_EMAIL_FILES,
   MAX_EMAIL_HTML,
   MAX_EMAIL_TEXT,
   MAX_SUBJECT,
@@ -201,7 +204,14 @@ const message = z.object({
   reply_to: optionalEmail,
 });
 
+/** A file that goes with a mail. */
+export const emailAttachment = z.object({ id: z.number(), name: z.string(), size: z.number() });
+entities.add(emailAttachment, { id: 'EmailAttachment' });
+export type EmailAttachment = Read<typeof emailAttachment>;
+
 export const emailInput = message.extend({
+  /** Files that were added before. */
+  attachment_ids: z.array(id).max(MAX_EMAIL_FILES, `Add at most ${MAX_EMAIL_FILES} files.`).default([]),
   /** When it is sent; at once without it. */
   scheduled_at: optionalDateTime(),
   /** Any text that the client makes up: a repeated request with the same one sends nothing twice. */
@@ -281,6 +291,22 @@ export const email = defineEndpoints({
     body: message,
     response: wrapped(emailPreflight),
   },
+  'POST /email/attachments': {
+    call: 'attach',
+    summary: `Keeps a file of at most ${formatBytes(MAX_EMAIL_FILE_BYTES)} for an e-mail that is being written; its type is detected from its content`,
+    access: 'email.write',
+    extension: true,
+    multipart: true,
+    body: z.object({ file: z.instanceof(File, { error: 'Choose a file.' }) }),
+    response: withMessage(emailAttachment),
+  },
+  'DELETE /email/attachments/{id}': {
+    call: 'detach',
+    summary: 'Removes a file of an e-mail that was not sent yet',
+    access: 'email.write',
+    extension: true,
+    response: messageOnly,
+  },
   'GET /email/sends/{id}': {
     call: 'getSend',
     record: 'send',
@@ -338,8 +364,8 @@ export const email = defineEndpoints({
     extension: true,
     params: z.object({ token: z.string().max(100) }),
     body: z.object({
-      /** News by e-mail; absent for no change. */
-      email: z.enum(EMAIL_PREFERENCES).nullish(),
+      /** News by e-mail; null for no change. */
+      email: z.enum(EMAIL_PREFERENCES).nullable(),
       /** Whether text messages may come; absent for no change. */
       sms: z.boolean().nullish(),
     }),

@@ -75,6 +75,9 @@ export type PastEmailAttempt = { status: EmailStatus; failure: string | null; pr
 /** How many people one send can go to. */
 export const MAX_EMAIL_RECIPIENTS = 200_000;
 export const MAX_SUBJECT = 200;
+/** Of all attachments of a mail together. Many servers refuse larger ones. */
+export const MAX_EMAIL_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_EMAIL_FILES = 10;
 export const MAX_EMAIL_HTML = 500_000;
 export const MAX_EMAIL_TEXT = 50_000;
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   EmailBounce,
   EmailChoice,
@@ -43,6 +43,19 @@ export const emailSends = pgTable('email_sends', {
   approvedByName: text('approved_by_name'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Files that go with a mail; without a send, with one that is being written. */
+export const emailAttachments = pgTable('email_attachments', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  sendId: integer('send_id'),
+  fileId: uuid('file_id').notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** The mail to one recipient. */

@@ -12,6 +12,7 @@ const WITHOUT_TOKEN = [
   'POST /webhooks/payments/installation',
   'POST /webhooks/airtime/:token',
   'POST /webhooks/email/mailgun/:company{[0-9]{1,9}}',
+  'POST /unsubscribe/:token',
   'POST /webhooks/sms/inbound',
   'POST /webhooks/sms/status/:id{[0-9]{1,9}}/:attempt{[0-9]{1,4}}',
   'POST /sandbox-gateway/:reference',

@@ -14,7 +14,7 @@ export default function Unsubscribe(props: PageProps<'Public/Unsubscribe'>) {
   const { token, company_name, address, email, paused_until, sms } = props;
   const timezone = useTimezone();
   const { save, loading, error, message } = useEmailPreferences();
-  const choose = async (wish: { email?: EmailPreference; sms?: boolean }) => {
+  const choose = async (wish: { email: EmailPreference | null; sms?: boolean }) => {
     const { ok } = await save(token, wish);
     if (ok) {
       router.reload();
@@ -61,7 +61,7 @@ export default function Unsubscribe(props: PageProps<'Public/Unsubscribe'>) {
               type="checkbox"
               checked={sms}
               disabled={loading}
-              onChange={(event) => void choose({ sms: event.currentTarget.checked })}
+              onChange={(event) => void choose({ email: null, sms: event.currentTarget.checked })}
             />
             <span>News by text message</span>
           </label>

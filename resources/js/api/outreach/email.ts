@@ -12,6 +12,8 @@ export const emailApi = apiOf<typeof email>(calls);
 //   metrics: call('GET /email/metrics')
 //   get: call('GET /email/transactions/{id}')
 //   preflight: call('POST /email/preflight')
+//   attach: call('POST /email/attachments')
+//   detach: call('DELETE /email/attachments/{id}')
 //   getSend: call('GET /email/sends/{id}')
 //   activity: call('GET /email/sends/{id}/activity')
 //   approve: call('POST /email/sends/{id}/approve')

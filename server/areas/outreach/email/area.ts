@@ -1,7 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planEmail } from './demo/planEmail.ts';
 import { emailRoutes } from './endpoints.ts';
-import { emailJobs } from './jobs.ts';
+import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
 import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
@@ -14,6 +14,7 @@ export const email = defineArea({
   pages: emailPages,
   timeline: [emailTimeline],
   jobs: emailJobs,
+  schedules: emailSchedules,
   mounts: [mountUnsubscribe, mountTracking],
   // Mail programs unsubscribe by the link alone, without a session or XSRF token.
   withoutXsrf: ['/unsubscribe/'],

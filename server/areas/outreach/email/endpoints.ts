@@ -1,5 +1,7 @@
 import { email as contract } from '#contract/outreach/email.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/inputs/Steps.ts';
+import { addAttachment, removeAttachment } from './compose/attachments.ts';
 import { preflight } from './compose/preflight.ts';
 import { storeSend } from './compose/storeSend.ts';
 import { activity, metrics, totals } from './figures/figures.ts';
@@ -19,6 +21,14 @@ export const emailRoutes = implement(
     'GET /email/metrics': metrics,
     'GET /email/transactions/{id}': getMessage,
     'POST /email/preflight': preflight,
+    'POST /email/attachments': new Steps(async (context) => ({
+      data: await addAttachment(context, context.body.file),
+      message: 'File added',
+    })),
+    'DELETE /email/attachments/{id}': async (context) => {
+      await removeAttachment(context, context.params.id);
+      return { message: 'File removed' };
+    },
     'GET /email/sends/{id}': async ({ db, params }) => ({ data: await presentSend(db, await findSend(db, params.id)) }),
     'GET /email/sends/{id}/activity': activity,
     'POST /email/sends/{id}/approve': approveSend,

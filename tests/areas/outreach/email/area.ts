@@ -13,7 +13,7 @@ export const area: AreaDeclaration = {
     'sending/changeSend.ts lockedSend': RACES,
     // One job runs for each send; the lock orders it with what staff change.
     'sending/claimMails.ts claimMails': null,
-    'sending/sendEmails.ts openSender': null,
+    'sending/sendEmails.ts hold': null,
   },
   organisersSee: 'nothing',
   listPaths: {
@@ -54,6 +54,9 @@ export const area: AreaDeclaration = {
     { name: 'email-transactions', path: '/email/transactions', viewers: ['owner'] },
     { name: 'email-send', path: '/email/{emailSend}', viewers: ['owner'] },
   ],
+  unseenPages: {
+    '/unsubscribe/:token': 'needs the token of a mail; tests/browser/email.journey.ts shows it',
+  },
   demoIds: { emailSend: '/email/group-transactions/json' },
   idOnlyPages: [
     ['Email/Overview', '/email'],

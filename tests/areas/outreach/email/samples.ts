@@ -1,4 +1,5 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 const SENDS = 'tests/areas/outreach/email/server/email.test.ts';
 const READERS = 'tests/areas/outreach/email/server/unsubscribe.test.ts';
@@ -21,11 +22,15 @@ export const email: AreaSamples = {
   'POST /email/preflight': () => ({
     body: { subject: 'Doors open', text: 'Doors open at seven', typed: ['reader@example.test'] },
   }),
+  'POST /email/attachments': () => ({
+    body: aForm({ file: new File(['Roses, two dozen'], 'flowers.txt', { type: 'text/plain' }) }),
+  }),
+  'DELETE /email/attachments/{id}': testedIn(SENDS, NOBODY),
   'GET /email/sends/{id}': testedIn(SENDS, NOBODY),
   'GET /email/sends/{id}/activity': testedIn(SENDS, NOBODY),
   'POST /email/sends/{id}/approve': testedIn(SENDS, NOBODY),
   'POST /email/sends/{id}/{action}': testedIn(SENDS, () => ({ params: { id: 1_000_000, action: 'pause' } })),
   'GET /email/rules': () => ({}),
   'POST /email/rules': () => ({ body: { approve_above: 100, rate_per_minute: 600 } }),
-  'POST /email/preferences/{token}': testedIn(READERS),
+  'POST /email/preferences/{token}': testedIn(READERS, () => ({ params: { token: 'made-up' } })),
 };

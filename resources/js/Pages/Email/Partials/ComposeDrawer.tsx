@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EmailPreflight } from '#contract/outreach/email.ts';
+import type { EmailAttachment, EmailPreflight } from '#contract/outreach/email.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { EMAIL_MERGE_FIELDS, EMAIL_MERGE_LABELS } from '#domain/outreach/mergeEmail.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
@@ -17,6 +17,7 @@ import { useEmailSends } from '#js/stores/outreach/email/emailSends.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
 import { RecipientsPicker } from '../../Contacts/Partials/recipients/RecipientsPicker.tsx';
 import { NO_RECIPIENTS, toRecipients } from '../../Contacts/Partials/recipients/recipientChoice.ts';
+import { Attachments } from './Attachments.tsx';
 import { PreflightCard } from './PreflightCard.tsx';
 
 const TEMPLATES = { page: 1, per_page: 100, sort_by: 'name', sort_order: 'asc' } as const;
@@ -33,10 +34,16 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
       template_id: null as number | null,
       ...{ subject: '', text: '', recipients: NO_RECIPIENTS, isAbout: false, reason: '', reply_to: '' },
       scheduled_at: null as string | null,
+      files: [] as EmailAttachment[],
     },
     save: async (values, options) => {
       const outcome = await send(
-        { ...mailIn(values), scheduled_at: values.scheduled_at, request_key: requestKey },
+        {
+          ...mailIn(values),
+          scheduled_at: values.scheduled_at,
+          request_key: requestKey,
+          attachment_ids: idsOf(values.files),
+        },
         options,
       );
       if (!outcome.ok) {
@@ -88,6 +95,11 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
           {...form.field('text')}
         />
       )}
+      <Attachments
+        files={form.values.files}
+        error={form.errorOf('attachment_ids')}
+        onChange={(files) => form.set({ files })}
+      />
       <RecipientsPicker
         value={recipients}
         channel="email"
@@ -134,6 +146,8 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
     </FormDrawer>
   );
 }
+
+const idsOf = (files: EmailAttachment[]) => files.flatMap(({ id }) => id ?? []);
 
 type Values = {
   template_id: number | null;

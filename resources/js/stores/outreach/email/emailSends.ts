@@ -1,4 +1,4 @@
-import type { EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
+import type { EmailAttachment, EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
 import type { EmailAction } from '#domain/outreach/email.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { emailApi } from '#js/api/outreach/email.ts';
@@ -12,6 +12,9 @@ type Sending = {
   /** Whom an e-mail would reach; null from a backend that cannot say. */
   preflight: (input: CallBody<typeof emailApi.preflight>) => Promise<EmailPreflight | null>;
   send: (input: EmailInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Keeps a file for an e-mail that is being written; null if it was refused. */
+  attach: (file: File) => Promise<EmailAttachment | null>;
+  detach: (id: number) => Promise<boolean>;
   approve: (id: number, options?: ActionOptions) => Promise<Outcome<EmailSend | null>>;
   change: (id: number, action: EmailAction, options?: ActionOptions) => Promise<Outcome<EmailSend | null>>;
 };
@@ -33,6 +36,22 @@ export const useEmailSends = createResourceStore<EmailSend, CallQuery<typeof ema
           { quiet: true },
         );
         return outcome.ok ? outcome.data.data : null;
+      },
+      attach: async (file) => {
+        const outcome = await run(
+          (flags) => store.setState(flags),
+          () => emailApi.attach({ body: { file } }),
+          { failure: 'The file could not be added.' },
+        );
+        return outcome.ok ? outcome.data.data : null;
+      },
+      detach: async (id) => {
+        const outcome = await run(
+          (flags) => store.setState(flags),
+          () => emailApi.detach({ params: { id } }),
+          { failure: 'The file could not be removed.' },
+        );
+        return outcome.ok;
       },
       send: (body, options) =>
         action.reload(

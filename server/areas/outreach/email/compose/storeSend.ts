@@ -14,6 +14,7 @@ import { invalid } from '#server/http/outputs/failures.ts';
 import { readRules } from '../rules.ts';
 import { queueSend } from '../sending/queueSend.ts';
 import { presentSend } from '../sends.ts';
+import { attachTo } from './attachments.ts';
 import { insertMails } from './insertMails.ts';
 import { needsApproval } from './needsApproval.ts';
 import { planMails } from './planMails.ts';
@@ -60,6 +61,7 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
   }
   const send = only(stored);
   await insertMails(db, send, mails, now);
+  await attachTo(context, send.id, body.attachment_ids);
   if (awaits) {
     await notify(context, {
       kind: 'email.approval',

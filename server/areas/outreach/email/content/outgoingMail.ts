@@ -1,7 +1,7 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { emailMessages, emailSends } from '#server/database/schema/email.ts';
 import type { Keys } from '#server/keys.ts';
-import { prepareMail } from '#server/mail/prepareMail.ts';
+import { type PreparedMail, prepareMail } from '#server/mail/prepareMail.ts';
 import type { EmailSender, OutgoingEmail } from '../../emailDomains/transports/EmailTransport.ts';
 import { emailToken } from '../tracking/tokens.ts';
 import { mergeMail } from './mergeMail.ts';
@@ -16,6 +16,7 @@ export type Sending = {
   origin: string;
   sender: Omit<EmailSender, 'transport'>;
   keys: Keys;
+  attachments: PreparedMail['attachments'];
 };
 
 /** Unique for each attempt to send a mail. */
@@ -40,6 +41,7 @@ export function outgoingMail(sending: Sending, row: MessageRow, now: Date): Outg
   const domain = sender.from.address.split('@')[1];
   return {
     ...prepared,
+    attachments: sending.attachments,
     ...{ companyId: company.id, reference, since: row.claimedAt ?? now },
     // The same for each attempt to hand it over, so that a server can recognise it.
     messageId: `<${reference.replaceAll(':', '.')}.${keys.fingerprint}@${domain}>`,
@@ -52,7 +54,7 @@ export function outgoingMail(sending: Sending, row: MessageRow, now: Date): Outg
 
 /** What the recipient reads. */
 export function mergedFor(
-  { send, company, origin, sender, keys }: Sending,
+  { send, company, origin, sender, keys }: Omit<Sending, 'attachments'>,
   row: Pick<MessageRow, 'id' | 'name' | 'address'>,
 ) {
   const token = emailToken(keys, 'preferences', row.id);

@@ -8,10 +8,13 @@ import { PrivateHost } from '#server/mail/publicHost.ts';
 import type { Services } from '#server/services.ts';
 import { emailSender } from '../../emailDomains/emailSender.ts';
 import type { EmailHandOver, EmailSender } from '../../emailDomains/transports/EmailTransport.ts';
-import { outgoingMail } from '../content/outgoingMail.ts';
+import { readAttachments } from '../compose/attachments.ts';
+import { outgoingMail, type Sending } from '../content/outgoingMail.ts';
 import { type Claimed, claimMails } from './claimMails.ts';
 import { holdSend } from './holdSend.ts';
 import { type HandedOver, recordHandOvers } from './recordHandOvers.ts';
+
+type Target = { companyId: number; sendId: number };
 
 type Options = {
   /** How the company sends. */
@@ -30,7 +33,7 @@ const RUN = 20_000;
  */
 export async function sendEmails(
   services: Services,
-  target: { companyId: number; sendId: number },
+  target: Target,
   { senderOf = emailSender, lease = LEASE }: Options = {},
 ): Promise<void> {
   const sender = await openSender(services, target, senderOf);
@@ -40,6 +43,11 @@ export async function sendEmails(
   const ends = performance.now() + RUN;
   let handedOver: HandedOver[] = [];
   try {
+    const attachments = await readAttachments(services, target);
+    if (attachments === null) {
+      await hold(services, target, 'A file of this e-mail is missing.');
+      return;
+    }
     for (;;) {
       const isLast = performance.now() > ends;
       const next = await inCompany(services.database, target.companyId, async (db) => {
@@ -54,7 +62,7 @@ export async function sendEmails(
         await sleep(next.wait);
         continue;
       }
-      handedOver = await handOver(services, sender, next, lease);
+      handedOver = await handOver(services, sender, { ...next, attachments }, lease);
     }
   } finally {
     sender.transport.close();
@@ -64,35 +72,39 @@ export async function sendEmails(
 /** How the company sends; null if its mail server is not allowed, which pauses the send. */
 async function openSender(
   services: Services,
-  { companyId, sendId }: { companyId: number; sendId: number },
+  target: Target,
   senderOf: NonNullable<Options['senderOf']>,
 ): Promise<EmailSender | null> {
   try {
-    return await senderOf(services, companyId);
+    return await senderOf(services, target.companyId);
   } catch (failure) {
     if (!(failure instanceof PrivateHost)) {
       throw failure;
     }
-    await inCompany(services.database, companyId, async (db) => {
-      await lockRecord(db, emailSends, sendId);
-      const [send] = await db.select().from(emailSends).where(eq(emailSends.id, sendId));
-      if (send && ['scheduled', 'processing'].includes(send.status)) {
-        await holdSend(services, db, send, 'sender', failure.message);
-      }
-    });
+    await hold(services, target, failure.message);
     return null;
   }
+}
+
+function hold(services: Services, { companyId, sendId }: Target, reason: string): Promise<void> {
+  return inCompany(services.database, companyId, async (db) => {
+    await lockRecord(db, emailSends, sendId);
+    const [send] = await db.select().from(emailSends).where(eq(emailSends.id, sendId));
+    if (send && ['scheduled', 'processing'].includes(send.status)) {
+      await holdSend(services, db, send, 'sender', reason);
+    }
+  });
 }
 
 async function handOver(
   services: Services,
   { transport, ...sender }: EmailSender,
-  { send, company, origin, mails, doubtful }: Claimed,
+  { send, company, origin, mails, doubtful, attachments }: Claimed & Pick<Sending, 'attachments'>,
   lease: number,
 ): Promise<HandedOver[]> {
   const began = performance.now();
   const handedOver: HandedOver[] = [];
-  const sending = { send, company, origin, sender, keys: services.keys };
+  const sending = { send, company, origin, sender, keys: services.keys, attachments };
   await inParallel([...doubtful, ...mails], mails.length + doubtful.length, async (row) => {
     const isDoubtful = doubtful.includes(row);
     if (performance.now() - began > lease / 2) {

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { EmailMessage, EmailMetrics, EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
 import { addressStates } from '#server/database/schema/contacts.ts';
 import { emailMessages, emailPauses, emailRates, emailRules, emailSends } from '#server/database/schema/email.ts';
+import { outbox } from '#server/database/schema/services.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -145,6 +147,21 @@ describe('sending', () => {
     app.clock.advance(60_000);
     await drain();
     expect(await get(data.id)).toMatchObject({ status: 'finished', sent: 25 });
+  });
+
+  it('sends files, judged by their content, and each only once', async () => {
+    const add = (content: string, name: string) =>
+      owner.call<{ data: { id: number } }>('POST', '/email/attachments', aForm({ file: new File([content], name) }));
+    expect((await add('MZ\u0000\u0001\u0002', 'note.pdf')).status).toBe(422);
+    const { id } = (await add('Roses, two dozen', 'flowers.txt')).body.data;
+    const input = { typed: ['ada@example.test'], attachment_ids: [id] };
+    const { data } = (await send(input)).body;
+    await drain();
+    expect(await statuses(data.id)).toEqual(['sent']);
+    const [mail] = await app.database.drizzle.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    expect(JSON.stringify(mail)).toContain('flowers.txt');
+    expect((await send(input)).status).toBe(422);
+    expect((await owner.call('DELETE', `/email/attachments/${id}`)).status).toBe(404);
   });
 
   it('never fills in markup or headers of a name', async () => {

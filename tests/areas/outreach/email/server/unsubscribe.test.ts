@@ -116,7 +116,7 @@ describe('scanners', () => {
     expect(links).toEqual(['https://a.example.test/one', 'https://a.example.test/two?x=1']);
     for (let visit = 0; visit < 100; visit += 1) {
       const click = emailToken(app.services.keys, 'click', messageId, visit % 2);
-      const headers = { 'user-agent': visit % 2 ? 'Barracuda Sentinel' : 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' };
+      const headers = { 'user-agent': visit % 2 ? 'Barracuda Sentinel' : 'Mozilla/5.0 SafeLinks' };
       const answer = await visitor().fetch(`/e/c/${click}`, {
         headers,
         redirect: 'manual',
