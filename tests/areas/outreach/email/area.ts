@@ -14,6 +14,7 @@ export const area: AreaDeclaration = {
     // One job runs for each send; the lock orders it with what staff change.
     'sending/claimMails.ts claimMails': null,
     'sending/sendEmails.ts hold': null,
+    'sending/sendEmails.ts sendEmails': null,
   },
   organisersSee: 'nothing',
   listPaths: {

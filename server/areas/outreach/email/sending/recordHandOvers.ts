@@ -32,17 +32,19 @@ export async function recordHandOvers(
       eq(emailMessages.attempt, row.attempt),
       eq(emailMessages.status, 'sending'),
     );
-    await db
+    const changed = await db
       .update(emailMessages)
       .set({ ...valuesOf(outcome, transport, { now, askAfter }), transport: transport.name, updatedAt: now })
-      .where(isOpen);
-    if (outcome.kind === 'accepted') {
-      // Also if a report came first, so that later ones find the mail.
+      .where(isOpen)
+      .returning({ id: emailMessages.id });
+    if (outcome.kind === 'accepted' && changed.length === 0) {
+      // A report came first; later ones find the mail by this id.
       await db
         .update(emailMessages)
         .set({ providerId: outcome.providerId })
         .where(and(eq(emailMessages.id, row.id), eq(emailMessages.attempt, row.attempt)));
-    } else if (outcome.kind === 'refused' && outcome.bounce === 'hard') {
+    }
+    if (outcome.kind === 'refused' && outcome.bounce === 'hard') {
       await markAddress(db, row, 'bounced', outcome.reason, now);
     }
   }
@@ -56,7 +58,7 @@ function valuesOf(
 ): Partial<MessageRow> {
   switch (outcome.kind) {
     case 'accepted':
-      return { status: 'sent', sentAt: now, failure: null, leasedUntil: null };
+      return { status: 'sent', providerId: outcome.providerId, sentAt: now, failure: null, leasedUntil: null };
     case 'refused': {
       const { reason: failure, bounce } = outcome;
       return { status: 'bounced', failure, bounce, sentAt: now, bouncedAt: now, leasedUntil: null };

@@ -51,6 +51,8 @@ export async function sendEmails(
     for (;;) {
       const isLast = performance.now() > ends;
       const next = await inCompany(services.database, target.companyId, async (db) => {
+        // Before the mails, as everywhere, so that two changes never wait for each other.
+        await lockRecord(db, emailSends, target.sendId);
         await recordHandOvers(services, db, sender.transport, handedOver, lease / 2);
         return claimMails(services, db, { ...target, sender, lease, isLast });
       });
