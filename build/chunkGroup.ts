@@ -14,7 +14,7 @@ export const VISITOR_ROOT =
 
 /** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/(programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(invitations|allocations|portalOrders)|stores\/programme\/tickets\/orderTickets|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(programme\/(surveys\/|calendarLinks\.)|kit\/(localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders)$/;
+  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/(programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock|unsubscribe)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders|emailPreferences)$/;
 
 /** The part of es-toolkit that the charts use and Inertia does not. */
 export const OF_CHARTS =

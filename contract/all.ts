@@ -17,6 +17,7 @@ import { media } from './content/media.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { emailDomains } from './outreach/emailDomains.ts';
+import { emailPreferences } from './outreach/emailPreferences.ts';
 import { emailTemplates } from './outreach/emailTemplates.ts';
 import { email } from './outreach/email.ts';
 import { sms } from './outreach/sms.ts';
@@ -108,7 +109,7 @@ export const areas = {
   emailDomains,
   emailTemplates,
   sms: { ...sms, ...smsTemplates },
-  email,
+  email: { ...email, ...emailPreferences },
   tasks,
   views,
   twoFactor,

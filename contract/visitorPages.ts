@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PREFERENCES } from '#domain/outreach/email.ts';
+import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';

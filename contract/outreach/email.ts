@@ -8,7 +8,6 @@ import {
   EMAIL_HOLDS,
   EMAIL_OUTCOMES,
   EMAIL_PERIODS,
-  EMAIL_PREFERENCES,
   EMAIL_SEND_SORTS,
   EMAIL_SEND_STATUSES,
   EMAIL_SORTS,
@@ -354,20 +353,6 @@ export const email = defineEndpoints({
     body: z.object({
       approve_above: optionalNumeric(z.number().int().min(0, 'Enter 0 or more.').max(1_000_000)),
       rate_per_minute: whole(1, 60_000, 'Enter a number from 1 to 60,000.'),
-    }),
-    response: messageOnly,
-  },
-  'POST /email/preferences/{token}': {
-    call: 'savePreferences',
-    summary: 'What a recipient wants to get from the company; the token is in each e-mail',
-    access: 'visitor',
-    extension: true,
-    params: z.object({ token: z.string().max(100) }),
-    body: z.object({
-      /** News by e-mail; null for no change. */
-      email: z.enum(EMAIL_PREFERENCES).nullable(),
-      /** Whether text messages may come; absent for no change. */
-      sms: z.boolean().nullish(),
     }),
     response: messageOnly,
   },

@@ -81,12 +81,6 @@ export const MAX_EMAIL_FILES = 10;
 export const MAX_EMAIL_HTML = 500_000;
 export const MAX_EMAIL_TEXT = 50_000;
 
-/** What recipients can do with the marketing of a company. */
-export const EMAIL_PREFERENCES = ['keep', 'pause', 'stop'] as const;
-export type EmailPreference = (typeof EMAIL_PREFERENCES)[number];
-/** Days of a pause. */
-export const PAUSE_DAYS = 30;
-
 /** How many of `all` these are, from 0 to 1; null without any. Never above 1, whatever was reported. */
 export function rateOf(some: number, all: number): number | null {
   return all > 0 ? Math.min(1, Math.max(0, some / all)) : null;

@@ -20,4 +20,3 @@ export const emailApi = apiOf<typeof email>(calls);
 //   changeSend: call('POST /email/sends/{id}/{action}')
 //   rules: call('GET /email/rules')
 //   saveRules: call('POST /email/rules')
-//   savePreferences: call('POST /email/preferences/{token}')

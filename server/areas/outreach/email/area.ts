@@ -5,12 +5,13 @@ import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
 import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
+import { preferenceRoutes } from './unsubscribe/endpoints.ts';
 import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
 
 /** E-mails to many people: written, approved, sent once each, and what became of them. */
 export const email = defineArea({
   name: 'email',
-  endpoints: emailRoutes,
+  endpoints: [...emailRoutes, ...preferenceRoutes],
   pages: emailPages,
   timeline: [emailTimeline],
   jobs: emailJobs,

@@ -9,7 +9,6 @@ import { rules, saveRules } from './rules.ts';
 import { approveSend, changeSend } from './sending/changeSend.ts';
 import { findSend, listSends, presentSend } from './sends.ts';
 import { getMessage, listMessages } from './transactions.ts';
-import { savePreferences } from './unsubscribe/preferences.ts';
 
 export const emailRoutes = implement(
   contract,
@@ -35,7 +34,6 @@ export const emailRoutes = implement(
     'POST /email/sends/{id}/{action}': changeSend,
     'GET /email/rules': rules,
     'POST /email/rules': saveRules,
-    'POST /email/preferences/{token}': savePreferences,
   },
   { 'POST /email/send': { points: 60, seconds: 3600 } },
 );

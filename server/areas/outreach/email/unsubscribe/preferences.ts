@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { email as contract } from '#contract/outreach/email.ts';
-import { PAUSE_DAYS } from '#domain/outreach/email.ts';
+import type { emailPreferences as contract } from '#contract/outreach/emailPreferences.ts';
+import { PAUSE_DAYS } from '#domain/outreach/emailPreferences.ts';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { addressStates, contacts } from '#server/database/schema/contacts.ts';
