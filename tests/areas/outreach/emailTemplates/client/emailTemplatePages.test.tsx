@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
+import { type EmailTemplate, emailTemplate } from '#contract/outreach/emailTemplates.ts';
 import TemplateEdit from '#js/Pages/Email/TemplateEdit.tsx';
 import EmailTemplates from '#js/Pages/Email/Templates.tsx';
 import { emailTemplates } from '#server/database/schema/emailTemplates.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';
+import { partialRecord } from '#tests/pages/staff/partialRecord.ts';
 import { app, owner } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
@@ -107,4 +109,12 @@ it('keeps what was typed when somebody else has saved, and asks', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Preview text/ }), 'Mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Save mine anyway' }, { timeout: 4000 }));
   await waitFor(async () => expect((await stored())[0]?.preheader).toBe('Mine'));
+});
+
+it('leaves alone what a backend did not send', async () => {
+  const { id, name, subject, design } = await aTemplate();
+  openStaffPage(TemplateEdit, { template: partialRecord(emailTemplate, { id, name, subject }) }, { url: '/' });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Preview text/ }), 'In short');
+  await waitFor(async () => expect((await stored())[0]?.preheader).toBe('In short'), { timeout: 4000 });
+  expect((await stored())[0]).toMatchObject({ folder: 'Events', design });
 });
