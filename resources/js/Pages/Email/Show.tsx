@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
@@ -10,12 +11,14 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { useEmailSends } from '#js/stores/outreach/email/emailSends.ts';
-import { ActivityCard } from './Partials/ActivityCard.tsx';
 import { EmailFigures } from './Partials/EmailFigures.tsx';
 import { SEND_LABELS } from './Partials/emailLabels.ts';
 import { MessagesOfSend } from './Partials/MessagesOfSend.tsx';
 import { sendActions } from './Partials/sendActions.tsx';
 import { useProgress } from './Partials/useProgress.ts';
+
+// The chart is loaded after the page.
+const ActivityCard = lazyDialog(async () => (await import('./Partials/ActivityCard.tsx')).ActivityCard);
 
 /** An e-mail as it was written: its progress, its figures, and what became of it for each recipient. */
 export default function EmailShow({ send: sent }: PageProps<'Email/Show'>) {
