@@ -5,7 +5,7 @@ export const email: Action[] = [
   {
     name: 'sends an e-mail',
     path: '/email',
-    sends: [['POST /email/send', 'body']],
+    sends: [['POST /email/send', 'subject']],
     play: async (page) => {
       await page.getByRole('button', { name: 'Write e-mail' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Write e-mail' });
