@@ -32,5 +32,8 @@ export const email: AreaSamples = {
   'POST /email/sends/{id}/{action}': testedIn(SENDS, () => ({ params: { id: 1_000_000, action: 'pause' } })),
   'GET /email/rules': () => ({}),
   'POST /email/rules': () => ({ body: { approve_above: 100, rate_per_minute: 600 } }),
-  'POST /email/preferences/{token}': testedIn(READERS, () => ({ params: { token: 'made-up' }, body: { email: 'stop' } })),
+  'POST /email/preferences/{token}': testedIn(READERS, () => ({
+    params: { token: 'made-up' },
+    body: { email: 'stop' },
+  })),
 };
