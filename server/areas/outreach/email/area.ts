@@ -1,8 +1,12 @@
+import { emailReported } from '#server/areas/outreach/emailDomains/hooks.ts';
+import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planEmail } from './demo/planEmail.ts';
 import { emailRoutes } from './endpoints.ts';
+import { recordEmailEvents } from './events/recordEmailEvents.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
+import { stopMailsTo } from './sending/stopMailsTo.ts';
 import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { preferenceRoutes } from './unsubscribe/endpoints.ts';
@@ -16,18 +20,18 @@ export const email = defineArea({
   timeline: [emailTimeline],
   jobs: emailJobs,
   schedules: emailSchedules,
+  hooks: [
+    emailReported.on(({ services }, events) => recordEmailEvents(services, events)),
+    personErasing.on(stopMailsTo),
+  ],
   mounts: [mountUnsubscribe, mountTracking],
   // Mail programs unsubscribe by the link alone, without a session or XSRF token.
   withoutXsrf: ['/unsubscribe/'],
   roles: {
-    'email.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
-    'email.write': ['Owner', 'Manager', 'Marketing'],
     'email.approve': ['Owner', 'Manager'],
     'email.send': ['Owner', 'Manager', 'Marketing'],
   },
   explanations: {
-    'email.view': 'See e-mails, their recipients and figures',
-    'email.write': 'Write e-mails and templates',
     'email.approve': 'Approve e-mails of others, and set when that is needed',
     'email.send': 'Send e-mails, pause and cancel them',
   },

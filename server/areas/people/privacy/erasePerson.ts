@@ -72,6 +72,7 @@ const BLANKS: Record<Blank, SQL> = {
   email: sql`'erased-' || gen_random_uuid() || '@erased.invalid'`,
   text: sql`'erased-' || gen_random_uuid()`,
   empty: sql`''`,
+  'no list': sql`'[]'::jsonb`,
   'without texts': CHOSEN,
 };
 

@@ -93,6 +93,20 @@ export const personalTables: readonly PersonalTable[] = [
     erased: { number: 'text', body: 'empty' },
   },
   {
+    table: 'email_events',
+    label: 'What became of e-mails',
+    by: { email: '(select m.address from email_messages m where m.id = t.message_id)' },
+    erased: { user_agent: 'nothing', reason: 'nothing' },
+  },
+  {
+    table: 'email_messages',
+    label: 'E-mails',
+    by: { contact: 'contact_id', email: 'address' },
+    erased: { name: 'nothing', address: 'email', failure: 'nothing', attempts: 'no list' },
+  },
+  // Also an objection.
+  { table: 'email_pauses', label: 'Pauses of e-mails', by: { email: 'address' }, erased: 'kept' },
+  {
     table: 'airtime_topups',
     label: 'Airtime',
     by: { contact: 'contact_id', phone: 'number' },
@@ -153,6 +167,6 @@ export type PersonalTable = {
 
 /**
  * `nothing`: null; `name`: a name that says so; `email`: an address that does not exist; `text`: a text that is
- * different in each row; `empty`: a text without letters; `without texts`: the answers of a survey without what was typed.
+ * different in each row; `empty`: a text without letters; `no list`: an empty list; `without texts`: the answers of a survey without what was typed.
  */
-export type Blank = 'nothing' | 'name' | 'email' | 'text' | 'empty' | 'without texts';
+export type Blank = 'nothing' | 'name' | 'email' | 'text' | 'empty' | 'no list' | 'without texts';

@@ -9,6 +9,8 @@ export const area: AreaDeclaration = {
   after: ['contacts', 'wallet', 'sms'],
   samples: airtime,
   races: {
+    // In the same way as text messages, which have the race.
+    'sending/stopTopupsTo.ts stopTopupsTo': null,
     'compose/sendAirtime.ts sendAirtime': RACES,
     'sending/changeOrder.ts lockedOrder': RACES,
     // The state is part of each update, so a second report changes nothing.

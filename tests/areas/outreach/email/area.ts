@@ -10,6 +10,8 @@ export const area: AreaDeclaration = {
   after: ['contacts', 'segments'],
   samples: email,
   races: {
+    // In the same way as text messages, which have the race.
+    'sending/stopMailsTo.ts stopMailsTo': null,
     'sending/changeSend.ts lockedSend': RACES,
     // One job runs for each send; the lock orders it with what staff change.
     'sending/claimMails.ts claimMails': null,

@@ -13,6 +13,7 @@ export const area: AreaDeclaration = {
   records: buildSms,
   changes: { 'PUT /sms/templates/{id}': { values: () => ({}) } },
   races: {
+    'sending/stopMessagesTo.ts stopMessagesTo': 'tests/areas/people/privacy/server/races.test.ts',
     'compose/storeSend.ts storeSend': RACES,
     'sending/changeSend.ts lockedSend': RACES,
     'sending/applyReport.ts applyReport': RACES,

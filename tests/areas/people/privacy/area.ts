@@ -6,6 +6,10 @@ export const area: AreaDeclaration = {
   after: ['contacts'],
   samples: privacy,
   records: buildPrivacy,
+  races: {
+    'erasePerson.ts erasePerson': 'tests/areas/people/privacy/server/races.test.ts',
+    'endpoints.ts POST /contacts/{id}/restrict': null,
+  },
   organisersSee: 'everything',
   idOnlyPages: [['Contacts/PersonalData', '/contacts/1/personal-data']],
   pages: [{ name: 'personal data', path: '/contacts/{contact}/personal-data', viewers: ['owner'] }],

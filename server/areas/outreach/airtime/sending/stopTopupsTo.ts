@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { airtimeTopups } from '#server/database/schema/airtime.ts';
+import { lockRecord } from '#server/database/lock.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from './references.ts';
@@ -14,6 +15,14 @@ export async function stopTopupsTo(
   const now = services.clock.now();
   await lockWallet(db, company.id);
   const theirs = or(eq(airtimeTopups.contactId, contactId), inArray(airtimeTopups.number, numbers));
+  const waiting = await db
+    .selectDistinct({ orderId: airtimeTopups.orderId })
+    .from(airtimeTopups)
+    .where(and(theirs, inArray(airtimeTopups.status, ['scheduled', 'processing'])))
+    .orderBy(airtimeTopups.orderId);
+  for (const { orderId } of waiting) {
+    await lockRecord(db, airtimeOrders, orderId);
+  }
   const isUnderWay = inArray(airtimeTopups.status, ['processing', 'pending', 'unknown']);
   if ((await db.$count(airtimeTopups, and(theirs, isUnderWay))) > 0) {
     throw conflict('Airtime for this person is on its way. Try again in a minute.');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { EmailEvent } from '../../email/events/EmailEvent.ts';
+import type { EmailEvent } from './EmailEvent.ts';
 
 const signature = z.object({ timestamp: z.coerce.string(), token: z.string().max(200), signature: z.string() });
 

@@ -4,10 +4,11 @@ import { emailWebhookTokens as tokens } from '#server/database/schema/emailDomai
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { recordEmailEvents } from '../../email/events/recordEmailEvents.ts';
+import { emailReported } from '../hooks.ts';
 import { readSettings } from '../readSettings.ts';
 import { unsealSecrets } from '../secrets.ts';
 import { noAnswer } from '../transports/mailgunApi.ts';
+import type { EmailEvent } from './EmailEvent.ts';
 import { eventOf, isMailgunSigned, webhookBody } from './mailgunEvents.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ const MAX_AGE = 12 * HOUR;
 export function mountMailgunWebhook(
   app: Hono<Env>,
   services: Services,
-  record: typeof recordEmailEvents = recordEmailEvents,
+  record: (services: Services, events: readonly EmailEvent[]) => Promise<void> = announce,
 ): void {
   app.post('/webhooks/email/mailgun/:company{[0-9]{1,9}}', async (c) => {
     const companyId = Number(c.req.param('company'));
@@ -60,4 +61,8 @@ export function mountMailgunWebhook(
     }
     return c.body(null, 204);
   });
+}
+
+function announce(services: Services, events: readonly EmailEvent[]): Promise<void> {
+  return emailReported.run({ services }, events);
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
+import { forgetTyped } from '#server/areas/people/recipients/forgetTyped.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends } from '#server/database/schema/sms.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from '../compose/references.ts';
@@ -25,4 +26,5 @@ export async function stopMessagesTo(
   for (const row of cancelled) {
     await settleReservation({ db, companyId: company.id }, { reference: referenceOf(row), credits: 0 }, { now });
   }
+  await forgetTyped(db, smsSends, numbers);
 }

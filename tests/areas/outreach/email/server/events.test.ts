@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EmailEvent } from '#server/areas/outreach/email/events/EmailEvent.ts';
 import { recordEmailEvents } from '#server/areas/outreach/email/events/recordEmailEvents.ts';
+import type { EmailEvent } from '#server/areas/outreach/emailDomains/webhooks/EmailEvent.ts';
 import { addressStates, contacts } from '#server/database/schema/contacts.ts';
 import { emailEvents, emailMessages, emailSends } from '#server/database/schema/email.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
