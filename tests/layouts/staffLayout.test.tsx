@@ -133,6 +133,17 @@ describe('navigation', () => {
     expect(navigation().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
   });
 
+  it('marks the closest entry only', () => {
+    page.current = { url: '/email/templates/3/edit', props: props(['email.view']) };
+    render(
+      <StaffLayout>
+        <h1>Template</h1>
+      </StaffLayout>,
+    );
+    expect(navigation().getByRole('link', { name: 'E-mail templates' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: 'E-mail' }).getAttribute('aria-current')).toBeNull();
+  });
+
   it('reports when permissions cannot be loaded (specification §6) and keeps the previous ones', async () => {
     renderLayout();
     mock('GET /roles/active-permissions', () => new Response(null, { status: 500 }));

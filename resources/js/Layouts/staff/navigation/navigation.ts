@@ -29,8 +29,14 @@ function areaOf(page: string | undefined): string | undefined {
   return page?.split('/')[0];
 }
 
-/** Whether a URL is the page of an entry or below it. */
+/** Whether a URL is the page of an entry or below it, and no other entry is closer to it. */
 export function isCurrent(href: string, url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
+  return isBelow(href, path) && !hrefs.some((other) => other.length > href.length && isBelow(other, path));
+}
+
+const hrefs = navigation.flatMap(({ entries }) => entries.map(({ page }) => pageUrl(page)));
+
+function isBelow(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`);
 }
