@@ -239,7 +239,7 @@ export const pages = {
   'Email/Overview': nothing,
   'Email/Transactions': nothing,
   /** An e-mail as it was written, with its recipients. */
-  'Email/Show': extension(z.object({ send: emailSend })),
+  'Email/Show': extension(z.object({ email: emailSend })),
 
   // Settings
   'Settings/PaymentGateways': nothing,

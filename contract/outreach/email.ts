@@ -308,7 +308,7 @@ export const email = defineEndpoints({
   },
   'GET /email/sends/{id}': {
     call: 'getSend',
-    record: 'send',
+    record: 'email',
     summary: 'One e-mail with its progress',
     access: 'email.view',
     extension: true,

@@ -30,7 +30,6 @@ const reason = requiredText(200, 'Say why, for example “Asked by e-mail on 3 M
 export const privacy = defineExtensions({
   'POST /contacts/{id}/personal-data': {
     call: 'export',
-    record: 'contact',
     summary: 'Everything that is stored about a contact, after the caller’s password; the reading is logged',
     access: 'privacy.export',
     body: z.object({ password }),
@@ -38,7 +37,6 @@ export const privacy = defineExtensions({
   },
   'POST /contacts/{id}/restrict': {
     call: 'restrict',
-    record: 'contact',
     summary: 'Stops or allows that a contact is written to, exported and added to segments',
     access: 'privacy.restrict',
     body: z.object({ password, reason, is_restricted: z.boolean() }),
@@ -46,7 +44,6 @@ export const privacy = defineExtensions({
   },
   'POST /contacts/{id}/erase': {
     call: 'erase',
-    record: 'contact',
     summary: 'Erases a contact for good; orders and messages stay without saying whose they were',
     access: 'privacy.erase',
     body: z.object({ password, reason }),

@@ -21,7 +21,7 @@ import { useProgress } from './Partials/useProgress.ts';
 const ActivityCard = lazyDialog(async () => (await import('./Partials/ActivityCard.tsx')).ActivityCard);
 
 /** An e-mail as it was written: its progress, its figures, and what became of it for each recipient. */
-export default function EmailShow({ send: sent }: PageProps<'Email/Show'>) {
+export default function EmailShow({ email: sent }: PageProps<'Email/Show'>) {
   const can = useCanCheck();
   const send = useRecord(useEmailSends, sent);
   const { id, status, hold_reason, waiting, unconfirmed } = send;

@@ -9,7 +9,7 @@ export const emailPages = definePages({
   'Email/Show': {
     access: 'email.view',
     page: async ({ db, params }) =>
-      render('Email/Show', { send: await presentSend(db, await findSend(db, params.id)) }),
+      render('Email/Show', { email: await presentSend(db, await findSend(db, params.id)) }),
   },
   'Public/Unsubscribe': {
     access: 'visitor',
