@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
+import { emailMessages } from '#server/database/schema/email.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
@@ -52,6 +54,7 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   }
   const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
   await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
+  await visit(guest, await anUnsubscribeLink(app));
   for (const { path, viewers } of PAGES_TO_SHOW) {
     for (const viewer of viewers) {
       const browser = browsers[path.includes('{claim}') ? 'guest' : viewer];
@@ -76,6 +79,12 @@ async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', ty
     await buyer.confirm(reference);
   }
   return reference;
+}
+
+/** The link in a mail of the demo. */
+async function anUnsubscribeLink({ database, services }: TestApp): Promise<string> {
+  const [mail] = await database.drizzle.select().from(emailMessages).limit(1);
+  return `/unsubscribe/${emailToken(services.keys, 'preferences', mail?.id ?? 0)}`;
 }
 
 async function aClaim({ database }: TestApp, eventId: number): Promise<string> {
