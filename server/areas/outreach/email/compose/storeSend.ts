@@ -15,6 +15,7 @@ import { readRules } from '../rules.ts';
 import { queueSend } from '../sending/queueSend.ts';
 import { presentSend } from '../sends.ts';
 import { attachTo } from './attachments.ts';
+import { countMails } from './countMails.ts';
 import { insertMails } from './insertMails.ts';
 import { needsApproval } from './needsApproval.ts';
 import { planMails } from './planMails.ts';
@@ -23,7 +24,8 @@ import { writtenOf } from './writtenOf.ts';
 type Input = BodyOf<(typeof contract)['POST /email/send']>;
 type Stored = { data: Sent<typeof emailSend>; message: string };
 
-/** Stores a mail with one row for each recipient, and queues it. @throws 422 without recipients or content */
+/** Stores a mail with one row for each recipient, and queues it. @throws 422 without recipients or content,
+ * 409 over the limit of the day */
 export async function storeSend(context: HandlerContext, body: Input): Promise<Stored> {
   const { db, company, services } = context;
   const user = staffOf(context);
@@ -40,6 +42,10 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
   if (mails.length > MAX_EMAIL_RECIPIENTS) {
     throw invalid({ typed: [`Choose at most ${formatCount(MAX_EMAIL_RECIPIENTS)} recipients at a time.`] });
   }
+  await countMails(
+    context,
+    mails.map(({ address }) => address),
+  );
   const now = services.clock.now();
   const rules = await readRules(context);
   const scheduledAt = body.scheduled_at && new Date(body.scheduled_at) > now ? new Date(body.scheduled_at) : null;

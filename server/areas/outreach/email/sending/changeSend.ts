@@ -7,6 +7,7 @@ import { emailMessages, emailSends } from '#server/database/schema/email.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';
+import { countMails } from '../compose/countMails.ts';
 import { insertMails } from '../compose/insertMails.ts';
 import { planMails } from '../compose/planMails.ts';
 import { findSend, presentSend, type SendRow } from '../sends.ts';
@@ -90,11 +91,12 @@ const STEPS: Record<EmailAction, Step> = {
     run: async (context, send) => {
       const { mails } = await planMails(context, send);
       const added = await insertMails(context.db, send, mails, context.services.clock.now());
-      if (added === 0) {
+      if (added.length === 0) {
         throw conflict('Nobody was added since it was sent.');
       }
+      await countMails(context, added);
       await goOn(context, send, null);
-      return `${counted(added, 'e-mail')} on the way`;
+      return `${counted(added.length, 'e-mail')} on the way`;
     },
   },
 };
@@ -118,11 +120,12 @@ async function lockedSend({ db }: HandlerContext, id: number): Promise<SendRow> 
 
 async function retry(context: HandlerContext, send: SendRow, from: EmailStatus[], none: string): Promise<string> {
   const retried = await retryMails(context.db, send.id, from, context.services.clock.now());
-  if (retried === 0) {
+  if (retried.length === 0) {
     throw conflict(none);
   }
+  await countMails(context, retried);
   await goOn(context, send, null);
-  return `${counted(retried, 'e-mail')} sent again`;
+  return `${counted(retried.length, 'e-mail')} sent again`;
 }
 
 /** Lets the send go on, at once or at its time if that is still to come. */

@@ -17,6 +17,8 @@ const MINUTE = 60_000;
 /** Mailgun shows an event a while after it happened. */
 const SETTLED = 10 * MINUTE;
 const EVENTS_A_PAGE = 300;
+/** Not a page of ours. */
+const EVENTS = 'events';
 const MAX_PAGES = 100;
 const LIMIT_SECONDS = 60;
 
@@ -44,7 +46,7 @@ export function mailgunTransport(api: MailgunApi, domain: string, clock: Clock):
     async find(reference, since) {
       const begin = String(Math.floor((since.getTime() - MINUTE) / 1000));
       const query = new URLSearchParams({ begin, ascending: 'yes', limit: String(EVENTS_A_PAGE) });
-      let next = `${path}/events?${query.toString()}`;
+      let next = `${path}/${EVENTS}?${query.toString()}`;
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const { items, paging } = events.parse(await api.read('GET', next));
         const found = items.find((each) => each['user-variables']?.reference === reference);

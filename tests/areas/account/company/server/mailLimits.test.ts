@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '#server/database/schema/companies.ts';
+import { emailSettings } from '#server/database/schema/emailDomains.ts';
 import { mailDays } from '#server/database/schema/mailDays.ts';
 import { roles } from '#server/database/schema/roles.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
@@ -45,6 +46,12 @@ const inviteMany = (count: number, from = 0) => {
   );
 };
 
+const emailMany = (count: number) =>
+  made.browser.post<Refusal>('/email/send', {
+    ...{ subject: 'News', text: 'Hello', purpose: 'transactional' },
+    typed: Array.from({ length: count }, (_, index) => `reader${index}@example.test`),
+  });
+
 /** Everything with which staff can have an e-mail sent to an address. */
 const KINDS: Record<string, () => Promise<{ status: number; body: Refusal }>> = {
   'an invitation to an event': () => invite('stranger@example.test'),
@@ -62,6 +69,7 @@ const KINDS: Record<string, () => Promise<{ status: number; body: Refusal }>> = 
     }),
   'the link of an allocation': async () =>
     made.browser.post(`/events/allocations/${event.id}/${(await anAllocation(app, type)).id}/send`),
+  'an e-mail to many': () => emailMany(1),
   'a message to ticket holders': async () => {
     await anOrder(app, type);
     return made.browser.post(`/events/messages/${event.id}`, {
@@ -117,6 +125,12 @@ describe('a confirmed company', () => {
   it('never exceeds its limit with simultaneous calls', async () => {
     const answers = await Promise.all([0, 100, 200].map((from) => inviteMany(25, from)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  });
+
+  it('has no limit over a mail server of its own', async () => {
+    expect((await emailMany(51)).status).toBe(409);
+    await app.database.drizzle.insert(emailSettings).values({ companyId: made.company.id, transport: 'smtp' });
+    expect((await emailMany(51)).status).toBe(200);
   });
 
   it('has no limit without a plan', async () => {
