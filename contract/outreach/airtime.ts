@@ -118,6 +118,17 @@ export const airtimePreview = z.object({
 entities.add(airtimePreview, { id: 'AirtimePreview' });
 export type AirtimePreview = Read<typeof airtimePreview>;
 
+/** Limits in credits; null where there is none. */
+export const airtimeSettings = z.object({
+  approve_above: z.number().nullable(),
+  daily_limit_user: z.number().nullable(),
+  daily_limit_company: z.number().nullable(),
+  /** `sandbox`: no phone is topped up. */
+  provider: z.enum(['sandbox', 'africastalking']),
+});
+entities.add(airtimeSettings, { id: 'AirtimeSettings' });
+export type AirtimeSettings = Read<typeof airtimeSettings>;
+
 const text = oneLine(40);
 const chosen = z.object({
   ...recipientChoice.shape,
@@ -207,14 +218,7 @@ export const airtime = defineEndpoints({
     summary: 'Approval and daily limits, in credits',
     access: 'airtime.view',
     extension: true,
-    response: wrapped(
-      z.object({
-        approve_above: z.number().nullable(),
-        daily_limit_user: z.number().nullable(),
-        daily_limit_company: z.number().nullable(),
-        provider: z.enum(['sandbox', 'africastalking']),
-      }),
-    ),
+    response: wrapped(airtimeSettings),
   },
   'POST /airtime/settings': {
     call: 'saveSettings',
@@ -222,7 +226,7 @@ export const airtime = defineEndpoints({
     access: 'airtime.approve',
     extension: true,
     body: z.object({
-      approve_above: optionalNumeric(z.number().int().min(0).max(1_000_000_000)),
+      approve_above: optionalNumeric(z.number().int().min(0, 'Enter 0 or more.').max(1_000_000_000)),
       daily_limit_user: limit,
       daily_limit_company: limit,
     }),

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react';
-import { IconPhonePlus, IconRefresh, IconThumbUp } from '@tabler/icons-react';
+import { IconPhonePlus, IconRefresh, IconSettings, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AirtimeTopup } from '#contract/outreach/airtime.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
@@ -21,11 +21,14 @@ import { defineList } from '#js/components/table/defineList.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
-import { useAirtimeMetrics } from '#js/stores/outreach/airtime/airtimeFigures.ts';
+import { useAirtimeMetrics, useAirtimeSettings } from '#js/stores/outreach/airtime/airtimeFigures.ts';
 import { useAirtimeTopups } from '#js/stores/outreach/airtime/airtimeTopups.ts';
 import { AIRTIME_LABELS } from './Partials/airtimeLabels.ts';
 
 const AirtimeOverview = lazyDialog(async () => (await import('./Partials/AirtimeOverview.tsx')).AirtimeOverview);
+const SettingsModal = lazyDialog(
+  async () => (await import('./Partials/AirtimeSettingsModal.tsx')).AirtimeSettingsModal,
+);
 const SendAirtime = lazyDialog(async () => (await import('./Partials/SendAirtime.tsx')).SendAirtime);
 
 const topups = defineList(useAirtimeTopups, {
@@ -56,7 +59,10 @@ const COLUMNS: DataColumn<AirtimeTopup>[] = [
 /** Airtime: what was sent to which phones, and sending more. */
 export default function AirtimeIndex() {
   const can = useCanCheck();
-  const [isSending, setSending] = useState(false);
+  const [dialog, setDialog] = useState<'send' | 'settings' | null>(null);
+  const close = () => setDialog(null);
+  const { selected: settings, get: getSettings } = useAirtimeSettings();
+  useLoad(getSettings);
   const { approve, resendFailed } = useAirtimeTopups.getState();
   return (
     <>
@@ -65,8 +71,12 @@ export default function AirtimeIndex() {
         title="Airtime"
         context="Top-ups of phones, paid with credits"
         {...(can('airtime.send') && {
-          action: { label: 'Send airtime', icon: <IconPhonePlus size={16} />, onClick: () => setSending(true) },
+          action: { label: 'Send airtime', icon: <IconPhonePlus size={16} />, onClick: () => setDialog('send') },
         })}
+        {...(settings &&
+          can('airtime.approve') && {
+            menu: [{ label: 'Limits', icon: <IconSettings size={16} />, onClick: () => setDialog('settings') }],
+          })}
       />
       <div className={layout.stack}>
         <Metrics />
@@ -97,7 +107,8 @@ export default function AirtimeIndex() {
         />
         <AirtimeOverview />
       </div>
-      {isSending && <SendAirtime onClose={() => setSending(false)} />}
+      {dialog === 'send' && <SendAirtime onClose={close} />}
+      {dialog === 'settings' && settings && <SettingsModal settings={settings} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { planTopups } from './planTopups.ts';
 
 /**
  * Stores top-ups with one row for each phone, and reserves their credits.
- * @throws 422 if a line has an error; 409 for another price than the one shown, too few credits, or a daily limit
+ * @throws 422 if a line has an error or a daily limit is exceeded; 409 for another price than the one shown or too few credits
  */
 export const sendAirtime: Handlers<typeof contract>['POST /airtime/send'] = async (context) => {
   const { db, company, services, body } = context;
@@ -49,8 +49,9 @@ export const sendAirtime: Handlers<typeof contract>['POST /airtime/send'] = asyn
     );
   }
   const rules = await readRules(context);
-  await assertWithin(context, rules.dailyLimitUser, credits, user.id);
-  await assertWithin(context, rules.dailyLimitCompany, credits, null);
+  const field = body.rows.length > 0 ? 'rows' : 'amount';
+  await assertWithin(context, rules.dailyLimitUser, { credits, field, userId: user.id });
+  await assertWithin(context, rules.dailyLimitCompany, { credits, field, userId: null });
   const now = services.clock.now();
   const awaits = rules.approveAbove !== null && credits > rules.approveAbove;
   const order = only(
@@ -90,12 +91,11 @@ export const sendAirtime: Handlers<typeof contract>['POST /airtime/send'] = asyn
   return { data: await presentOrder(db, order), message };
 };
 
-/** @throws 409 if today's top-ups of the user, or of the company, would exceed the limit */
+/** @throws 422 if today's top-ups of the user, or of the company, would exceed the limit */
 async function assertWithin(
   { db, company, services }: HandlerContext,
   limit: number | null,
-  credits: number,
-  userId: number | null,
+  { credits, field, userId }: { credits: number; field: 'rows' | 'amount'; userId: number | null },
 ): Promise<void> {
   if (limit === null) {
     return;
@@ -117,8 +117,10 @@ async function assertWithin(
   );
   if (used + credits > limit) {
     const whose = userId === null ? 'Your company' : 'You';
-    throw conflict(
-      `${whose} can send airtime for ${formatCount(limit)} credits a day, and ${formatCount(used)} are used today.`,
-    );
+    throw invalid({
+      [field]: [
+        `${whose} can send airtime for ${formatCount(limit)} credits a day, and ${formatCount(used)} are used today.`,
+      ],
+    });
   }
 }

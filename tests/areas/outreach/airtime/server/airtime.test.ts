@@ -104,12 +104,26 @@ describe('airtime', () => {
   });
 
   it('respects the daily limits', async () => {
-    const used = (await owner.get<{ data: AirtimeMetrics }>('/airtime/metrics')).body.data.total_sent ?? 0;
-    await owner.post('/airtime/settings', { daily_limit_user: used + 1000, daily_limit_company: used + 90 });
-    await settle();
-    expect((await send({ rows: [row(aNumber(), '1000')] })).body.message).toContain(
-      'Your company can send airtime for',
-    );
+    await owner.post('/airtime/settings', { daily_limit_user: '', daily_limit_company: 10 });
+    expect(await send({ rows: [row(aNumber())] })).toMatchObject({
+      status: 422,
+      body: { errors: { rows: [expect.stringMatching(/^Your company can send airtime for 10 credits a day/)] } },
+    });
+  });
+
+  it('counts the daily limit of a person by what this person sent', async () => {
+    const colleague = await signedIn(app, await aUser(app, companyId, 'colleague@lakeside.test', ['airtime.send']));
+    await owner.post('/airtime/settings', { daily_limit_user: 100, daily_limit_company: '' });
+    const sendAs = (browser: Browser) => browser.post<One>('/airtime/send', { rows: [row(aNumber())] });
+    expect((await sendAs(colleague)).status).toBe(200);
+    const refused = await sendAs(colleague);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { rows: ['You can send airtime for 100 credits a day, and 80 are used today.'] } },
+    });
+    const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000);
+    await app.database.drizzle.update(airtimeTopups).set({ createdAt: yesterday });
+    expect((await sendAs(colleague)).status).toBe(200);
   });
 
   it('needs a second person above the limit', async () => {
