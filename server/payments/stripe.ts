@@ -34,6 +34,8 @@ const refundBody = z.object({
 });
 const reversed = z.object({
   payment_intent: z.string().nullish(),
+  /** Of a charge: false while a part of it is kept. */
+  refunded: z.boolean().nullish(),
   metadata: z.object({ reference: z.string().optional() }).nullish(),
 });
 const refundList = z.object({ data: z.array(refundBody) });
@@ -88,9 +90,15 @@ export function stripeGateway(
     return body;
   }
 
-  /** A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference. */
+  /**
+   * A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference. A partial
+   * refund reverses nothing (decision 0108).
+   */
   async function reversalOf(type: 'charge.refunded' | 'charge.dispute.created', object: unknown) {
-    const { metadata, payment_intent: intent } = reversed.parse(object);
+    const { metadata, payment_intent: intent, refunded } = reversed.parse(object);
+    if (type === 'charge.refunded' && refunded === false) {
+      return null;
+    }
     const isOurs = metadata?.reference !== undefined || !intent;
     const reference = isOurs
       ? metadata?.reference

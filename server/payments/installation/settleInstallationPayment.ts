@@ -41,15 +41,21 @@ export async function settleInstallationPayment(
   });
 }
 
-/** Takes back what a payment bought, once its money went back to the payer. */
+/**
+ * Takes back what a payment bought, once its money went back to the payer. Reported before the payment itself, it makes
+ * sure that a success which comes later buys nothing.
+ */
 export async function reverseInstallationPayment(
   services: JobServices,
   reference: string,
   reversal: Reversal,
 ): Promise<void> {
   await withPayment(services, reference, async (work, payment) => {
+    if (payment.status === 'reversed') {
+      return;
+    }
+    await change(work, payment, { status: 'reversed', failureReason: `The payment was ${reversal}.` });
     if (payment.status === 'succeeded') {
-      await change(work, payment, { status: 'reversed', failureReason: `The payment was ${reversal}.` });
       await settlementOf(services, payment).reversed(work, payment, reversal);
     }
   });

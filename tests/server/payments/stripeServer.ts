@@ -110,6 +110,10 @@ export async function startStripeServer() {
     if (session && method === 'GET') {
       return [200, session];
     }
+    const [, payment = ''] = /^\/v1\/payment_intents\/pi_([^/]+)$/.exec(path) ?? [];
+    if (method === 'GET' && payment) {
+      return [200, { id: `pi_${payment}`, metadata: { reference: payment } }];
+    }
     const intent = path.startsWith('/v1/refunds?') && new URLSearchParams(path.split('?')[1]).get('payment_intent');
     if (method === 'GET' && intent) {
       const data = [...refunds.values()].filter((refund) => refund.payment_intent === intent);
